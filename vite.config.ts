@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { guideDocumentation } from './scripts/client-build/guide-documentation.ts';
 import { kitDocumentation } from './scripts/client-build/kit-documentation.ts';
 import { lightDescriptors } from './scripts/client-build/light-descriptors.ts';
-import { listScreenFiles } from './scripts/client-build/screen-preloads.ts';
+import { screenPages } from './scripts/client-build/screen-pages.ts';
 import { findImportedBy } from './scripts/client-build/static-imports.ts';
 import { webManifest } from './scripts/client-build/web-manifest.ts';
 
@@ -22,14 +22,7 @@ function bootScript(): Plugin {
     name: 'boot-script',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle, path }) => {
-        const hasScreens = bundle && !path.endsWith('login.html');
-        const files = JSON.stringify(hasScreens ? listScreenFiles(bundle) : {});
-        return html.replace(
-          bootPlace,
-          () => `<script>${source.replace('SCREEN_FILES', () => files)}</script>`,
-        );
-      },
+      handler: (html) => html.replace(bootPlace, () => `<script>${source}</script>`),
     },
   };
 }
@@ -56,6 +49,8 @@ function preloadFont(): Plugin {
 
 const isInFirstPicture = findImportedBy('main/client.tsx');
 const isInTodo = findImportedBy('apps/todo/client/todo-screen.tsx', 'apps/todo/client/todo-badges.ts');
+const isInEngine = findImportedBy('platform/kernel/collections/client/engine.ts');
+const isInViews = findImportedBy('apps/todo/client/list/todo-views.tsx');
 const isInNotes = findImportedBy('apps/notes/client/notes-screen.tsx');
 const commonPart = /\/(src\/(base|ui|platform\/(kernel|frame|people))|node_modules\/fractional-indexing)\//;
 const isInPalette = findImportedBy(
@@ -116,6 +111,7 @@ export default defineConfig({
     bootScript(),
     preloadFont(),
     webManifest(),
+    screenPages(),
     listFilesForWorker(),
   ],
   build: {
@@ -130,7 +126,11 @@ export default defineConfig({
     target: ['chrome124', 'edge124', 'firefox125', 'safari17.4'],
     rolldownOptions: {
       // Reading a property never does anything in our code or the libraries'.
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: {
+        propertyReadSideEffects: false,
+        // Neither does loading what the client shares with the server.
+        moduleSideEffects: [{ test: /\/src\/(apps|platform)\/.*\/shared\/[^/]+\.ts$/, sideEffects: false }],
+      },
       input: { app: 'index.html', login: 'login.html', worker: 'src/main/client-worker.ts' },
       output: {
         // The worker's place decides what it may answer for, and its name must never change.
@@ -153,28 +153,53 @@ export default defineConfig({
             // All that the first picture needs, in one file again; lazy screens use parts of it.
             {
               name: (id, graph) =>
-                isInFirstPicture(id, graph) || /\/icons\.svg|node_modules\/valibot\//.test(id)
+                isInFirstPicture(id, graph) || /\/(icons\.svg|live-listeners\.ts|empty-state\.tsx)/.test(id)
                   ? 'client'
                   : null,
               debugName: 'client',
+            },
+            // What draws a part of a long list: those with few rows do without.
+            { name: 'virtual', test: /node_modules\/@tanstack\/(react-virtual|virtual-core)\// },
+            // Formatted text, which rows do without.
+            { name: 'markdown', test: /node_modules\/marked\/|\/platform\/kits\/markdown\// },
+            // What makes the schemas of records and describes their lists; screens without records need none.
+            {
+              name: 'schemas',
+              test: /node_modules\/valibot\/|\/(http\/shared\/fields|entities\/shared\/schema|access\/shared\/levels|collections\/shared\/list-(schema|place))\.ts$/,
             },
             // What screens of records have in common, for those without a list too.
             {
               name: (id, graph) => {
                 const isCommon = commonPart.test(id) && (isInTodo(id, graph) || isInNotes(id, graph));
-                return isCommon || id.endsWith('/live-listeners.ts') ? 'records' : null;
+                return isCommon ? 'records' : null;
               },
               debugName: 'records',
             },
-            // The screens with lists, and apart from them what they are made of: a few files instead of thirty.
+            // The screens with lists, and apart from them what they are made of: a few files instead of thirty. Walls of cards
+            // need more than rows.
             {
               name: (id, graph) => {
-                const isInList = isInTodo(id, graph) || isInNotes(id, graph);
-                return isInList ? (/\/src\/apps\/(\w+)\//.exec(id)?.[1] ?? 'lists') : null;
+                const isForTodo = isInTodo(id, graph);
+                if (!isForTodo && !isInNotes(id, graph)) return null;
+                return /\/src\/apps\/(\w+)\//.exec(id)?.[1] ?? (isForTodo ? 'lists' : 'cards');
               },
               debugName: 'lists',
             },
-            { name: (id, graph) => (isInRest(id, graph) ? 'later' : null), debugName: 'later' },
+            // What loads and keeps records, for all screens that show some.
+            {
+              name: (id, graph) => (isInEngine(id, graph) ? 'engine' : null),
+              debugName: 'engine',
+            },
+            // The saved views of lists, which come when the list stands.
+            {
+              name: (id, graph) => (/\/saved-views\//.test(id) && isInViews(id, graph) ? 'views' : null),
+              debugName: 'views',
+            },
+            {
+              name: (id, graph) =>
+                isInRest(id, graph) || /\/client\/late-manifest(s)?\.ts$/.test(id) ? 'later' : null,
+              debugName: 'later',
+            },
             // What the settings panel has in common with it should not load the palette.
             {
               name: (id, graph) => (isInPalette(id, graph) && !isInSettings(id, graph) ? 'palette' : null),

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const afterEachScreen = ['tests/support/screen-cleanup.ts'];
+const afterEachFile = 'tests/support/file-cleanup.ts';
+const afterEachScreen = 'tests/support/screen-cleanup.ts';
 /** A busy machine needs more than the usual second until an event has arrived. */
-const polls = { poll: { timeout: 10_000 } };
+const polls = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
@@ -16,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           // The product is loaded once a worker and not once a file, which took half the time: tests leave nothing behind.
           isolate: false,
+          setupFiles: [afterEachFile],
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/*.test.ts'],
           // Much more than a test needs: a busy machine is no failure.
           testTimeout: 60_000,
@@ -28,8 +30,9 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: './tests/support/jsdom-environment.ts',
-          setupFiles: afterEachScreen,
-          testTimeout: 60_000,
+          setupFiles: [afterEachFile, afterEachScreen],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: polls,
         },
       },
@@ -37,9 +40,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: [afterEachFile],
           globalSetup: ['tests/support/global-browser.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           expect: polls,
           // After all others, since browsers need much of the machine.
           maxWorkers: 2,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { measures, openProductDatabase } from '../src/main/server-product.ts';
 import { rebuildSums } from '../src/platform/kernel/measures/server/rebuild-commands.ts';
-import { applyLoad, median, waitUntilIdle } from './load.ts';
+import { applyLoad, type LoadRequest, median, waitUntilIdle } from './load.ts';
 import { startProgram } from './processes.ts';
 import { benchSecret, seedDataFolder, writeDirectly } from './seed.ts';
 import type { Figure } from './table.ts';
@@ -65,29 +65,63 @@ async function seed(folder: string): Promise<string> {
   return token;
 }
 
-/** The widgets call at all these records; the floor is a call of the same server that reads one row. */
-async function measureWidgets(server: { url: string; pid: number }, token: string): Promise<Figure> {
-  const send = (path: string, durationMs: number) =>
-    applyLoad({ ...server, token, durationMs, connections: 1, next: () => ({ method: 'GET', path }) });
-  const [ours, floor] = [
-    '/api/analytics-dashboard-app/widgets',
-    '/api/measures/sums?measure=dashboards.visits&from=2026-01-01&to=2026-01-01',
-  ];
-  for (const path of [ours, floor]) await send(path, 1500);
-  const [own, bare]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 5; round++) {
-    own.push((await send(ours, 1500)).cpuMicros / 1000);
-    bare.push((await send(floor, 1500)).cpuMicros / 1000);
+interface Server {
+  url: string;
+  pid: number;
+}
+const widgetsPath = '/api/analytics-dashboard-app/widgets';
+const roundMs = 1500;
+const roundCount = 5;
+
+/** The least processor time that one of these requests took, in ms, of some rounds. */
+async function leastCpu(server: Server, token: string, next: () => LoadRequest): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round <= roundCount; round++) {
+    const { cpuMicros } = await applyLoad({ ...server, token, durationMs: roundMs, connections: 1, next });
+    // The first round warms up.
+    if (round > 0) times.push(cpuMicros / 1000);
   }
-  const [cpu, least] = [Math.min(...own), Math.min(...bare)];
-  return {
-    name: `widgets of the analytics dashboard, ${records.toLocaleString('en')} recorded numbers`,
-    ours: `${cpu.toFixed(2)} ms CPU`,
-    floor: `one number: ${least.toFixed(2)} ms CPU`,
-    ratio: cpu / least,
-    goal: `≤ ${goalCpuMs} ms CPU`,
-    isMet: cpu <= goalCpuMs,
+  return Math.min(...times);
+}
+
+/** The widgets call at all these records; the floor is a call of the same server that reads one row. */
+async function measureWidgets(server: Server, token: string): Promise<Figure[]> {
+  const get = (path: string) => () => ({ method: 'GET', path });
+  const oneSum = '/api/measures/sums?measure=dashboards.visits&from=2026-01-01&to=2026-01-01';
+  const least = await leastCpu(server, token, get(oneSum));
+  const cpu = await leastCpu(server, token, get(widgetsPath));
+  const day = new Date().toISOString().slice(0, 10);
+  let count = 0;
+  const record = (name: string, part?: string) => () => ({
+    method: 'POST',
+    path: '/api/analytics-dashboard-app/measurements',
+    headers: { 'x-api-key': key },
+    body: JSON.stringify({ measurements: [{ name, day, part, amount: 1000 + (count++ % 1000) }] }),
+  });
+  /** A recorded number and the call after it, without the recording. */
+  const cpuAfter = async (name: string, part?: string) => {
+    const change = record(name, part);
+    const alone = await leastCpu(server, token, change);
+    let isChange = false;
+    const both = await leastCpu(server, token, () => {
+      isChange = !isChange;
+      return isChange ? change() : get(widgetsPath)();
+    });
+    return 2 * both - alone;
   };
+  const figure = (name: string, ms: number): Figure => ({
+    name: `widgets of the analytics dashboard${name}, ${records.toLocaleString('en')} recorded numbers`,
+    ours: `${ms.toFixed(2)} ms CPU`,
+    floor: `one number: ${least.toFixed(2)} ms CPU`,
+    ratio: ms / least,
+    goal: `≤ ${goalCpuMs} ms CPU`,
+    isMet: ms <= goalCpuMs,
+  });
+  return [
+    figure('', cpu),
+    figure(' right after an order', await cpuAfter('orders')),
+    figure(' right after a click of a campaign', await cpuAfter('clicks', 'Search')),
+  ];
 }
 
 /** Reads a live stream; `next` resolves when it tells of another recorded number. */
@@ -112,14 +146,15 @@ async function openStream(url: string, token: string) {
 async function measureLive(url: string, token: string): Promise<Figure> {
   const headers = { authorization: `Bearer ${token}` };
   const readOrders = async () => {
-    const response = await fetch(`${url}/api/analytics-dashboard-app/widgets`, { headers });
+    const response = await fetch(`${url}${widgetsPath}`, { headers });
     return (await response.json()).widget2.datasets[0].data.at(-1);
   };
   const stream = await openStream(url, token);
   const [own, bare]: [number[], number[]] = [[], []];
+  let shown = await readOrders();
   const day = new Date().toISOString().slice(0, 10);
   for (let round = 0; round < rounds; round++) {
-    const amount = 1000 + round;
+    const amount = 5000 + round;
     const arrived = stream.next();
     const startedAt = performance.now();
     const sent = await fetch(`${url}/api/analytics-dashboard-app/measurements`, {
@@ -132,8 +167,11 @@ async function measureLive(url: string, token: string): Promise<Figure> {
     bare.push(performance.now() - startedAt);
     // Like the screen, which refetches once changes have settled.
     await pause(settleMs);
-    if ((await readOrders()) !== amount) throw new Error('The dashboard shows another number');
+    const orders = await readOrders();
     own.push(performance.now() - startedAt);
+    // The day has orders of other parts too.
+    if (orders === shown) throw new Error('The dashboard still shows the number of before');
+    shown = orders;
   }
   await stream.close();
   return {
@@ -160,7 +198,7 @@ export async function measureDashboards(folder: string): Promise<Figure[]> {
   const server = await startProgram('scripts/start.mjs', [], environment);
   try {
     await waitUntilIdle(server.pid);
-    return [await measureWidgets(server, token), await measureLive(server.url, token)];
+    return [...(await measureWidgets(server, token)), await measureLive(server.url, token)];
   } finally {
     await server.stop();
   }

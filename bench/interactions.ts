@@ -11,6 +11,9 @@ import type { Figure } from './table.ts';
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const processorSlowdown = 4;
 
+/** The analytics dashboard with its numbers: until then it is inert. */
+export const analyticsReady = 'main div:not([inert]) > section';
+
 /** Slows the page's processor down, and its network where asked. */
 export async function throttle(page: Page, withNetwork: boolean): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
@@ -37,7 +40,7 @@ export async function signIn(browser: Browser, url: string) {
 }
 
 /** Times of an input event from its start to the next paint, as the browser reports them (Event Timing, in steps of 8 ms). */
-async function watchEvents(page: Page, names: readonly string[]): Promise<() => Promise<number>> {
+export async function watchEvents(page: Page, names: readonly string[]): Promise<() => Promise<number>> {
   await page.evaluate((wanted) => {
     const durations: number[] = [];
     Object.assign(window, { durations });
@@ -117,6 +120,12 @@ export async function measureInteractions(browser: Browser, url: string): Promis
   const iconsMs = await timeSearch(page, 'arrow');
   await page.goto(`${url}/documentation`);
   const documentationMs = await timeSearch(page, 'table');
+  await page.goto(`${url}/apps/dashboards/analytics`);
+  await page.waitForSelector(analyticsReady);
+  const day = (name: string) => page.getByRole('button', { name, exact: true });
+  const [yesterday, today] = [day('Yesterday'), day('Today')];
+  const rangeMs = await timeClicks(page, [yesterday, today, yesterday, today, yesterday, today]);
+  const chartModeMs = await timeClicks(page, Array<Clickable>(6).fill(modeSwitch));
   await page.goto(`${url}/pages/errors/error-404`); // the shell with an empty page
   const shellModeMs = await timeClicks(page, Array<Clickable>(6).fill(modeSwitch));
   await page.getByRole('button', { name: layout.themeSettings }).click();
@@ -141,6 +150,8 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     figure('search keystroke in the documentation', documentationMs, 50),
     figure('tick in 10,000 to-dos', tickMs, 100),
     figure('light to dark and back among 10,000 to-dos', modeMs, 100),
+    figure('from range to range on the analytics dashboard', rangeMs, 100),
+    figure('light to dark and back on the analytics dashboard', chartModeMs, 100),
     figure('light to dark and back in the shell', shellModeMs, 100),
     figure('left-to-right to right-to-left and back in the shell', directionMs, 100),
     figure('from layout to layout in the shell', layoutMs, 200),

@@ -7,6 +7,7 @@ export interface LoadRequest {
   body?: string;
   /** Whose request it is, where that is not the same for all. */
   token?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface LoadResult {
@@ -39,10 +40,11 @@ export function readMemoryMb(pid: number): number {
 }
 
 function send(agent: Agent, base: URL, everybody: string, wanted: LoadRequest): Promise<void> {
-  const { method, path, body, token = everybody } = wanted;
+  const { method, path, body, token = everybody, headers: more } = wanted;
   return new Promise((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,
+      ...more,
       ...(body === undefined
         ? {}
         : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
@@ -99,3 +101,5 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

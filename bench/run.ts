@@ -8,11 +8,16 @@ import { measureCollections } from './collections.ts';
 import { measureContacts } from './contacts.ts';
 import { measureDashboards } from './dashboards.ts';
 import { measureLive } from './live.ts';
+import { measureMail } from './mail.ts';
+import { measureMailSync } from './mail-sync.ts';
 import { measureNotes } from './notes.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { measurePostgresWrites } from './postgres-writes.ts';
+import { measurePanes } from './panes.ts';
 import { printFigures } from './table.ts';
+import { measureWindows } from './windows.ts';
+import { measureWork } from './work.ts';
 
 const parts = {
   start: measureStart,
@@ -26,8 +31,12 @@ const parts = {
   search: measureSearch,
   postgres: measurePostgresWrites,
   live: measureLive,
+  mail: async (folder: string) => [...(await measureMail(folder)), ...(await measureMailSync(folder))],
   notes: measureNotes,
+  panes: measurePanes,
   screens: measureScreens,
+  windows: measureWindows,
+  work: measureWork,
 };
 
 const wanted = process.argv.slice(2);

@@ -16,15 +16,23 @@ const sources = [
   'package-lock.json',
   'tsconfig*.json',
   'scripts/build.ts',
+  'scripts/client-build/*.ts',
 ];
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 const worthCompressingBytes = 500;
 
+const isBuiltFrom = (hash: string): boolean =>
+  existsSync(join(output, '.vite/manifest.json')) &&
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === hash;
+
+/** Whether dist/client is missing or was made from other sources. */
+export const isClientStale = (): boolean => !isBuiltFrom(hashSources());
+
 /** Builds the client unless dist/client was made from just these sources; returns whether it was built. */
 export async function buildClientIfStale(): Promise<boolean> {
   const hash = hashSources();
-  const isFresh = existsSync(join(output, '.vite/manifest.json')) && existsSync(stampFile);
-  if (isFresh && readFileSync(stampFile, 'utf8') === hash) return false;
+  if (isBuiltFrom(hash)) return false;
   const { build } = await import('vite');
   // React's development half would be built in wherever NODE_ENV says something else, as in a test runner.
   const environment = process.env['NODE_ENV'];

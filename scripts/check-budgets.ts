@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { listPages, listShellParts, type PageParts } from './page-parts.ts';
 
 interface Budget {
   name: string;
@@ -14,10 +15,26 @@ interface Budget {
 /** What a page needs before it can be used: its HTML, scripts, styles and preloaded font. */
 const pages: readonly Budget[] = [
   { name: '/login', source: 'login.html', aim: 21, limit: 35 },
-  { name: 'app', source: 'index.html', aim: 155, limit: 155 },
+  { name: 'app', source: 'index.html', aim: 142.5, limit: 143 },
+  // 155 kB: `/` leads there, so that it is the first load of most days.
+  {
+    name: '/apps/dashboards/analytics',
+    source: 'pages/apps/dashboards/analytics.html',
+    aim: 151,
+    limit: 151.3,
+  },
+  // 170 kB.
+  { name: '/apps/todo', source: 'pages/apps/todo.html', aim: 166, limit: 166 },
 ];
 /** What a screen, a dialog or another lazy part adds to what is loaded already when it is opened first. */
 const screens: readonly Budget[] = [
+  // `/` leads there: the first screen of most days.
+  {
+    name: 'analytics dashboard',
+    source: 'src/apps/dashboards/client/analytics/analytics-screen.tsx',
+    aim: 18,
+    limit: 18,
+  },
   {
     name: 'editor of formatted text',
     source: 'src/platform/kits/rich-text/client/rich-text-field.tsx',
@@ -26,6 +43,8 @@ const screens: readonly Budget[] = [
   },
 ];
 const otherScreen = { aim: 60, limit: 60 };
+/** What a page and the parts that it shows at once add to the shell: 60 kB. */
+const wholePage = { aim: 58.5, limit: 58.5 };
 
 export interface Measure extends Budget {
   kib: number;
@@ -33,6 +52,7 @@ export interface Measure extends Budget {
 
 interface Chunk {
   file: string;
+  name?: string;
   src?: string;
   css?: string[];
   imports?: string[];
@@ -43,7 +63,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** Measures the built client in `folder` by its manifest. */
-export function measureBudgets(folder: string): Measure[] {
+export function measureBudgets(folder: string, routed: readonly PageParts[] = listPages()): Measure[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const sum = (files: Iterable<string>) =>
     [...files].reduce((bytes, file) => bytes + measureFile(folder, file), 0) / 1024;
@@ -63,7 +83,18 @@ export function measureBudgets(folder: string): Measure[] {
     const before = loaded.get(source) ?? app;
     return { ...budget, kib: sum(listClosure(manifest, source).difference(before)) };
   });
-  return [...measuredPages, ...measuredScreens];
+  const shell = listShellParts().filter((source) => manifest[source]);
+  const loadedAnyway = shell.reduce((all, source) => all.union(listClosure(manifest, source)), app);
+  const measuredRoutes = routed.map(({ name, sources }) => {
+    const keys = sources.map((source) => {
+      const key = findChunk(manifest, source);
+      if (key === undefined) throw new Error(`${name} shows ${source}, which is not in the build.`);
+      return key;
+    });
+    const files = keys.reduce((all, key) => all.union(listClosure(manifest, key)), new Set<string>());
+    return { name, source: sources[0] ?? '', ...wholePage, kib: sum(files.difference(loadedAnyway)) };
+  });
+  return [...measuredPages, ...measuredScreens, ...measuredRoutes];
 }
 
 /** A page's own file, all that its tags name, and what those import while they load. */
@@ -75,13 +106,24 @@ function listPageFiles(folder: string, manifest: Manifest, page: string): Set<st
   const keys = Object.keys(manifest).filter(
     (key) => key === page || named.includes(manifest[key]?.file ?? ''),
   );
-  return keys.reduce((files, key) => files.union(listClosure(manifest, key)), new Set([page, ...named]));
+  const files = keys.reduce((all, key) => all.union(listClosure(manifest, key)), new Set([page, ...named]));
+  // It comes later, where the page has a sheet for its first picture.
+  const [, late = ''] = /data-all-styles="\/([^"]+)"/.exec(html) ?? [];
+  files.delete(late);
+  return files;
 }
 
 /** The files that every page loads once its first picture stands. */
 function listIdleFiles(manifest: Manifest): Set<string> {
   const keys = Object.keys(manifest).filter((key) => /\/later-[^/]*\.js$/.test(manifest[key]?.file ?? ''));
   return new Set(keys.flatMap((key) => [...listClosure(manifest, key)]));
+}
+
+/** The key of the chunk with a source: its own, or the one that a whole app comes in. */
+function findChunk(manifest: Manifest, source: string): string | undefined {
+  if (manifest[source]) return source;
+  const app = /^src\/apps\/([\w-]+)\//.exec(source)?.[1];
+  return Object.keys(manifest).find((key) => app !== undefined && manifest[key]?.name === app);
 }
 
 function listClosure(manifest: Manifest, key: string): Set<string> {

@@ -54,6 +54,8 @@ describe('a planted fault is found', () => {
     ['node', 'src/platform/kernel/files/server/store.ts', `import 'node:fs';`],
     ['node', 'src/apps/todo/server/queries.ts', `import 'node:crypto';`],
     ['default-export', 'src/base/ids.ts', `\n\nexport default 1;`, 3],
+    ['lazy', 'src/ui/a.tsx', `import { lazy, useState } from 'react';`],
+    ['lazy', 'src/apps/todo/client/a.tsx', `import { lazy as late } from 'react';`],
     ['barrel', 'src/ui/index.ts', `export const a = 1;`],
     ['barrel', 'src/ui/all.ts', `export { Icon } from './icon.tsx';`],
     ['barrel', 'src/ui/all.ts', `export * from './icon.tsx';\nexport const a = 1;`],
@@ -124,6 +126,10 @@ describe('what the house allows is silent', () => {
       `import { call } from '../../../kernel/http/client/call.ts';`,
     ],
     ['src/apps/todo/client/api.ts', `import { call } from '../../../platform/kernel/http/client/call.ts';`],
+    [
+      'src/apps/todo/client/list/api.ts',
+      `import { call } from '../../../../platform/kernel/http/client/call.ts';`,
+    ],
     [
       'src/apps/todo/client/row.tsx',
       `import { Icon } from '../../../ui/icon.tsx';\nexport const row = Icon;`,

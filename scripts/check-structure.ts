@@ -1,6 +1,6 @@
 import { checkAccess } from './structure/access-rule.ts';
 import { checkAppNames } from './structure/app-name-rule.ts';
-import { checkExports, checkSize, checkSyntax, checkTypes } from './structure/content-rules.ts';
+import { checkExports, checkLazy, checkSize, checkSyntax, checkTypes } from './structure/content-rules.ts';
 import { checkCycles } from './structure/cycle-rule.ts';
 import { checkFolders } from './structure/folder-rule.ts';
 import type { Finding, Rule } from './structure/finding.ts';
@@ -18,6 +18,7 @@ const rules: readonly Rule[] = [
   checkExports,
   checkSize,
   checkTypes,
+  checkLazy,
   checkDirections,
   checkLiteralTexts,
   checkLocalizedTexts,

@@ -1,10 +1,14 @@
-import { findChromium, findPostgresBinaries } from '../tests/support/find-programs.ts';
+import { findChromium, findDovecot, findPostgresBinaries } from '../tests/support/find-programs.ts';
 import { runCheck } from './check.ts';
 import { runProgram } from './run-program.ts';
 
 /** Names the Debian packages of what the tests need and this machine lacks. */
 function listMissingPackages(): string[] {
-  return [findChromium() ? [] : ['chromium'], findPostgresBinaries() ? [] : ['postgresql']].flat();
+  return [
+    findChromium() ? [] : ['chromium'],
+    findPostgresBinaries() ? [] : ['postgresql'],
+    findDovecot() ? [] : ['dovecot-imapd'],
+  ].flat();
 }
 
 async function installPackages(packages: readonly string[]): Promise<void> {

@@ -10,7 +10,8 @@ type IsImported = (id: string, graph: ModuleGraph) => boolean;
 const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** Styles and the sprite are files of their own; of schemas nothing is left here, so that what makes them is not needed. */
-const apart = /\.css$|\.svg|\/settings\/shared\/schema\.ts$|\/node_modules\/valibot\//;
+const apart =
+  /\.css$|\.svg|\/settings\/shared\/schema\.ts$|\/http\/shared\/fields\.ts$|\/node_modules\/valibot\//;
 
 function listImported(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || apart.test(id)) return seen;

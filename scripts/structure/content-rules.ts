@@ -73,6 +73,26 @@ function isConst({ typeAnnotation }: ESTree.TSAsExpression): boolean {
   return typeName.type === 'Identifier' && typeName.name === 'const';
 }
 
+/** React's `lazy` knows nothing of the styles that come later, and fails forever once it has failed. */
+export function checkLazy(file: SourceFile): Finding[] {
+  if (!file.program || !file.path.startsWith('src/') || file.path === 'src/ui/lazy-part.ts') return [];
+  const findings: Finding[] = [];
+  new Visitor({
+    ImportSpecifier: (node) => {
+      if (node.imported.type === 'Identifier' && node.imported.name === 'lazy')
+        findings.push(
+          reportError(
+            file,
+            file.lineOf(node.start),
+            'lazy',
+            'use lazyPart or lazyOnUse of src/ui/lazy-part.ts',
+          ),
+        );
+    },
+  }).visit(file.program);
+  return findings;
+}
+
 /** Code that does not parse. */
 export function checkSyntax(file: SourceFile): Finding[] {
   return file.syntaxErrors.map((message) => reportError(file, 1, 'syntax', message));

@@ -20,7 +20,7 @@ const databaseParts = ['database', 'access'];
 const databasePackages = /^(kysely|pg|node:sqlite)(\/|$)/;
 const httpCall = 'src/platform/kernel/http/client/call.ts';
 const httpCallers =
-  /^src\/((apps|platform\/[^/]+)\/[^/]+\/client\/api\.ts|platform\/(kernel\/(http|collections|live)|people\/identity)\/client\/[^/]+)$/;
+  /^src\/((apps|platform\/[^/]+)\/[^/]+\/client\/([\w-]+\/)?api\.ts|platform\/(kernel\/(http|collections|live)|people\/identity)\/client\/[^/]+)$/;
 const nodeFiles =
   /^src\/(platform\/[^/]+\/[^/]+\/server\/node-[^/]+|main\/([^/]*[.-])?(server|cli)([.-][^/]*)?)\.ts$/;
 
@@ -102,7 +102,7 @@ const checkDatabase: Check = (path, from, imported) => {
 const checkHttpCall: Check = (path, _from, imported) => {
   if (imported.target !== httpCall || imported.isTypeOnly || isTestFile(path) || httpCallers.test(path))
     return null;
-  return { rule: 'http-call', message: 'only client/api.ts calls the server' };
+  return { rule: 'http-call', message: 'only api.ts of client, or of a folder in it, calls the server' };
 };
 
 const checkNode: Check = (path, _from, imported) => {

@@ -12,7 +12,7 @@ const spokenAttributes = [
   'placeholder',
   'alt',
 ];
-const withoutTexts = /^src\/(ui\/.+\.docs\.tsx$|main\/[^/]*login[^/]*$)/;
+const withoutTexts = /^src\/((ui|apps\/documentation)\/.+\.docs\.tsx$|main\/[^/]*login[^/]*$)/;
 const physicalCss =
   /(?<![\w-])((margin|padding|border|inset)-(left|right)(-[a-z]+)?|(left|right)|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)/;
 const size = String.raw`(-?\d[\w./]*|px|auto|full|\[[^\]]*\]|\([^)]*\))`;

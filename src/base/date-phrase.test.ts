@@ -4,10 +4,11 @@ import { readDatePhrase } from './date-phrase.ts';
 const now = '2026-11-21T08:30'; // a Saturday
 
 /** What the first date or time of a sentence says, and what is left of the sentence. */
-function readSentence(locale: string, sentence: string) {
+function readSentence(locale: string, sentence: string, allowsPast = false) {
   const words = sentence.split(' ');
   for (const index of words.keys()) {
-    const phrase = readDatePhrase(words, index, { locale, now });
+    const phrase = readDatePhrase(words, index, { locale, now, allowsPast });
+    if (phrase?.isPast) return [sentence, null, null];
     if (phrase) return [words.toSpliced(index, phrase.count).join(' '), phrase.date, phrase.time];
   }
   return [sentence, null, null];
@@ -52,4 +53,34 @@ test.each([
   'Meet at home',
 ])('"%s" says no date', (sentence) => {
   expect(readSentence('en', sentence)).toEqual([sentence, null, null]);
+});
+
+const past: readonly (readonly [string, string, string, string, string | null])[] = [
+  ['en', 'Party Dec 18 2025', 'Party', '2025-12-18', null],
+  ['en', 'Party on Thursday, December 18, 2025 at 3pm', 'Party', '2025-12-18', '15:00'],
+  ['en', 'Party 12/18/25', 'Party', '2025-12-18', null],
+  ['en', 'Party 2025-12-18', 'Party', '2025-12-18', null],
+  ['tr', 'Parti 18 Aralık 2025', 'Parti', '2025-12-18', null],
+  ['tr', "Parti 18.12.2025 15:00'te", 'Parti', '2025-12-18', '15:00'],
+  ['ar', 'حفلة 18 ديسمبر 2025', 'حفلة', '2025-12-18', null],
+  ['ar', 'حفلة ١٨ ديسمبر ٢٠٢٥', 'حفلة', '2025-12-18', null],
+];
+
+test.each(past)('in %s, "%s" names a day that has passed, and no other one', (locale, sentence) => {
+  expect(readSentence(locale, sentence)).toEqual([sentence, null, null]);
+});
+
+test.each(past)(
+  'in %s, "%s" leaves "%s" and means %s %s where days may have passed',
+  (locale, sentence, rest, date, time) => {
+    expect(readSentence(locale, sentence, true)).toEqual([rest, date, time]);
+  },
+);
+
+test.each([
+  ['Pay Dec 18 2027', 'Pay', '2027-12-18'],
+  // A year is named only by four digits after a month.
+  ['Meet dec 18 10 people', 'Meet 10 people', '2026-12-18'],
+])('"%s" leaves "%s" and means %s', (sentence, rest, date) => {
+  expect(readSentence('en', sentence)).toEqual([rest, date, null]);
 });

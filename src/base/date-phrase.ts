@@ -5,6 +5,8 @@ import { foldText } from './fold.ts';
 /** A date, a time or both that a sentence says with so many words. */
 export interface DatePhrase extends DateText {
   readonly count: number;
+  /** A day before today, with its year, where those are not taken: its words mean no other day. */
+  readonly isPast?: true;
 }
 
 interface PhraseContext {
@@ -12,9 +14,14 @@ interface PhraseContext {
   locale: string;
   /** The wall clock now, as `2026-11-21T08:30`. */
   now: string;
+  /** Whether a day before today is taken when its year is named. */
+  allowsPast?: boolean | undefined;
 }
 
-const maxWords = 5;
+/** "2025", or "18.12.25": a year that is meant. */
+const year = /(?<!\d)\d{4}(?!\d)|\d[./-]\d{1,2}[./-]\d{2}(?!\d)/u;
+/** "on Thursday, December 18, 2025 at 3pm". */
+const maxWords = 7;
 /** Words that lead to a date or a time, and never end one. */
 const leads = new Set(['at', 'on', 'by', 'the', 'of', 'saat', 'في', 'الساعه', 'يوم']);
 const next = /^(?:next|gelecek|onumuzdeki) | (?:القادم|القادمه|المقبل|المقبله)$/u;
@@ -49,7 +56,7 @@ function read(text: string, { locale, now }: PhraseContext): DateText | null {
   return { ...named, date: named.date < nextWeek ? addDays(named.date, 7) : named.date };
 }
 
-/** Finds the longest date or time that begins with a word of a sentence; no date before today. */
+/** Finds the longest date or time that begins with a word of a sentence; no date before today, unless its year is named. */
 export function readDatePhrase(
   words: readonly string[],
   index: number,
@@ -66,7 +73,9 @@ export function readDatePhrase(
     if (text === '' || leads.has(last)) continue;
     for (const [pattern, meaning] of sayings) text = text.replace(pattern, meaning);
     const found = read(spellHour(text).trim(), context);
-    if (found && (found.date === null || found.date >= context.now.slice(0, 10))) return { ...found, count };
+    if (!found) continue;
+    if (found.date === null || found.date >= context.now.slice(0, 10)) return { ...found, count };
+    if (year.test(text)) return { ...found, count, ...(!context.allowsPast && { isPast: true }) };
   }
   return undefined;
 }

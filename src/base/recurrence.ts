@@ -43,3 +43,13 @@ export function formatRecurrence({ start, timeZone, frequency, interval, weekday
   ];
   return `DTSTART;TZID=${timeZone}:${start.replaceAll(/[-:]/g, '')}00\nRRULE:${rule.join(';')}`;
 }
+
+/** Each week from an instant on. */
+export const repeatWeekly = (instant: string): string =>
+  formatRecurrence({
+    start: instant.slice(0, 16),
+    timeZone: 'UTC',
+    frequency: 'WEEKLY',
+    interval: 1,
+    weekdays: [],
+  });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '../platform/frame/i18n/shared/locales.ts';
 import type { ClientApp } from '../platform/frame/shell/client/manifest.ts';
 import { accessGiven, accessTaken } from '../platform/kernel/access/shared/audit-actions.ts';
+import { managerActions } from '../platform/people/directory/shared/audit-actions.ts';
 import { accountActions } from '../platform/people/identity/shared/audit-actions.ts';
 import { clientApps } from './apps.client.ts';
 import { serverApps } from './apps.server.ts';
@@ -13,7 +14,8 @@ const listNames = (sentence: string) =>
 test('the browser can name every action that the server records', async () => {
   const apps: readonly ClientApp[] = clientApps;
   const loaded = await Promise.all(apps.map((app) => app.loadAuditActions?.() ?? []));
-  const known = [...Object.values(accountActions), accessGiven, accessTaken, ...loaded.flat()];
+  const platform = [...Object.values(accountActions), ...Object.values(managerActions)];
+  const known = [...platform, accessGiven, accessTaken, ...loaded.flat()];
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).toSorted();
   expect(ids(known)).toEqual(ids(actions));
   expect(new Set(ids(actions)).size).toBe(actions.length);

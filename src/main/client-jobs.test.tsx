@@ -22,6 +22,7 @@ test('the quick panel shows a background job, live, with what can be done with i
   await user.click(await screen.findByRole('button', { name: 'Quick panel' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Quick panel' }));
   const entry = async () => (await panel.findByText('market.csv')).closest('li');
+  await panel.findByText('Import of to-dos');
   expect((await entry())?.textContent).toBe('Import of to-dosmarket.csvWaiting');
   expect(panel.getByRole('progressbar', { name: 'Import of to-dos' })).toBeDefined();
   expect(panel.getByRole('button', { name: 'Cancel: Import of to-dos' })).toBeDefined();

@@ -70,7 +70,7 @@ describe('the login page', () => {
     await openPage('login');
     fillLogin(email);
     submit('login');
-    await vi.waitFor(() => expect(errorOf('login-password')).toBe('Controlla la password'));
+    await expect.poll(() => errorOf('login-password')).toBe('Controlla la password');
     expect([button('login').disabled, button('login').textContent]).toEqual([true, 'Accedi']);
     expect(document.activeElement).toBe(field('login-password'));
     fill('login-password', 'secret-2');
@@ -83,7 +83,7 @@ describe('the login page', () => {
     connected.network.failNext('/api/auth', 429, { message: 'Too many tries.' }, wait);
     fillLogin();
     submit('login');
-    await vi.waitFor(() => expect(formError('login')).toBe('Troppi tentativi. Riprova tra 10 minuti.'));
+    await expect.poll(() => formError('login')).toBe('Troppi tentativi. Riprova tra 10 minuti.');
     expect(button('login').disabled).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('the login page', () => {
     connected.network.disconnect();
     fillLogin();
     submit('login');
-    await vi.waitFor(() => expect(formError('login')).toMatch(/non è raggiungibile/));
+    await expect.poll(() => formError('login')).toMatch(/non è raggiungibile/);
     expect([field('login-email').value, field('login-password').value]).toEqual([
       'anna@example.com',
       'secret-1',
@@ -117,7 +117,7 @@ describe('the language switch', () => {
     await openPage('login');
     fill('login-email', 'abc');
     choose('en');
-    await vi.waitFor(() => expect(heading()).toBe('Log in to your account'));
+    await expect.poll(() => heading()).toBe('Log in to your account');
     expect([errorOf('login-email'), document.title, document.documentElement.lang]).toEqual([
       'Min character length is 4',
       'Log in · CRM',
@@ -125,16 +125,16 @@ describe('the language switch', () => {
     ]);
     expect(field('login-email').value).toBe('abc');
     choose('it');
-    await vi.waitFor(() => expect(errorOf('login-email')).toBe('Inserisci almeno 4 caratteri'));
+    await expect.poll(() => errorOf('login-email')).toBe('Inserisci almeno 4 caratteri');
   });
 
   it('is remembered, by the app too, and turns the page for Arabic', async () => {
     await openPage('login');
     choose('ar');
-    await vi.waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+    await expect.poll(() => document.documentElement.dir).toBe('rtl');
     expect(localStorage.getItem('locale')).toBe('ar');
     await openPage('login');
-    await vi.waitFor(() => expect(heading()).toBe('سجّل الدخول إلى حسابك'));
+    await expect.poll(() => heading()).toBe('سجّل الدخول إلى حسابك');
     expect(document.querySelector('[data-language=ar]')?.getAttribute('aria-current')).toBe('true');
   });
 
@@ -158,7 +158,7 @@ describe('where registration is not open', () => {
   it('the login page does not lead there', async () => {
     await connectWith('closed');
     await openPage('login');
-    await vi.waitFor(() => expect(document.querySelector('#login a[href="/register"]')).toBeNull());
+    await expect.poll(() => document.querySelector('#login a[href="/register"]')).toBeNull();
     expect(field('login-email')).toBeTruthy();
   });
 
@@ -168,9 +168,7 @@ describe('where registration is not open', () => {
   ] as const)('the register page says why when it is %j', async (mode, text) => {
     await connectWith(mode);
     await openPage('register');
-    await vi.waitFor(() =>
-      expect(document.querySelector('#register [role=status]')?.textContent).toContain(text),
-    );
+    await expect.poll(() => document.querySelector('#register [role=status]')?.textContent).toContain(text);
     expect(document.querySelector('#register input')).toBeNull();
     expect(document.querySelector('#register a[href="/login"]')).not.toBeNull();
   });
@@ -184,11 +182,9 @@ describe('where registration is not open', () => {
     fill('register-password', 'secret-1');
     fill('register-confirm', 'secret-1');
     submit('register');
-    await vi.waitFor(() =>
-      expect(connected.network.listBodies('/api/auth/register')).toEqual([
-        expect.objectContaining({ invitation: 'abc' }),
-      ]),
-    );
+    await expect
+      .poll(() => connected.network.listBodies('/api/auth/register'))
+      .toEqual([expect.objectContaining({ invitation: 'abc' })]);
   });
 });
 
@@ -216,7 +212,7 @@ describe('the register page', () => {
     fill('register-password', 'secret-1');
     fill('register-confirm', 'secret-1');
     submit('register');
-    await vi.waitFor(() => expect(errorOf('register-email')).toBe('Questa email è già in uso'));
+    await expect.poll(() => errorOf('register-email')).toBe('Questa email è già in uso');
     expect(connected.network.listBodies('/api/auth/register')).toEqual([
       { displayName: 'Anna', email, password: 'secret-1' },
     ]);

@@ -24,6 +24,9 @@ function start(form: HTMLFormElement): void {
     void enterApp(); // signed in already: only passing through
     return;
   }
+  // The browser was closed on a session that ends with it.
+  if (localStorage.getItem('user') !== null)
+    void import('./client-leftovers.ts').then(({ forgetLeftovers }) => forgetLeftovers());
   language.showText(document.querySelector('title'), (texts) => `${texts.title[formName]} · CRM`);
   language.showText(form.querySelector('h2'), (texts) => texts.heading[formName]);
   language.showText(form.querySelector('.sign-in-submit'), (texts) => texts.title[formName]);
@@ -142,7 +145,10 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
   try {
     const response = await fetch(endpoints[formName], {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
       body: JSON.stringify(body),
     });
     if (response.status === 429) {

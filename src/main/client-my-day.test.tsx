@@ -10,9 +10,9 @@ import { calendarApp } from '../apps/calendar/client/app.tsx';
 import { eventApi } from '../apps/calendar/shared/schema.ts';
 import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { ContactCards } from '../apps/contacts/client/contact-cards.tsx';
-import { contactApi } from '../apps/contacts/shared/schema.ts';
+import { contactApi, contactsApi } from '../apps/contacts/shared/schema.ts';
 import { notesApp } from '../apps/notes/client/app.tsx';
-import { noteApi } from '../apps/notes/shared/schema.ts';
+import { noteApi, notesApi } from '../apps/notes/shared/schema.ts';
 import { todoApp } from '../apps/todo/client/app.tsx';
 import { todoApi } from '../apps/todo/shared/schema.ts';
 import { myDayApp } from '../apps/my-day/client/app.tsx';
@@ -60,8 +60,8 @@ test('the day holds events, overdue and due work, and reminders; what is done fo
   expect((await readTitles()).toSorted()).toEqual(
     ['Planning', 'Standup', 'Late report', 'Due now', 'Water the plants'].toSorted(),
   );
-  expect(screen.getByRole('heading', { name: /^Overdue/ })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /^Done/ }));
+  expect(await screen.findByRole('heading', { name: /^Overdue/ })).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: /^Done/ }));
   expect(await readTitles()).toContain('Done already');
 });
 
@@ -148,7 +148,51 @@ test('the calendar shows work on its day; moving it there makes it due then', as
     const { body } = await me.call(todoApi.listTodos);
     expect(body[0]?.dueDate).toBe('2026-11-25T23:59:00.000Z');
   });
-  await user.click(screen.getByRole('checkbox', { name: 'Show Work' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Show Work' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^File taxes/ })).toBeNull());
-  await user.click(screen.getByRole('checkbox', { name: 'Show Work' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Show Work' }));
+});
+
+test('the calendar shows birthdays of every year, and reminders of notes', async () => {
+  const { me } = await renderApp(calendarApp, '/apps/calendar?view=month&date=2039-03-10', {
+    otherApps: [contactsApp, notesApp],
+    prepare: async ({ me: caller }) => {
+      const contact = { name: 'Clara', lastName: 'Novak', birthday: '1990-03-12' };
+      const { body } = await caller.call(contactApi.create, { body: { contact } });
+      await caller.call(contactsApi.toggleStarred, { body: { contactId: body.id } });
+      const note = { title: 'Water the plants', reminder: '2039-03-11T09:00:00.000Z' };
+      await caller.call(noteApi.create, { body: { note } });
+    },
+  });
+  await screen.findByRole('button', {
+    name: /^\u2068Clara Novak\u2069’s birthday, All day, Saturday, March 12, Turns 49/,
+  });
+  (await screen.findByRole('button', { name: /^Water the plants/ })).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(async () => {
+    const { body } = await me.call(notesApi.listNotes);
+    expect(body[0]?.reminder).toBe('2039-03-12T09:00:00.000Z');
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Show Birthdays' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^\u2068Clara Novak/ })).toBeNull());
+  await user.click(await screen.findByRole('checkbox', { name: 'Show Birthdays' }));
+});
+
+test('overdue work waits beside the calendar, is given a time there, and leaves the list', async () => {
+  const { me } = await renderApp(calendarApp, '/apps/calendar?view=week', {
+    otherApps: [todoApp],
+    prepare: ({ me: caller }) =>
+      caller.call(todoApi.createTodo, { body: { todo: { title: 'File taxes', dueDate: fromNow(-480) } } }),
+  });
+  const list = within(await screen.findByRole('navigation', { name: 'Calendars' }));
+  await list.findByRole('link', { name: /^File taxes/ });
+  await user.click(list.getByRole('button', { name: 'Schedule “File taxes”' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule “File taxes”' }));
+  await user.type(dialog.getByRole('textbox'), 'Dec 9, 2039 10:00 AM');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(list.queryByRole('link', { name: /^File taxes/ })).toBeNull());
+  await waitFor(async () => {
+    const { body } = await me.call(todoApi.listTodos);
+    expect(body[0]?.dueDate).toBe('2039-12-09T10:00:00.000Z');
+  });
 });

@@ -1,5 +1,6 @@
-// Loaded after the first paint, together with the parts of lists: most screens are lists.
+// Loaded after the first paint, together with the parts of lists and formatted text: most screens have one or the other.
 import '../platform/kits/list-screen/client/list-screen.tsx';
+import '../platform/kits/markdown/client/rich-text.tsx';
 import { readLocale } from '../platform/frame/i18n/client/locale-store.ts';
 import { localize } from '../platform/frame/i18n/shared/locales.ts';
 import { showMessage } from '../platform/frame/shell/client/messages.ts';

@@ -36,9 +36,11 @@ async function openShell() {
 
 test('the quick panel shows the date, what all apps have for today, notes, and switches that are kept', async () => {
   const { listSaved } = await openShell();
-  await user.click(screen.getByRole('button', { name: 'Quick panel' }));
+  await user.click(await screen.findByRole('button', { name: 'Quick panel' }));
   const panel = await screen.findByRole('dialog', { name: 'Quick panel' });
-  expect(within(panel).getByText(new Intl.DateTimeFormat('en', { weekday: 'long' }).format())).toBeDefined();
+  expect(
+    await within(panel).findByText(new Intl.DateTimeFormat('en', { weekday: 'long' }).format()),
+  ).toBeDefined();
   const entry = async (title: string) =>
     (await within(panel).findByRole('link', { name: title })).closest('li')?.textContent;
   expect(await entry('Dinner')).toBe('Dinner11:30 PM – 11:45 PM · Harbor');
@@ -46,7 +48,7 @@ test('the quick panel shows the date, what all apps have for today, notes, and s
   expect(await within(panel).findByText('Door code of the archive')).toBeDefined();
   const isOn = (name: string) => within(panel).getByRole<HTMLInputElement>('switch', { name }).checked;
   expect(['Notifications', 'Cloud Sync', 'Retro Thrusters'].map(isOn)).toEqual([true, true, false]);
-  await user.click(within(panel).getByRole('switch', { name: 'Retro Thrusters' }));
+  await user.click(await within(panel).findByRole('switch', { name: 'Retro Thrusters' }));
   await waitFor(() => expect(document.querySelector('.retro-screen')).not.toBeNull());
   await waitFor(() =>
     expect(listSaved()).toMatchObject([{ settings: { quickPanel: { retroThrusters: true } } }]),
@@ -58,7 +60,7 @@ test('the quick panel shows the date, what all apps have for today, notes, and s
 test('without a network the quick panel shows what it showed last, and says of when', async () => {
   const { network } = await openShell();
   const open = async () => {
-    await user.click(screen.getByRole('button', { name: 'Quick panel' }));
+    await user.click(await screen.findByRole('button', { name: 'Quick panel' }));
     return screen.findByRole('dialog', { name: 'Quick panel' });
   };
   const first = within(await open());

@@ -1,4 +1,5 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { authGroups } from '../platform/people/identity/shared/rules.ts';
 import { readPerson } from '../platform/people/identity/client/session.ts';
 import { buildShellContent } from '../platform/frame/shell/client/build-content.ts';
@@ -112,6 +113,8 @@ export const router = createRouter({
   defaultPendingMinMs: 300,
   defaultPendingComponent: RouteSkeleton,
   defaultErrorComponent: RouteFailure,
+  // Addresses that cannot be decoded match no route at all, not even the one for unknown ones.
+  defaultNotFoundComponent: () => createElement(Navigate, { href: notFoundPath, replace: true }),
   scrollRestoration: false,
 });
 

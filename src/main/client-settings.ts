@@ -14,24 +14,28 @@ import { setSyncPaused } from '../platform/kernel/collections/client/session.ts'
 
 /** Several changes in a row are saved, and reported, as one. */
 const saveDelayMs = 800;
-let pending: ReturnType<typeof setTimeout> | undefined;
+let pending: Settings | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 function saveLater(settings: Settings): void {
   forgetPending();
-  pending = setTimeout(() => {
-    pending = undefined;
-    saveUser({ settings });
-  }, saveDelayMs);
+  pending = settings;
+  timer = setTimeout(savePending, saveDelayMs);
+}
+
+function savePending(): void {
+  if (pending) saveUser({ settings: pending });
+  forgetPending();
 }
 
 function forgetPending(): void {
-  clearTimeout(pending);
+  clearTimeout(timer);
   pending = undefined;
 }
 
 function adopt(user: User | null): void {
   setSettingsSaver(user ? saveLater : undefined);
-  if (pending !== undefined) return; // what was just chosen here is newer than what comes from the server
+  if (pending) return; // what was just chosen here is newer than what comes from the server
   adoptSettings(user?.data.settings);
   const { language, direction } = readSettings();
   const isVisit = direction !== (user?.data.settings.direction ?? 'ltr'); // brought by the address
@@ -49,6 +53,7 @@ export function followSession(): void {
     setQuiet(!quickPanel.notifications);
     setSyncPaused(!quickPanel.cloudSync);
   });
+  addEventListener('pagehide', savePending); // closed within the delay
   adopt(readSession().user);
   subscribeSession(({ user }, before) => {
     if (user?.uid !== before.user?.uid) forgetPending(); // the settings of another person

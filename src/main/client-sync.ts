@@ -11,12 +11,21 @@ import { connectionStore } from '../platform/kernel/live/client/connection.ts';
 import { forgetRecentPages } from '../platform/frame/palette/client/recent-pages.ts';
 import { setCommandListener } from '../platform/kernel/collections/client/command-listener.ts';
 import { commandMessages } from '../platform/frame/command-messages/client/command-messages.ts';
-import { startSync, stopSync } from '../platform/kernel/collections/client/session.ts';
+import { fetchEngine, startSync, stopSync } from '../platform/kernel/collections/client/session.ts';
 
-/** Pages that show records or lead there, and the one that removes them, need syncing at once; the others wait until they are rendered. */
-const needsRecords = () => /^\/($|apps\/|login|register|logout)/.test(location.pathname);
+/**
+ * Pages that show records or lead there, and the one that removes them, need syncing at once; the others wait until they are
+ * rendered. The analytics dashboard, to which `/` leads, shows sums alone.
+ */
+const needsRecords = () =>
+  /^\/(apps\/(?!dashboards\/analytics)|login|register|logout)/.test(location.pathname);
 const renewEveryMs = 30 * 60_000;
 let stopWaiting = () => {};
+
+/** Fetches what the page will need in parallel to finding out who is signed in; the app calls it first. */
+export function prepareSync(): void {
+  if (needsRecords()) fetchEngine();
+}
 
 function follow({ user, isLocked }: SessionState): void {
   stopWaiting();

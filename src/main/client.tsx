@@ -4,6 +4,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { StrictMode, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadAllStyles } from '../ui/all-styles.ts';
 import { whenIdle } from '../ui/idle.ts';
 import { later } from '../ui/later.tsx';
 import { startPreloading } from '../ui/lazy-part.ts';
@@ -36,9 +37,10 @@ import { watchPages } from '../platform/frame/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/frame/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/frame/shell/client/texts/en.ts';
 import { applyThemeToDocument, waitForThemes } from '../platform/frame/theme/client/shown-themes.ts';
+import { openRecords } from '../platform/kernel/collections/client/load-records.ts';
 import { stopSync } from '../platform/kernel/collections/client/session.ts';
 import { followSession } from './client-settings.ts';
-import { followSessionWithSync } from './client-sync.ts';
+import { followSessionWithSync, prepareSync } from './client-sync.ts';
 import { router, shellContent } from './client-router.ts';
 
 const LateDialogArea = later(
@@ -62,7 +64,12 @@ const ignoreFailure = () => undefined; // the next visit tries again
 
 /** What nobody sees at first. */
 function startRest(): void {
+  loadAllStyles().catch(ignoreFailure);
   startPreloading();
+  void import('../platform/frame/shell/client/late-manifests.ts').then(
+    ({ fetchLateContent }) => fetchLateContent(shellContent.lateLoaders),
+    ignoreFailure,
+  );
   void import('./client-offline.ts').then(({ keepOffline }) => keepOffline(), ignoreFailure);
   void import('./client-push.ts').then(({ startNotifications }) => startNotifications(), ignoreFailure);
 }
@@ -97,8 +104,20 @@ function showOnSplash(place: HTMLElement, step: 'logging-in' | 'logged-in'): voi
   place.querySelector('.splash')?.append(line);
 }
 
+/** What keeps records may be blocked by another tab. */
+const longestRecordsWaitMs = 1000;
+
+/** Opens the records that the page begins with, so that they are in its first picture if they are at hand. */
+async function openFirstRecords(): Promise<void> {
+  const records = router.state.matches.map((match) => match.staticData.records).find(Boolean);
+  if (!records) return;
+  const wait = new Promise((resolve) => setTimeout(resolve, longestRecordsWaitMs));
+  await Promise.race([openRecords(records), wait]);
+}
+
 /** Starts the app in the page's `#app`, with the session that signing in has just given or the one of the last visit. */
 export async function mountApp(session?: Session): Promise<void> {
+  prepareSync();
   const place = document.getElementById('app');
   if (!place) throw new Error('The page has no place for the app.');
   const root = createRoot(place, {
@@ -137,7 +156,7 @@ export async function mountApp(session?: Session): Promise<void> {
   });
   // The guard may lead to another document: until it has decided, the splash stays.
   await router.load();
-  await Promise.all([waitForTexts(), waitForThemes(), fetchBars()]);
+  await Promise.all([waitForTexts(), waitForThemes(), fetchBars(), openFirstRecords()]);
   root.render(
     <StrictMode>
       <CatchBoundary

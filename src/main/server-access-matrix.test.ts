@@ -20,6 +20,7 @@ import {
   type Allowed,
 } from '../../tests/support/allowed.ts';
 import { databaseKinds } from '../../tests/support/databases.ts';
+import { waitUntilSettled } from '../../tests/support/journal.ts';
 import {
   type Caller,
   loadSampleFor,
@@ -27,6 +28,7 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../tests/support/product.ts';
+import { expectSilence, rename } from '../../tests/support/live-levels.ts';
 import { StreamReader } from '../../tests/support/streams.ts';
 import { uploadFile } from '../../tests/support/uploads.ts';
 import { accountApi } from '../apps/mail/shared/account-schema.ts';
@@ -38,6 +40,7 @@ import { openScope } from '../platform/kernel/access/server/commands.ts';
 import type { Level } from '../platform/kernel/access/shared/levels.ts';
 import { defineCommand } from '../platform/kernel/database/server/command.ts';
 import type { RecordRow, Table } from '../platform/kernel/database/server/table.ts';
+import { setRules } from '../platform/people/directory/server/commands.ts';
 import { systemActor, type Transaction } from '../platform/kernel/database/server/transaction.ts';
 
 /** The tables of people's records; those of the platform alone are refused to everybody. */
@@ -102,6 +105,11 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const response = await callerOf(who).fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: response.status, body: await readJson(response) };
   };
+  const make = async (who: Who, path: string, body: object) => {
+    const answer = await post(who, path, body);
+    expect(answer, path).toMatchObject({ status: 200 });
+    return answer.body;
+  };
   const get = async (who: Who, path: string) => readJson(await callerOf(who).fetch(path));
   const readRow = async (table: string, id: string): Promise<RecordRow> => {
     const columns = Object.keys(tableOf(table).columns).join(', ');
@@ -142,34 +150,37 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
   /** Makes records of the kinds that the sample has none of. */
   async function makeOthers(roomId: string): Promise<void> {
     const fileIds = [(await uploadFile(callerOf('owner'), new TextEncoder().encode('a file'))).id];
-    const message = await post('owner', '/api/chat/new-message', { roomId, text: 'in the room', fileIds });
-    await post('owner', '/api/chat/set-saved', { messageId: message.body.id, isSaved: true });
-    await post('owner', '/api/chat/keywords', { words: ['crane'] });
+    const message = await make('owner', '/api/chat/new-message', { roomId, text: 'in the room', fileIds });
+    await make('owner', '/api/chat/set-saved', { messageId: message.id, isSaved: true });
+    await make('owner', '/api/chat/keywords', { words: ['crane'] });
     const rules = [{ kind: 'chat.mention', inApp: true, push: false }];
-    await post('owner', '/api/notifications/rules', { rules });
-    await post('owner', '/api/presence/own', { status: 'away' });
+    await make('owner', '/api/notifications/rules', { rules });
+    await make('owner', '/api/presence/own', { status: 'away' });
     for (const { install } of serverApps)
       if (install) await product.database.execute(install, undefined, { actor: systemActor });
+    const allowed = { mayChooseManager: true };
+    await product.database.execute(setRules, allowed, { actor: { uid: uidOf('owner'), roles: ['admin'] } });
+    await make('owner', '/api/people/set-own-manager', { managerId: uidOf('viewer') });
     const draft = { id: 'draft', title: 'Draft', content: '', screen: '', isFeatured: false };
     const body = { draft: { ...draft, category: 'account', state: 'draft' } } as const;
     expect((await (await product.asUser('staff')).call(helpApi.saveDraft, { body })).status).toBe(200);
     const [, other] = await get('owner', '/api/todo-app/todos');
     for (const recordId of [shared.id, other.id])
-      await post('owner', '/api/todo-app/add-comment', { recordId, text: 'a comment' });
-    await post('owner', '/api/profile/add-post', { id: 'a-post', text: 'a post' });
-    await post('owner', '/api/profile/add-comment', { recordId: 'a-post', text: 'a comment' });
-    await post('owner', accountApi.addAccount.path, Object(accountApi.addAccount.example).body);
-    await post('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
-    await post('owner', '/api/calendar-app/create-feed-address', {});
-    await post('owner', '/api/calendar-app/subscribe', { address: 'https://example.com/holidays.ics' });
+      await make('owner', '/api/todo-app/add-comment', { recordId, text: 'a comment' });
+    await make('owner', '/api/profile/add-post', { id: 'a-post', text: 'a post' });
+    await make('owner', '/api/profile/add-comment', { recordId: 'a-post', text: 'a comment' });
+    await make('owner', accountApi.addAccount.path, Object(accountApi.addAccount.example).body);
+    await make('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
+    await make('owner', '/api/calendar-app/create-feed-address', {});
+    await make('owner', '/api/calendar-app/subscribe', { address: 'https://example.com/holidays.ics' });
     const event = {
       title: 'An event',
       startsAt: '2030-01-01T09:00:00.000Z',
       endsAt: '2030-01-01T10:00:00.000Z',
     };
-    const { body: made } = await post('editor', '/api/calendar-app/create-event', { event });
+    const made = await make('editor', '/api/calendar-app/create-event', { event });
     const invited = { id: made.id, personIds: [uidOf('owner')] };
-    await post('editor', '/api/calendar-app/set-attendees', invited);
+    await make('editor', '/api/calendar-app/set-attendees', invited);
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 
@@ -263,7 +274,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
     const { body } = await post('owner', '/api/chat/new-room', { kind: 'group', name: 'Yard', memberIds });
     shared.roomId = body.room.id;
     await makeOthers(shared.roomId);
-    shared.seq = await product.database.readSequence();
+    shared.seq = await waitUntilSettled(product.database);
     const [id, title] = [shared.id, 'changed by somebody who is removed'];
     const changed = await callerOf('removed').fetch('/api/todo-app/update-todo', {
       method: 'POST',
@@ -277,6 +288,7 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       await post('owner', '/api/access/remove-grant', { scope, principal });
     const leaving = { roomId: shared.roomId, userId: uidOf('removed') };
     expect((await post('owner', '/api/chat/remove-member', leaving)).status).toBe(200);
+    await waitUntilSettled(product.database); // the calls for changes answer what is settled
   });
   afterAll(() => product.close());
 
@@ -362,13 +374,27 @@ describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
       for (const who of signedIn) await post(who, '/api/todo-app/new-todo', { title: `of ${who}` });
       for (const [who, stream] of streams) {
         const seen = () => stream.events.filter(({ data }) => data['entity'] === 'todos');
-        await expect
-          .poll(() => seen().some(({ data }) => data['id'] !== shared.id), { timeout: 5000 })
-          .toBe(true);
+        await expect.poll(() => seen().some(({ data }) => data['id'] !== shared.id)).toBe(true);
         const isSeen = seen().some(({ data }) => data['id'] === shared.id);
         expect([who, isSeen]).toEqual([who, mayView.includes(who)]);
         await stream.close();
       }
     });
+  });
+
+  // Last: it takes levels away.
+  test('an open stream gets nothing more of what is shared once the level is taken away', async () => {
+    const stream = new StreamReader(await callerOf('viewer').fetch('/api/live'));
+    const principal = `user:${uidOf('viewer')}`;
+    for (const { name, access } of recordTables) {
+      const scope = (access.rule === 'scope' && access.isRoot && sharedRoots.get(access.kind)) || '';
+      for (const { id } of await findSubject(tableOf(name), scope, '', {}))
+        await expectSilence(stream, id, {
+          change: () => run('owner', (transaction) => rename(transaction, tableOf(name), id)),
+          lose: () => post('owner', '/api/access/remove-grant', { scope, principal }),
+          mark: async () => (await make('viewer', '/api/todo-app/new-todo', { title: 'after' })).id,
+        });
+    }
+    await stream.close();
   });
 });

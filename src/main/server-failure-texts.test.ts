@@ -28,7 +28,9 @@ const english = new Set([
 ]);
 
 const calls =
-  /\b(?:conflict|badInput|notFound|forbidden|new Failure)\(\s*(?:\d+,\s*)?(['`])((?:(?!\1).)+)\1(?:,\s*\{([^}]*)\})?/gs;
+  /\b(?:conflict|badInput|notFound|forbidden|new Failure|refuseFile)\(\s*(?:\d+,\s*)?(?:'[a-z0-9-]+',\s*)?(['`])((?:(?!\1).)+)\1(?:,\s*\{([^}]*)\})?/gs;
+/** What is wrong with a line of an import. */
+const problems = /\breason: '[a-z-]+', message: (')([A-Z][^'\n]*)'/g;
 const messages = /\bv\.\w+\([^\n]*?(['`])([A-Z][^'`\n]*)\1\s*[),]/g;
 const isOfWords = (text: string) => /\$\{(?!max|wrongCount)/.test(text);
 const withNumbers = (text: string) => text.replaceAll(/\$\{[^}]*\}|\d+/g, '#');
@@ -39,7 +41,8 @@ function listTexts(source: string): string[] {
     text,
     ...[...fields.matchAll(/'([A-Z][^']*)'/g)].map(([, field = '']) => field),
   ]);
-  return [...thrown, ...[...source.matchAll(messages)].map(([, , text = '']) => text)];
+  const said = [...source.matchAll(messages), ...source.matchAll(problems)];
+  return [...thrown, ...said.map(([, , text = '']) => text)];
 }
 
 test('what the server refuses with is said in every language', () => {

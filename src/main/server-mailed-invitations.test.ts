@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImapPeer, startImapPeer } from '../../tests/peers/imap-server.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../tests/peers/smtp-server.ts';
 import { databaseKinds } from '../../tests/support/databases.ts';
+import { clara, writeInvitation, writeMail } from '../../tests/support/invitations.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { attendeeApi } from '../apps/calendar/shared/attendee-schema.ts';
 import { eventCollection } from '../apps/calendar/shared/event.ts';
@@ -17,7 +18,6 @@ import { createSmtpMailer } from '../platform/people/mail/server/node-mailer.ts'
 
 const password = 'imap secret 123';
 const timeZone = 'Europe/Istanbul';
-const clara = 'clara@example.org';
 const meeting = {
   title: 'Menu tasting',
   startsAt: '2030-03-04T09:00:00.000Z',
@@ -26,29 +26,6 @@ const meeting = {
   location: 'Harbor',
 };
 const eventCalls = collectionEndpoints(eventCollection);
-
-/** A mail with a calendar part, as other programs send it. */
-const writeMail = (from: string, method: string, ics: string, subject: string) =>
-  [
-    `From: ${from}`,
-    `Subject: ${subject}`,
-    `Message-ID: <${createId()}@example.org>`,
-    'Date: Fri, 20 Nov 2026 10:00:00 +0000',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/alternative; boundary="part"',
-    '',
-    '--part',
-    'Content-Type: text/plain',
-    '',
-    'See the calendar.',
-    '--part',
-    `Content-Type: text/calendar; charset=utf-8; method=${method}`,
-    'Content-Transfer-Encoding: base64',
-    '',
-    Buffer.from(ics).toString('base64'),
-    '--part--',
-    '',
-  ].join('\r\n');
 
 /** The calendar part of a mail that was sent, unfolded. */
 function readPart(source: string): string {
@@ -67,26 +44,12 @@ const answerPart = (ics: string, stat: string, stamp: string) =>
     .replace('PARTSTAT=NEEDS-ACTION', `PARTSTAT=${stat}`)
     .replace(/DTSTAMP:\S+/, `DTSTAMP:${stamp}`);
 
-/** An invitation by somebody outside. */
-const writeInvitation = (method: string, start: string, sequence: number) =>
-  [
-    'BEGIN:VCALENDAR',
-    'PRODID:-//Other//EN',
-    'VERSION:2.0',
-    `METHOD:${method}`,
-    'BEGIN:VEVENT',
-    'UID:outside-1@example.org',
-    'DTSTAMP:20261120T100000Z',
-    `SEQUENCE:${sequence}`,
-    `DTSTART:${start}`,
-    'DURATION:PT1H',
-    'SUMMARY:Supplier visit',
-    `ORGANIZER;CN=Clara:mailto:${clara}`,
-    'ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:ada@example.net',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
+/** What a calendar program answers to one occurrence of a series, perhaps with another time for it. */
+const answerOccurrence = (ics: string, method: string, stat: string, times: readonly string[]) =>
+  answerPart(ics, stat, '20261126T100000Z')
+    .replace('METHOD:REPLY', `METHOD:${method}`)
+    .replace(/RRULE:\S+\r?\n/, '')
+    .replace(/DTSTART;\S+\r?\nDTEND;\S+/, times.join('\r\n'));
 
 describe.each(databaseKinds)('invitations by mail on %s', (kind) => {
   let smtp: SmtpPeer;
@@ -136,6 +99,16 @@ describe.each(databaseKinds)('invitations by mail on %s', (kind) => {
         query: { from: '2030-01-01T00:00:00.000Z', to: '2030-12-31T00:00:00.000Z' },
       })
     ).body;
+  /** The calendar file of a mail. */
+  const findFile = async (about: string): Promise<string> => {
+    const mails = (await ada.call(mailApi.listMails, { query: { folderHandle: 'inbox' } })).body;
+    const mail = mails.find(({ subject }) => subject === about);
+    const { files } = Object(
+      await readJson(await ada.fetch(`/api/mail-app/collections/mails/records/${mail?.id}`)),
+    );
+    expect(files).toMatchObject([{ name: 'invite.ics' }]);
+    return files[0].id;
+  };
   const invite = (id: string, ...emails: string[]) =>
     ada.call(attendeeApi.setAttendees, {
       body: { id, personIds: [], externals: emails.map((email) => ({ email })) },
@@ -187,6 +160,73 @@ describe.each(databaseKinds)('invitations by mail on %s', (kind) => {
     expect(new Set(sequences).size).toBe(3);
   });
 
+  test('an answer to one occurrence counts for it alone, and another time that is proposed is accepted or declined', async () => {
+    const before = sent().length;
+    const series = { ...meeting, rule: 'FREQ=WEEKLY;COUNT=4' };
+    const { id } = (await ada.call(eventApi.create, { body: { event: series } })).body;
+    await invite(id, clara);
+    await runSecondsLater(11);
+    const part = sent()[before]?.part ?? '';
+    const on = (day: string, hour: string) => [
+      `RECURRENCE-ID;TZID=Europe/Istanbul:203003${day}T120000`,
+      `DTSTART;TZID=Europe/Istanbul:203003${day}T${hour}0000`,
+      `DTEND;TZID=Europe/Istanbul:203003${day}T${Number(hour) + 1}0000`,
+    ];
+    await receive(`Clara <${clara}>`, 'REPLY', answerOccurrence(part, 'REPLY', 'DECLINED', on('11', '12')));
+    const declined = { occurrence: '2030-03-11T09:00:00.000Z', email: clara, response: 'no' };
+    expect(await read(id)).toMatchObject({
+      externals: [{ response: 'none' }],
+      occurrenceAnswers: [declined],
+      exceptions: [],
+    });
+
+    const counter = answerOccurrence(part, 'COUNTER', 'TENTATIVE', on('18', '15'));
+    await receive('Mallory <mallory@example.org>', 'COUNTER', counter);
+    expect(await read(id)).toMatchObject({ proposals: [] });
+    await receive(`Clara <${clara}>`, 'COUNTER', counter);
+    await receive(
+      `Clara <${clara}>`,
+      'COUNTER',
+      answerOccurrence(part, 'COUNTER', 'TENTATIVE', on('25', '16')),
+    );
+    const { proposals } = Object(await read(id));
+    expect(proposals).toMatchObject([
+      { email: clara, occurrence: '2030-03-18T09:00:00.000Z', startsAt: '2030-03-18T12:00:00.000Z' },
+      { email: clara, occurrence: '2030-03-25T09:00:00.000Z', startsAt: '2030-03-25T13:00:00.000Z' },
+    ]);
+    const answer = (proposalId: string, isAccepted: boolean) =>
+      ada.call(attendeeApi.answerProposal, { body: { id, proposalId, isAccepted } });
+    const body = { id, proposalId: proposals[0].id, isAccepted: true };
+    expect((await bob.call(attendeeApi.answerProposal, { body })).status).toBe(404);
+    const mailed = sent().length;
+    expect((await answer(proposals[0].id, true)).status).toBe(200);
+    await undo((await answer(proposals[1].id, false)).headers);
+    expect(await read(id)).toMatchObject({ proposals: [{ id: proposals[1].id }] });
+    await runSecondsLater(11);
+    const moved = sent().slice(mailed);
+    expect(moved.map(({ part: one }) => /METHOD:(\w+)/.exec(one)?.[1])).toEqual(['REQUEST', 'REQUEST']);
+    const [one] = moved.filter(({ part: ics }) => ics.includes('RECURRENCE-ID'));
+    for (const line of [
+      `UID:${id}`,
+      'RECURRENCE-ID;TZID=Europe/Istanbul:20300318T120000',
+      'DTSTART;TZID=Europe/Istanbul:20300318T150000',
+    ])
+      expect(one?.part.split(/\r?\n/)).toContain(line);
+
+    expect((await answer(proposals[1].id, false)).status).toBe(200);
+    expect((await answer(proposals[1].id, false)).status).toBe(404);
+    await runSecondsLater(11);
+    const last = sent().at(-1);
+    expect([last?.to, sent().length]).toEqual([[clara], mailed + 3]);
+    for (const line of [
+      'METHOD:DECLINECOUNTER',
+      `UID:${id}`,
+      'RECURRENCE-ID;TZID=Europe/Istanbul:20300325T120000',
+      'DTSTART;TZID=Europe/Istanbul:20300325T120000',
+    ])
+      expect(last?.part.split(/\r?\n/)).toContain(line);
+  });
+
   test('what is undone within ten seconds is not mailed, and later changes of externals go out once', async () => {
     const before = sent().length;
     const { id } = (await ada.call(eventApi.create, { body: { event: meeting } })).body;
@@ -234,13 +274,7 @@ describe.each(databaseKinds)('invitations by mail on %s', (kind) => {
     const before = sent().length;
     const ics = writeInvitation('REQUEST', '20300610T080000Z', 0);
     await receive(`Clara <${clara}>`, 'REQUEST', ics, 'Supplier visit');
-    const mails = (await ada.call(mailApi.listMails, { query: { folderHandle: 'inbox' } })).body;
-    const mail = mails.find(({ subject }) => subject === 'Supplier visit');
-    const { files } = Object(
-      await readJson(await ada.fetch(`/api/mail-app/collections/mails/records/${mail?.id}`)),
-    );
-    expect(files).toMatchObject([{ name: 'invite.ics' }]);
-    const body = { fileId: files[0].id, timeZone };
+    const body = { fileId: await findFile('Supplier visit'), timeZone };
     const about = { title: 'Supplier visit', organizer: { name: 'Clara', email: clara } };
     expect((await ada.call(externalApi.readInvitations, { body })).body).toMatchObject([
       { method: 'REQUEST', ownResponse: 'none', eventId: null, ...about },
@@ -266,12 +300,57 @@ describe.each(databaseKinds)('invitations by mail on %s', (kind) => {
     expect(await read(id)).toMatchObject({ status: 'confirmed' });
     await receive(`Clara <${clara}>`, 'REQUEST', writeInvitation('REQUEST', '20300611T080000Z', 1));
     expect(await read(id)).toMatchObject({ status: 'tentative', startsAt: '2030-06-11T08:00:00.000Z' });
+    // What arrives late changes nothing, and an invitation that was replaced cannot be answered.
+    await receive(`Clara <${clara}>`, 'REQUEST', ics);
+    expect(await read(id)).toMatchObject({ startsAt: '2030-06-11T08:00:00.000Z' });
+    expect((await ada.call(externalApi.readInvitations, { body })).body).toMatchObject([
+      { isOutdated: true },
+    ]);
+    expect((await ada.call(externalApi.answerMailedInvitation, { body: answer })).status).toBe(409);
     await receive(`Clara <${clara}>`, 'CANCEL', writeInvitation('CANCEL', '20300611T080000Z', 2));
     expect(await read(id)).toMatchObject({ status: 'cancelled' });
-    await ada.call(externalApi.answerMailedInvitation, { body: { ...answer, response: 'no' } });
+    const again = writeInvitation('REQUEST', '20300612T080000Z', 3);
+    await receive(`Clara <${clara}>`, 'REQUEST', again, 'Visit again');
+    const last = { ...answer, fileId: await findFile('Visit again') };
+    await ada.call(externalApi.answerMailedInvitation, { body: { ...last, response: 'no' } });
     expect((await list()).map(({ title }) => title)).not.toContain('Supplier visit');
     await runSecondsLater(11);
     expect(sent().at(-1)?.part).toContain('PARTSTAT=DECLINED');
+  });
+
+  test('a series from outside keeps its changed and declined events until it moves', async () => {
+    const write = (
+      start: string,
+      sequence: number,
+      { line = 'RRULE:FREQ=WEEKLY;COUNT=4', title = 'Audit' } = {},
+    ) =>
+      writeInvitation('REQUEST', start, sequence)
+        .replace('UID:outside-1', 'UID:outside-2')
+        .replace('SUMMARY:Supplier visit', `${line}\r\nSUMMARY:${title}`);
+    const say = (ics: string, subject?: string) => receive(`Clara <${clara}>`, 'REQUEST', ics, subject);
+    const listAudits = async () =>
+      (await list())
+        .flatMap(({ title, start }) => (title.startsWith('Audit') ? [[title, start]] : []))
+        .toSorted((a, b) => (String(a[1]) < String(b[1]) ? -1 : 1));
+    await say(write('20300805T080000Z', 0), 'Audit');
+    const body = { fileId: await findFile('Audit'), timeZone, index: 0, note: '' };
+    await ada.call(externalApi.answerMailedInvitation, { body: { ...body, response: 'yes' } });
+    const late = 'RECURRENCE-ID:20300812T080000Z';
+    await say(write('20300812T100000Z', 1, { line: late, title: 'Audit, later' }), 'Later');
+    const third = 'RECURRENCE-ID:20300819T080000Z';
+    await say(write('20300819T080000Z', 1, { line: third }), 'Third');
+    const declined = { ...body, fileId: await findFile('Third'), response: 'no' } as const;
+    expect((await ada.call(externalApi.answerMailedInvitation, { body: declined })).status).toBe(200);
+    await say(write('20300805T080000Z', 2, { title: 'Audit 2030' }));
+    expect(await listAudits()).toEqual([
+      ['Audit 2030', '2030-08-05T08:00:00.000Z'],
+      ['Audit, later', '2030-08-12T10:00:00.000Z'],
+      ['Audit 2030', '2030-08-26T08:00:00.000Z'],
+    ]);
+    await say(write('20300806T080000Z', 3, { title: 'Audit 2030' }));
+    expect(await listAudits()).toEqual(
+      ['06', '13', '20', '27'].map((day) => ['Audit 2030', `2030-08-${day}T08:00:00.000Z`]),
+    );
   });
 
   test('files that are no invitation ask for nothing', async () => {

@@ -3,14 +3,18 @@ import { databaseKinds } from '../../tests/support/databases.ts';
 import { listUnstorable, sendMalformed } from '../../tests/support/malformed.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 
+const measurementsKey = 'a key of at least thirty-two characters';
+
 describe.each(databaseKinds)('malformed requests on %s', (kind) => {
   let product: TestProduct;
   let caller: Caller;
   beforeAll(async () => {
-    product = await startTestProduct(kind);
+    product = await startTestProduct(kind, { measurementsKey });
     caller = await product.asUser('admin');
   });
   afterAll(() => product.close());
+  const fetchWithKey = (path: string, init: RequestInit = {}) =>
+    caller.fetch(path, { ...init, headers: { ...Object(init.headers), 'x-api-key': measurementsKey } });
 
   test('are all answered, and never with a fault of ours', async () => {
     const endpoints = product.product.routes.map((route) => route.endpoint);
@@ -19,7 +23,7 @@ describe.each(databaseKinds)('malformed requests on %s', (kind) => {
       count,
       seed: 7,
       endpoints,
-      send: (path, init) => caller.fetch(path, init),
+      send: fetchWithKey,
     });
     expect(faults).toEqual([]);
     expect(product.logged).toEqual([]);
@@ -50,7 +54,7 @@ describe.each(databaseKinds)('malformed requests on %s', (kind) => {
     const answered: string[] = [];
     for (const { endpoint } of product.product.routes)
       for (const { name, path, init } of listUnstorable(endpoint)) {
-        const { status } = await caller.fetch(path, init);
+        const { status } = await fetchWithKey(path, init);
         if (status !== 400) answered.push(`${status} ${endpoint.method} ${endpoint.path} ${name}`);
       }
     expect(answered).toEqual([]);

@@ -110,12 +110,19 @@ function countEvent(row: EventRow): Counts {
   return listStarts(row).map((start) => [dayOf(start), minutes]);
 }
 
+const countCards = (column: string) => (row: Row) =>
+  once(row['deleted_at'] === null && row[column] !== null, row[column]);
+
 /** What each measure counts, once more and without the code of the measures: its table, and the days of a row. */
 const plain: Readonly<Record<string, readonly [table: string, count: (row: Row) => Counts]>> = {
   'todo.created': ['todos', (row) => once(!row['deleted'], timeOfId(String(row['id'])))],
   'todo.completed': [
     'todos',
     (row) => once(!row['deleted'] && row['completed_at'] !== null, row['completed_at']),
+  ],
+  'todo.reopened': [
+    'todos',
+    (row) => once(!row['deleted'] && row['reopened_at'] !== null, row['reopened_at']),
   ],
   'todo.due': ['todos', (row) => once(!row['deleted'] && row['due_date'] !== null, row['due_date'])],
   'todo.overdue': [
@@ -126,10 +133,8 @@ const plain: Readonly<Record<string, readonly [table: string, count: (row: Row) 
     },
   ],
   'scrumboard.created': ['cards', (row) => once(row['deleted_at'] === null, row['created_at'])],
-  'scrumboard.closed': [
-    'cards',
-    (row) => once(row['deleted_at'] === null && row['completed_at'] !== null, row['completed_at']),
-  ],
+  'scrumboard.closed': ['cards', countCards('completed_at')],
+  'scrumboard.reopened': ['cards', countCards('reopened_at')],
   'scrumboard.overdue': [
     'cards',
     ({ deleted_at, archived_at, due, completed_at: done }) => {
@@ -158,6 +163,7 @@ const plain: Readonly<Record<string, readonly [table: string, count: (row: Row) 
   ],
   'files.uploads': ['files', (row) => once(true, row['created_at'])],
   'identity.sign-ins': ['sessions', (row) => once(true, row['created_at'])],
+  'identity.sign-ins-by-country': ['sessions', (row) => once(true, row['created_at'])],
   ...Object.fromEntries(
     measuredNames.map((name) => [
       `dashboards.${name}`,

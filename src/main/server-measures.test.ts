@@ -76,9 +76,10 @@ describe.each(databaseKinds)('what the apps count, on %s', (kind) => {
     const due = measures.find(({ id }) => id === 'todo.due');
     if (!due) throw new Error('To-dos are counted by the day they are due.');
     expect(await readSums(eve, due)).toEqual([]);
-    await eve.call(todoApi.createTodo, {
+    const created = await eve.call(todoApi.createTodo, {
       body: { todo: { title: 'mine', dueDate: '2026-11-22T10:00:00.000Z' } },
     });
+    expect(created.status).toBe(200);
     expect(await readSums(eve, due)).toEqual([{ day: '2026-11-22', part: 'open', amount: 1 }]);
   });
 

@@ -93,11 +93,25 @@ function send(file: StaticFile, request: Request, status = 200): Response {
   return new Response(isHead ? null : file.plain, { status, headers: file.headers });
 }
 
+/** Where the build puts the pages of screens: `/pages/apps/todo.html` is that of /apps/todo. */
+const screenPages = '/pages';
+/** Where `/` leads. */
+const startAddress = '/apps/dashboards/analytics';
+
 const plainHeaders = { ...buildSecurityHeaders(), 'content-type': 'text/plain; charset=utf-8' };
 
 /** Serves everything outside /api: files of the built client, and its pages for all other paths. */
 export function createPageHandler(folder: string): (request: Request) => Response {
   const files = readFiles(folder);
+  // Pages that name the files of the screen at an address and below it; the longest address first.
+  const screens = [...files.keys()]
+    .filter((name) => name.startsWith(screenPages))
+    .toSorted((one, other) => other.length - one.length);
+  const findPage = (pathname: string): string => {
+    const address = pathname === '/' ? startAddress : pathname;
+    const isFor = (name: string) => `${address}/`.startsWith(`${name.slice(screenPages.length, -5)}/`);
+    return screens.find(isFor) ?? '/index.html';
+  };
   return (request) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'POST' && (pathname === '/login' || pathname === '/register')) {
@@ -114,7 +128,9 @@ export function createPageHandler(folder: string): (request: Request) => Respons
     if (file) return send(file, request);
     if (pathname.startsWith('/assets/'))
       return new Response('Not found', { status: 404, headers: plainHeaders });
-    const page = files.get(pathname === '/login' || pathname === '/register' ? '/login.html' : '/index.html');
+    const page = files.get(
+      pathname === '/login' || pathname === '/register' ? '/login.html' : findPage(pathname),
+    );
     return page
       ? send(page, request)
       : new Response('The client is not built.', { status: 503, headers: plainHeaders });

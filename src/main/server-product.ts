@@ -29,7 +29,7 @@ import { createRequestHasher } from '../platform/kernel/http/server/request-hash
 import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
 import type { Log } from '../platform/kernel/http/server/log.ts';
 import type { Route } from '../platform/kernel/http/server/route.ts';
-import type { AppServices } from '../platform/kernel/http/server/server-app.ts';
+import type { AppServices, Worker } from '../platform/kernel/http/server/server-app.ts';
 import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { pruneAudit } from '../platform/people/audit/server/prune-audit.ts';
 import { recordUndo } from '../platform/people/audit/server/record-action.ts';
@@ -62,7 +62,12 @@ import { createQuickPanelRoutes } from '../platform/frame/quick-panel/server/rou
 import { serverApps } from './apps.server.ts';
 import { applyDefaultPages } from './shared-default-pages.ts';
 import { type FetchOutside, fetchNothing } from '../platform/kernel/http/server/outside.ts';
-import { type ConnectMailbox, connectNothing } from '../platform/people/mail/server/mail-servers.ts';
+import {
+  type ConnectMailbox,
+  connectNothing,
+  type OpenMailer,
+  openNoMailer,
+} from '../platform/people/mail/server/mail-servers.ts';
 import { jobFailure } from '../platform/people/notifications/shared/own-kinds.ts';
 
 /** What all apps count. */
@@ -107,6 +112,8 @@ export interface ProductOptions {
   fetchOutside?: FetchOutside;
   /** The way to people's mailboxes elsewhere; without it none can be connected. */
   connectMailbox?: ConnectMailbox;
+  /** Sends through people's own mail servers; through none unless given. */
+  openMailer?: OpenMailer;
   /** Where a push service reaches the operator, when the product has no https address. */
   operatorEmail?: string;
   /** How long the journal and the results of commands are kept. */
@@ -126,6 +133,8 @@ export interface Product {
   settle(): Promise<void>;
   /** Runs the background jobs once it is started. */
   readonly jobs: JobRunner;
+  /** What else runs in the background once it is started. */
+  readonly workers: readonly Worker[];
   /** Ends the streams and stores what is kept in memory only; the database is still needed. */
   close(): Promise<void>;
 }
@@ -195,6 +204,7 @@ export function createProduct(options: ProductOptions): Product {
     mailer,
     fetchOutside: options.fetchOutside ?? fetchNothing,
     connectMailbox: options.connectMailbox ?? connectNothing,
+    openMailer: options.openMailer ?? openNoMailer,
     publicUrl,
     tokenSecret: options.tokenSecret,
     now: database.now,
@@ -215,6 +225,7 @@ export function createProduct(options: ProductOptions): Product {
     findActor: (uid) => findActor(database.db, uid),
     onFailed: (uid, job) => notifyOfFailure(database, uid, job),
   });
+  const workers = serverApps.flatMap((app) => app.createWorkers?.(services, database, log) ?? []);
   const own = [
     ...createJobRoutes(jobs),
     ...createIdentityRoutes({
@@ -262,6 +273,7 @@ export function createProduct(options: ProductOptions): Product {
     hub.close();
     maintenance.close();
     push.close();
+    await Promise.all(workers.map((worker) => worker.stop()));
     await jobs.stop();
     await presence.close();
   };
@@ -270,5 +282,5 @@ export function createProduct(options: ProductOptions): Product {
     await jobs.runDue();
     await push.settle();
   };
-  return { api, routes, hub, signals, jobs, settle, close };
+  return { api, routes, hub, signals, jobs, workers, settle, close };
 }

@@ -3,7 +3,11 @@ import { join, resolve } from 'node:path';
 import { createStaging } from '../platform/kernel/files/server/node-staging.ts';
 import { logToConsole } from '../platform/kernel/http/server/log.ts';
 import { argon2Hasher } from '../platform/people/identity/server/node-password.ts';
-import { createFolderMailer, createSmtpMailer } from '../platform/people/mail/server/node-mailer.ts';
+import {
+  createFolderMailer,
+  createMailerOpener,
+  createSmtpMailer,
+} from '../platform/people/mail/server/node-mailer.ts';
 import { createImapConnector } from '../platform/people/mail/server/node-imap.ts';
 import { createFetchOutside } from '../platform/kernel/http/server/node-outside.ts';
 import { createPushTransport } from '../platform/people/push/server/node-transport.ts';
@@ -59,6 +63,7 @@ async function start(config: Config): Promise<void> {
     }),
     fetchOutside: createFetchOutside(),
     connectMailbox: createImapConnector({ hosts: config.imapHosts }),
+    openMailer: createMailerOpener({ hosts: config.imapHosts }),
     registration: config.registration,
     measurementsKey: config.measurementsKey,
     weatherUrl: config.weatherUrl,
@@ -96,6 +101,7 @@ async function start(config: Config): Promise<void> {
   // Mails name the address.
   await database.execute(ensureIndexed, undefined, { actor: systemActor });
   await product.jobs.start();
+  for (const worker of product.workers) worker.start();
   console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
 }
 

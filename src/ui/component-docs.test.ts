@@ -47,6 +47,11 @@ describe.each(components)('the page of %s', (file, found) => {
     }
   });
 
+  test('says in sentences what keys do, and what a screen reader says', () => {
+    const sentences = [page?.screenReader, ...(page?.keyboard ?? []).map(({ does }) => does)];
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*[.)]$/s);
+  });
+
   test('has examples, each with a title of its own', () => {
     const titles = page?.examples.map(({ title }) => title) ?? [];
     expect(titles.length).toBeGreaterThan(0);

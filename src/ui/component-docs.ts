@@ -33,9 +33,10 @@ interface KeyDocs {
 /** What the page of a component shows; it is next to the component, and loaded only by the documentation. */
 export interface ComponentDocs extends PartDocs {
   parts?: readonly PartDocs[];
-  keyboard?: readonly KeyDocs[];
+  /** Empty for what has no keys of its own. */
+  keyboard: readonly KeyDocs[];
   /** What a screen reader says of it. */
-  screenReader?: string;
+  screenReader: string;
   examples: readonly ComponentExample[];
 }
 

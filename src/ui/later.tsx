@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { withAllStyles } from './all-styles.ts';
 import { whenIdleOrUsed, whenUsed } from './idle.ts';
 
 type Late<Props> = ComponentType<Props> & {
@@ -10,15 +11,17 @@ type Late<Props> = ComponentType<Props> & {
 
 /**
  * A part that the first paint does not need: loaded after it, or as soon as the page is used. With a
- * `placeholder`, which takes the part's room, it is wanted at once. One that cannot be loaded is requested again with the next use.
+ * `placeholder`, which takes the part's room, it is wanted at once, unless it `mayWait`. One that cannot be loaded is
+ * requested again with the next use.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Placeholder?: ComponentType<Props>,
+  { mayWait = Placeholder === undefined } = {},
 ): Late<Props> {
   const store = createStore<{ Part?: ComponentType<Props> }>(() => ({}));
   const fetchNow = (): Promise<void> =>
-    load().then(
+    withAllStyles(load).then(
       (Part) => store.setState({ Part }),
       () => void whenUsed(() => void fetchNow()),
     );
@@ -26,8 +29,9 @@ export function later<Props extends object>(
     const { Part } = useStore(store);
     useEffect(() => {
       if (Part) return;
-      if (Placeholder) return void fetchNow();
-      return whenIdleOrUsed(() => void fetchNow());
+      if (mayWait) return whenIdleOrUsed(() => void fetchNow());
+      void fetchNow();
+      return undefined;
     }, [Part]);
     const Shown = Part ?? Placeholder;
     return Shown ? <Shown {...props} /> : null;

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
+import { withAllStyles } from './all-styles.ts';
 import { whenIdle } from './idle.ts';
 
 type Load = () => Promise<unknown>;
@@ -30,15 +31,42 @@ export function startPreloading(): void {
   schedule();
 }
 
+/** Ways to load anew what could not be loaded. */
+const failed = new Set<() => void>();
+
+/** Makes what could not be loaded be fetched again when it is shown next: for those who try a failed page again. */
+export function retryFailedParts(): void {
+  for (const renew of failed) renew();
+  failed.clear();
+}
+
+/** Loads a component when it is first shown, with the styles of all screens. React's own `lazy` would fail forever once it has failed. */
+export function lazyOnUse<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const create = () =>
+    lazy(async () => {
+      try {
+        return { default: await withAllStyles(load) };
+      } catch (error) {
+        failed.add(() => {
+          Part = create();
+        });
+        throw error;
+      }
+    });
+  let Part = create();
+  return (props) => createElement(Part, props);
+}
+
 /**
- * A part of a screen that is shown on demand, such as a dialog or a pane: like React's `lazy`, but fetched when the page is idle
+ * A part of a screen that is shown on demand, such as a dialog or a pane: like `lazyOnUse`, but fetched when the page is idle
  * after its screen has come, so that it opens at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  const fetch = async () => ({ default: await load() });
-  waiting.push(fetch);
+): ComponentType<Props> {
+  waiting.push(() => withAllStyles(load));
   schedule();
-  return lazy(fetch);
+  return lazyOnUse(load);
 }

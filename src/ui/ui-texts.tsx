@@ -30,6 +30,7 @@ export type UiTexts = {
   readonly stepDone: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
+  readonly newTab: string;
 };
 
 const english: UiTexts = {
@@ -58,6 +59,7 @@ const english: UiTexts = {
   stepDone: 'Done',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  newTab: '(opens in a new tab)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 };

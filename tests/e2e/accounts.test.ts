@@ -40,7 +40,7 @@ async function readLink(subject: string): Promise<string> {
     readOutbox(join(server.dataDir, 'outbox')).findLast(
       (mail) => mail.to === email && mail.subject.includes(subject),
     );
-  await expect.poll(() => find()?.text, { timeout: 30_000 }).toContain('http');
+  await expect.poll(() => find()?.text).toContain('http');
   return /http\S+/.exec(find()?.text ?? '')?.[0] ?? '';
 }
 

@@ -138,7 +138,7 @@ test('a reminder whose time has come stands in the bell, and leads to the messag
     remindAt: new Date(Date.now() + 2000).toISOString(),
   });
   const bell = page.getByRole('button', { name: notificationLabels.title.en });
-  await bell.getByText('1', { exact: true }).waitFor({ timeout: 20_000 });
+  await bell.getByText('1', { exact: true }).waitFor();
   await bell.click();
   await page
     .getByRole('dialog')

@@ -93,3 +93,39 @@ test('a dashboard is made, arranged by keys and shared; the colleague sees their
   expect([...staff.problems, ...user.problems]).toEqual([]);
   await Promise.all([staff.close(), user.close()]);
 });
+
+/** The numbers and tables that do not have enough space, by their text. */
+const findCut = (page: Page) =>
+  page
+    .locator('main :is(button, [role="group"]):visible')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    );
+
+test('numbers and tables fit the width; in high contrast, what is chosen is visible', async () => {
+  const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', {
+    path: '/apps/dashboards/analytics',
+  });
+  const wait = () => page.waitForFunction(() => document.querySelector('main [inert]') === null);
+  await wait();
+  const widths = [
+    { path: 'analytics', width: 1280 },
+    { path: 'analytics', width: 640 },
+    { path: 'project?tab=team', width: 1440 },
+    { path: 'project?tab=budget', width: 1280 },
+  ];
+  for (const { path: at, width } of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/apps/dashboards/${at}`);
+    await page.waitForSelector('main section');
+    await wait();
+    expect([at, width, await findCut(page)]).toEqual([at, width, []]);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  const underlined = page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndWidth));
+  expect(await underlined).toEqual(['0px', '2px', '0px']);
+  expect(problems).toEqual([]);
+  await close();
+});

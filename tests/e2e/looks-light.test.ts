@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examineLook, listRoutesOf, looks } from '../support/looks.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { describeLooks } from '../support/describe-looks.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -14,8 +14,4 @@ afterAll(async () => {
   await server.stop();
 });
 
-const lightLooks = looks.filter(({ mode }) => mode === 'light');
-
-test.each(lightLooks)('pages are right, and nothing moves, in $style, $mode, $locale', async (look) => {
-  expect(await examineLook(browser, server.url, look, listRoutesOf(look))).toEqual([]);
-});
+describeLooks('light', () => ({ browser, url: server.url }));

@@ -1,11 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en as mailboxTexts } from '../../src/apps/mail/client/mailboxes/texts/en.ts';
 import { en } from '../../src/apps/mail/client/texts/en.ts';
+import { mailApi } from '../../src/apps/mail/shared/schema.ts';
+import { createId } from '../../src/base/ids.ts';
 import { runAxe } from '../support/browser.ts';
+import { signIn } from '../support/client.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
-import { openPage } from '../support/shell-page.ts';
+import { openPage, readOverflow } from '../support/shell-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -27,7 +31,9 @@ test('a mail is written, received, archived by a key, brought back and answered'
   await composer.getByRole('combobox', { name: en.compose.to }).fill('Umar');
   await page.getByRole('option', { name: 'Umar User' }).click();
   await composer.getByRole('textbox', { name: en.compose.subject }).fill('Keys of the archive');
-  await composer.getByRole('textbox', { name: en.compose.message }).fill('Second drawer.');
+  await composer
+    .getByRole('textbox', { name: en.compose.message })
+    .fill('Second drawer. Ask archive@example.org.');
   expect(await runAxe(page)).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await composer.waitFor({ state: 'detached' });
@@ -37,17 +43,51 @@ test('a mail is written, received, archived by a key, brought back and answered'
   const pane = user.page.getByRole('complementary', { name: 'Keys of the archive' });
   await pane.locator('iframe').contentFrame().getByText('Second drawer.').waitFor();
   expect(await runAxe(user.page)).toEqual([]);
+  const answer = user.page.getByRole('region', { name: en.compose.new });
+  await pane.locator('iframe').contentFrame().getByRole('link', { name: 'archive@example.org' }).click();
+  await answer.getByText('archive@example.org').waitFor();
+  await answer.getByRole('button', { name: en.compose.discard }).click();
+  await answer.waitFor({ state: 'detached' });
   await user.page.keyboard.press('e');
   await row.waitFor({ state: 'detached' });
   await user.page.keyboard.press('u');
   await row.click();
   await pane.getByRole('button', { name: en.actions.reply, exact: true }).click();
-  const answer = user.page.getByRole('region', { name: en.compose.new });
   await answer.getByRole('textbox', { name: en.compose.message }).fill('Thank you.');
   await user.page.keyboard.press('Control+Enter');
   await page.getByRole('link', { name: 'Re: Keys of the archive' }).first().waitFor();
   expect([...staff.problems, ...user.problems]).toEqual([]);
   await Promise.all([staff.close(), user.close()]);
+});
+
+test('a folder that the browser holds in part is loaded as it is scrolled', async () => {
+  const authorization = `Bearer ${await signIn(server.url, 'admin@example.com')}`;
+  const count = 230;
+  for (let number = 1; number <= count; number++) {
+    const body = {
+      id: createId(),
+      to: [],
+      cc: [],
+      bcc: [],
+      subject: `Draft ${number}`,
+      message: '',
+      sourceId: null,
+    };
+    const headers = { authorization, 'content-type': 'application/json' };
+    await fetch(server.url + mailApi.saveDraft.path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+  const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', {
+    path: '/apps/mail/drafts',
+  });
+  await page.getByRole('link', { name: `Draft ${count}`, exact: true }).hover();
+  const oldest = page.getByRole('link', { name: 'Draft 1', exact: true });
+  const scrollOn = async () => {
+    await page.mouse.wheel(0, 1500);
+    return oldest.isVisible();
+  };
+  await expect.poll(scrollOn, { timeout: 60_000 }).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
 });
 
 const perMail = 20;
@@ -110,3 +150,35 @@ test('nothing in a hostile mail runs: text, subject, sender or file', async () =
   expect(problems).toEqual([]);
   await close();
 }, 60_000);
+
+test('on a phone, nothing of a shared mailbox is covered or cut off', async () => {
+  const staff = await openPage(browser, server.url, 'staff@example.com', {
+    path: '/apps/mail',
+    viewport: { width: 360, height: 740 },
+  });
+  const { page } = staff;
+  await page.getByRole('button', { name: en.openSidebar }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Support' }).click();
+  const menu = page.getByRole('button', { name: `${mailboxTexts.list}: ${mailboxTexts.parts.open}` });
+  const isReached = (element: HTMLElement) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [left + 3, right - 3].every((x) =>
+      element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+    );
+  };
+  await expect.poll(() => menu.evaluate(isReached)).toBe(true);
+  expect(await readOverflow(page)).toBe(0);
+
+  await page.goto(`${server.url}/apps/mail/settings`);
+  await page
+    .getByRole('list', { name: mailboxTexts.title })
+    .getByRole('button', { name: mailboxTexts.remove('Support') })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: mailboxTexts.removal.confirm }).waitFor();
+  const { x = -1, width = 0 } = (await question.boundingBox()) ?? {};
+  expect([x >= 0, x + width <= 360]).toEqual([true, true]);
+  expect(await runAxe(page)).toEqual([]);
+  expect(staff.problems).toEqual([]);
+  await staff.close();
+});

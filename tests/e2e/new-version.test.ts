@@ -38,7 +38,9 @@ function release(version: string): void {
     const file = join(client, name);
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   };
-  change('index.html', /<html [^>]*?(?=lang)/, `<html data-version="${version}" `);
+  // The page of `/` is that of its first screen.
+  for (const page of ['index.html', 'pages/apps/dashboards/analytics.html'])
+    change(page, /<html [^>]*?(?=lang)/, `<html data-version="${version}" `);
   change('sw.js', /"version":"[^"]*"/, `"version":"${version}"`);
   pages = createPageHandler(client);
 }

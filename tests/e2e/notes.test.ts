@@ -27,7 +27,16 @@ test('a note is written by keyboard, shared, changed by a colleague, and taken b
   await page.keyboard.press('n');
   const dialog = page.getByRole('region', { name: en.dialog.new });
   await dialog.getByRole('textbox', { name: en.dialog.title }).fill('Keys of the archive');
-  await dialog.getByRole('textbox', { name: en.dialog.description, exact: true }).fill('Second drawer');
+  const description = dialog.getByRole('textbox', { name: en.dialog.description, exact: true });
+  await description.pressSequentially('@Um');
+  await page.getByRole('option', { name: 'Umar User' }).waitFor();
+  await description.fill('');
+  await description.pressSequentially('- Figs');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Oil');
+  expect(await description.inputValue()).toBe('- Figs\nOil');
+  await description.fill('Second drawer');
   const buffer = Buffer.from(buildPng({ width: 40, height: 30 }));
   await dialog.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
   await dialog.getByRole('img', { name: 'Picture' }).waitFor();

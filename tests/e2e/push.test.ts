@@ -115,7 +115,7 @@ test('what a colleague writes reaches the closed app, and a click on it leads th
         await writeTo(uid, 'Is the gate locked?');
         return peer.received.length;
       },
-      { timeout: 30_000, interval: 1000 },
+      { interval: 1000 },
     )
     .toBeGreaterThan(0);
   const bodies = peer.received.map(({ text }) => JSON.parse(text).body);
@@ -195,9 +195,15 @@ test('nobody is asked before they turn notifications on; off takes the subscript
   await panel.getByRole('switch', { name: 'Notifications' }).click();
   expect((await told).status()).toBe(200);
   await expect.poll(readKept).toBeNull();
+  const isSaved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/auth/user/update') &&
+      /"notifications":true/.test(response.request().postData() ?? ''),
+  );
   await panel.getByRole('switch', { name: 'Notifications' }).click();
   await panel.getByText('Notifications arrive even when the app is closed.').waitFor();
   expect(countAsked()).toBe(1);
+  await isSaved; // or the next tests find them off
 });
 
 test('a browser that blocks them is named, and one whose push service never responds can be tried again', async () => {
@@ -240,7 +246,7 @@ test('what the browser changes by itself is renewed without a page', async () =>
         await writeTo(uid, 'to the new one');
         return peer.received.map((received) => received.path);
       },
-      { timeout: 30_000, interval: 1000 },
+      { interval: 1000 },
     )
     .toContain(path);
 });

@@ -29,10 +29,9 @@ test('cards are selected, archived together and brought back', async () => {
   await bar.waitFor();
   expect(await runAxe(page)).toEqual([]);
   await bar.getByRole('button', { name: en.card.archive }).click();
-  const settled = { timeout: 30_000 };
-  await expect.poll(() => boxes.count(), settled).toBe(count - 2);
+  await expect.poll(() => boxes.count()).toBe(count - 2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => boxes.count(), settled).toBe(count);
+  await expect.poll(() => boxes.count()).toBe(count);
   expect(problems).toEqual([]);
   await close();
 });

@@ -10,13 +10,17 @@ import { startServer } from '../support/server.ts';
 import { withSettings } from '../support/shell-page.ts';
 import { buildGallery } from './gallery.ts';
 import { pictureLooks, type PictureLook } from './looks.ts';
+import { mailStates } from './mail-states.ts';
 import { states, type State } from './states.ts';
+import { workStates } from './work-states.ts';
 
 const folder = join(import.meta.dirname, '../../dist/pictures');
 const admin = 'admin@example.com';
 
 const screens: readonly State[] = [
   ...states,
+  ...mailStates,
+  ...workStates,
   ...routes.map((path) => ({ name: `page${path.replaceAll('/', '-')}`, path })),
 ];
 

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
+import * as Y from 'yjs';
 import { accessApi } from '../../src/platform/kernel/access/shared/schema.ts';
+import { sharedTextPaths } from '../../src/platform/kits/shared-text/shared/calls.ts';
+import { decodeDoc, readText, textOf } from '../../src/platform/kits/shared-text/shared/text-doc.ts';
 import { signIn } from '../support/client.ts';
 
 /** What a picture shows besides a page as it opens. Selectors by structure: the pictures are taken in several languages. */
@@ -11,24 +14,56 @@ export interface State {
   act?: (page: Page) => Promise<unknown>;
 }
 
-const staff = 'staff@example.com';
+export const staff = 'staff@example.com';
 
 /** Opens the first record of a list. */
-async function openFirst(page: Page): Promise<void> {
+export async function openFirst(page: Page): Promise<void> {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.locator('[role=dialog], main aside[aria-label]').waitFor();
 }
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
+/** Sends a call in the name of a sample account. */
+export async function postAs(origin: string, who: string, path: string, body: object): Promise<Response> {
+  const token = await signIn(origin, who);
+  return fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
 /** Opens the first board with more in its address. */
-const openBoard = (search: Readonly<Record<string, string>>) => async (page: Page) => {
+export const openBoard = (search: Readonly<Record<string, string>>) => async (page: Page) => {
   const board = page.locator('main a[href*="/scrumboard/boards/"]').last();
   const address = new URL((await board.getAttribute('href')) ?? '', page.url());
   const present = new URL(page.url()).searchParams;
   for (const [name, value] of [...present, ...Object.entries(search)]) address.searchParams.set(name, value);
   await page.goto(address.href);
 };
-const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
+/** Opens the address of a record of contacts that a word finds. */
+const openContactRecord = (collection: string, word: string, path: string) => async (page: Page) => {
+  const found = await page.evaluate(
+    async ([name, search]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('access_token') ?? ''}` };
+      const query = `search=${encodeURIComponent(search)}&limit=1`;
+      const address = `/api/contacts-app/records/collections/${name}?${query}`;
+      return String(Object(await (await fetch(address, { headers })).json()).records[0].id);
+    },
+    [collection, word] as const,
+  );
+  const address = new URL(path + found, page.url());
+  for (const [name, value] of new URL(page.url()).searchParams) address.searchParams.set(name, value);
+  await page.goto(address.href);
+  await page.locator('main h1').waitFor();
+};
+/** The list of calendars, which is in a drawer on narrow windows. */
+async function openCalendars(page: Page) {
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
+  if (!isWide) await page.locator('main header button[aria-haspopup=dialog]').first().click();
+  return page.locator(`${isWide ? 'main' : '[role=dialog]'} nav ul`).first();
+}
+export const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 /** The states that are worth a picture: dialogs, menus, panels, open conversations, and what guests see. */
 export const states: readonly State[] = [
@@ -113,15 +148,7 @@ export const states: readonly State[] = [
       await cards.first().waitFor();
       const { origin, pathname } = new URL(page.url());
       const boardId = pathname.split('/')[4] ?? '';
-      const post = async (who: string, path: string, body: object) =>
-        fetch(`${origin}${path}`, {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${await signIn(origin, who)}`,
-            'content-type': 'application/json',
-          },
-          body: JSON.stringify(body),
-        });
+      const post = (who: string, path: string, body: object) => postAs(origin, who, path, body);
       const grant = { scope: `board:${boardId}`, principal: 'role:admin', level: 'view' };
       await post(staff, accessApi.setGrant.path, grant);
       await page.reload();
@@ -136,6 +163,40 @@ export const states: readonly State[] = [
           client: field,
         });
       }
+    },
+  },
+  {
+    name: 'board-card-typing',
+    path: '/apps/scrumboard/boards',
+    email: staff,
+    act: async (page) => {
+      await openBoard({})(page);
+      await page.locator('main a:has-text("broken links")').first().click();
+      await page.locator('[role=dialog] textarea').first().waitFor();
+      await page.waitForTimeout(2500);
+      const { origin, pathname, searchParams } = new URL(page.url());
+      const grant = {
+        scope: `board:${pathname.split('/')[4] ?? ''}`,
+        principal: 'role:admin',
+        level: 'edit',
+      };
+      await postAs(origin, staff, accessApi.setGrant.path, grant);
+      const { open, change } = sharedTextPaths('/api/scrumboard-app');
+      const id = searchParams.get('card') ?? '';
+      const opened = await (await postAs(origin, 'admin@example.com', open, { id })).json();
+      const doc = decodeDoc(Uint8Array.fromBase64(opened.update));
+      const before = Y.encodeStateVector(doc);
+      const added = 'Begin with the shop.\n';
+      // Once, not for each look.
+      if (!readText(doc).startsWith(added)) textOf(doc).insert(0, added);
+      const place = Y.createRelativePositionFromTypeIndex(textOf(doc), added.length - 1, -1);
+      await postAs(origin, 'admin@example.com', change, {
+        id,
+        epoch: opened.epoch,
+        client: 'another-screen',
+        cursor: Y.encodeRelativePosition(place).toBase64(),
+        update: Y.encodeStateAsUpdate(doc, before).toBase64(),
+      });
     },
   },
   { name: 'board-table', path: '/apps/scrumboard/boards', email: staff, act: openBoard({ view: 'table' }) },
@@ -166,39 +227,88 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'calendar-invitation',
+    path: '/apps/calendar',
+    act: async (page) => {
+      await page.locator('[data-event]', { hasText: 'Hiring sync' }).first().click();
+      const answers = page.locator('[role=dialog] section [role=radiogroup]');
+      await answers.first().locator('label, button').last().click();
+      await answers.last().locator('label').first().click();
+    },
+  },
+  {
+    name: 'calendar-settings',
+    path: '/apps/calendar',
+    act: async (page) => {
+      const list = await openCalendars(page);
+      await list.locator('button').first().click({ force: true });
+      await page.locator('[role=menuitem]').first().click();
+    },
+  },
+  {
     name: 'calendar-rooms',
     path: '/apps/calendar',
-    act: click('main nav ul >> nth=0 >> button >> nth=-1'),
+    act: async (page) => (await openCalendars(page)).locator('button').last().click(),
   },
   {
-    name: 'mail-shared',
-    path: '/apps/mail/inbox',
-    email: staff,
+    name: 'contact-companies',
+    path: '/apps/contacts/all',
+    act: openContactRecord('contacts', 'Raman', '/apps/contacts/people/'),
+  },
+  {
+    name: 'contact-companies-form',
+    path: '/apps/contacts/all',
     act: async (page) => {
-      const id = await page.evaluate(async () => {
+      await openContactRecord('contacts', 'Raman', '/apps/contacts/all?contact=')(page);
+      const form = page.locator('[role=dialog], main aside[aria-label]');
+      await form.locator('[role=group] input').first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'contact-filters',
+    path: '/apps/contacts/all?f.company=contains:a&sort=name',
+    act: async (page) => {
+      const button = page.locator('main header button[aria-haspopup=dialog]').last();
+      if (await page.evaluate(() => innerWidth < 640)) await button.click();
+    },
+  },
+  { name: 'profile', path: '/pages/profile' },
+  {
+    name: 'contact-import',
+    path: '/apps/contacts/all',
+    act: async (page) => {
+      const known = await page.evaluate(async () => {
         const headers = { authorization: `Bearer ${localStorage.getItem('access_token') ?? ''}` };
-        const response = await fetch('/api/mail-app/collections/mailboxes', { headers });
-        return String(Object(await response.json()).records[0].id);
+        const address = '/api/contacts-app/records/collections/contacts?search=Raman&limit=1';
+        return String(Object(await (await fetch(address, { headers })).json()).records[0].email);
       });
-      const address = new URL(page.url());
-      address.pathname = `/apps/mail/mailbox/${id}/waiting`;
-      await page.goto(address.href);
-      await page.locator('a[data-record]').first().waitFor();
-      await openFirst(page);
+      const lines = [
+        'Name,Email,Shoe size',
+        `Priya Raman,${known},38`,
+        'Ada Novak,ada@example.org,40',
+        ',,41',
+      ];
+      await page.locator('main header button[aria-haspopup=menu]').last().click();
+      await page
+        .locator('[role=menuitem]')
+        .filter({ hasText: /import|çe aktar|استيراد/i })
+        .click();
+      await page.locator('[role=dialog] input[type=file]').setInputFiles({
+        name: 'people.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(lines.join('\n')),
+      });
+      await page
+        .locator('[role=dialog] [role=radiogroup], [role=dialog] input[type=radio]')
+        .first()
+        .waitFor();
     },
   },
   {
-    name: 'mail-card',
-    path: '/apps/mail/inbox',
-    email: staff,
-    act: async (page) => {
-      await page.locator('[data-record]').first().waitFor();
-      await page.waitForTimeout(2000); // cards are loaded when the page is idle
-      for (const key of ['j', 'j', 'w']) await page.keyboard.press(key);
-      await page.locator('.pop').waitFor();
-    },
+    name: 'company-people',
+    path: '/apps/contacts/companies',
+    act: openContactRecord('companies', 'Northwind', '/apps/contacts/companies/'),
   },
-  { name: 'mail-settings', path: '/apps/mail/settings' },
   { name: 'palette', path: '/apps/todo/all', email: staff, act: press('Control+k') },
   {
     name: 'palette-search',

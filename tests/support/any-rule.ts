@@ -34,3 +34,74 @@ export const anyRule: fc.Arbitrary<Rule> = fc.oneof(
     monthDays: anyMonthDays.map(sorted),
   }),
 );
+
+const someOf = (min: number, max: number) =>
+  fc.uniqueArray(
+    fc.integer({ min: -max, max }).filter((at) => Math.abs(at) >= min),
+    { minLength: 1, maxLength: 4 },
+  );
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const maybePositions = maybe(someOf(1, 6));
+const anyNth = fc.record({
+  day: fc.integer({ min: 1, max: 7 }),
+  nth: fc.constantFrom(1, 2, 5, 20, 53, -1, -3),
+});
+const mixedDays = fc.oneof(plainDays, fc.uniqueArray(anyNth, { minLength: 1, maxLength: 3 }));
+
+/** A rule without the parts that are not there. */
+const withoutEmpty = (parts: object): Rule =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as unknown as Rule; // safe: the parts of a rule
+
+/** Rules with all that RFC 5545 allows in rules of days, without an end; some of them never yield anything. */
+export const anyUnusualRule: fc.Arbitrary<Rule> = fc
+  .oneof(
+    fc.record({
+      frequency: fc.constant('DAILY'),
+      interval: anyInterval,
+      days: maybe(plainDays),
+      monthDays: maybe(someOf(1, 31)),
+      months: maybe(anyMonths),
+    }),
+    fc.record({
+      frequency: fc.constant('WEEKLY'),
+      interval: anyInterval,
+      days: maybe(plainDays),
+      months: maybe(anyMonths),
+      weekStart: maybe(fc.integer({ min: 1, max: 7 })),
+      positions: maybePositions,
+    }),
+    fc.record({
+      frequency: fc.constant('MONTHLY'),
+      interval: anyInterval,
+      days: maybe(mixedDays),
+      monthDays: maybe(someOf(1, 31)),
+      months: maybe(anyMonths),
+      positions: maybePositions,
+    }),
+    fc.record({
+      frequency: fc.constant('YEARLY'),
+      interval: anyInterval,
+      days: maybe(mixedDays),
+      monthDays: maybe(someOf(1, 31)),
+      months: maybe(anyMonths),
+      positions: maybePositions,
+    }),
+    fc.record({
+      frequency: fc.constant('YEARLY'),
+      interval: anyInterval,
+      days: maybe(plainDays),
+      months: maybe(anyMonths),
+      yearDays: someOf(1, 366),
+      positions: maybePositions,
+    }),
+    fc.record({
+      frequency: fc.constant('YEARLY'),
+      interval: anyInterval,
+      days: maybe(plainDays),
+      months: maybe(anyMonths),
+      weeks: someOf(1, 53),
+      weekStart: maybe(fc.integer({ min: 1, max: 7 })),
+      positions: maybePositions,
+    }),
+  )
+  .map(withoutEmpty);

@@ -9,6 +9,7 @@ interface Node {
   entries?: Record<string, GenericSchema>;
   item?: GenericSchema;
   wrapped?: GenericSchema;
+  /** The values of a picklist, or the schemas of a union. */
   options?: readonly unknown[];
   literal?: unknown;
   pipe?: readonly { kind: string; type: string; metadata?: { entity?: string } }[];
@@ -66,6 +67,8 @@ export function arbitraryFor(schema: GenericSchema, ids: RecordIds): fc.Arbitrar
       return node.wrapped ? fc.option(arbitraryFor(node.wrapped, ids)) : fc.constant(null);
     case 'picklist':
       return fc.constantFrom(...(node.options ?? []));
+    case 'union':
+      return fc.oneof(...(node.options ?? []).map((option) => arbitraryFor(option as GenericSchema, ids))); // safe: a union's options are schemas
     case 'unknown':
       return fc.constantFrom('a', 1, null);
     case 'literal':

@@ -52,6 +52,9 @@ export const launchBrowser = ({ hasScrollbars = false } = {}): Promise<Browser> 
 export const launchBrowserServer = (): Promise<BrowserServer> =>
   startChromium((options) => chromium.launchServer(options));
 
+/** How long a page may take for one step: a busy machine is no failure. */
+const longestWaitMs = 60_000;
+
 export interface TestPage {
   page: Page;
   /** Errors of the console, uncaught errors, and responses of 500 and above, in the order they came. */
@@ -72,6 +75,7 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
     locale: 'en-US',
     ...contextOptions,
   });
+  context.setDefaultTimeout(longestWaitMs);
   // As a browser whose installation has not ended yet.
   if (!hasServiceWorker)
     await context.addInitScript(() => {
@@ -108,7 +112,7 @@ export interface AxeViolation {
  * which the browser's driver takes for a failure.
  */
 export async function waitForAddress(page: Page, pattern: RegExp): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + longestWaitMs;
   while (!pattern.test(page.url())) {
     if (Date.now() > end) throw new Error(`The page stays at ${page.url()}`);
     await new Promise((done) => setTimeout(done, 20));
@@ -143,16 +147,51 @@ export function waitUntilStill(page: Page, quietMs = 500): Promise<void> {
   }, quietMs);
 }
 
-/** Returns what axe-core finds against WCAG 2.2 A and AA in the page, once its animations have ended. */
-export async function runAxe(page: Page): Promise<AxeViolation[]> {
-  await waitForAnimations(page);
+/** One for each file that the document has loaded; nothing to see. */
+const preloads = 'link[rel=modulepreload]';
+
+/** Elements by their selectors: those that axe-core examines, but for what is left out. */
+export interface AxeContext {
+  include: string;
+  /** Taken off the page meanwhile: axe-core goes through all elements of a page, also through those that it does not examine. */
+  without?: string;
+}
+
+/** The rules of these levels that see colors: the others see elements, their places and their names alone. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+export interface AxeOptions {
+  /** Only what colors can be wrong in. */
+  ofColors?: boolean;
+  /** Nothing on the page is animated: there is nothing to wait for. */
+  isStill?: boolean;
+}
+
+/** Returns what axe-core finds against WCAG 2.2 A and AA in a part of the page, once the animations have ended. */
+export async function runAxe(
+  page: Page,
+  { include, without }: AxeContext = { include: 'html' },
+  { ofColors = false, isStill = false }: AxeOptions = {},
+): Promise<AxeViolation[]> {
+  if (!isStill) await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const options = JSON.stringify({
-    runOnly: { type: 'tag', values: accessibilityTags },
+    runOnly: ofColors ? { type: 'rule', values: colorRules } : { type: 'tag', values: accessibilityTags },
     resultTypes: ['violations'],
     preload: false,
   });
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
+  const left = [preloads, ...(without === undefined ? [] : [without])].join();
+  const violations = await page.evaluate<AxeResults['violations']>(`(async () => {
+    const left = [...document.querySelectorAll(${JSON.stringify(left)})];
+    const places = left.map((element) => {
+      const place = new Comment();
+      element.replaceWith(place);
+      return place;
+    });
+    const { violations } = await axe.run(${JSON.stringify(include)}, ${options});
+    places.forEach((place, index) => place.replaceWith(left[index]));
+    return violations;
+  })()`);
   return violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createPostgresDatabase, dropPostgresDatabase, postgresTemplate } from './postgres-databases.ts';
+import { removals } from './removals.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,13 +15,6 @@ declare module 'vitest' {
 
 export const databaseKinds = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
-
-const removals: (() => Promise<void>)[] = [];
-
-// Runs after the hooks of the test file itself, which close what is open.
-afterAll(async () => {
-  for (const remove of removals.splice(0)) await remove();
-});
 
 /** Screen tests replace `fetch`; the broker is asked over the real network. */
 const { fetch: fetchOverNetwork } = globalThis;

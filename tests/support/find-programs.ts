@@ -32,6 +32,12 @@ export function findPostgresBinaries(): string | null {
   );
 }
 
+/** The path of the mail server Dovecot, or null. */
+export function findDovecot(): string | null {
+  const places = [findOnPath('dovecot') ?? '', '/usr/sbin/dovecot', '/usr/local/sbin/dovecot'];
+  return places.find((place) => place !== '' && isProgram(place)) ?? null;
+}
+
 function listPlaywrightBrowsers(): string[] {
   const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright');
   if (!existsSync(cache)) return [];

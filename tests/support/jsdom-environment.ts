@@ -11,7 +11,7 @@ function acceptSignals({ EventTarget }: DOMWindow): void {
   };
 }
 
-class NoResizes {
+class NothingObserved {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -34,7 +34,8 @@ function addLayout({ window }: JSDOM): void {
       const matches = { get: () => isMatch(media, window.innerWidth) };
       return Object.defineProperties(new window.EventTarget(), { media: { value: media }, matches });
     },
-    ResizeObserver: NoResizes,
+    ResizeObserver: NothingObserved,
+    IntersectionObserver: NothingObserved,
     scrollTo: () => undefined,
     CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) },
   });
@@ -61,7 +62,7 @@ const environment: Environment = {
     addLayout(dom);
     const { keys, originals } = populateGlobal(global, dom.window, {
       bindFunctions: true,
-      additionalKeys: ['matchMedia', 'ResizeObserver', 'CSS'],
+      additionalKeys: ['matchMedia', 'ResizeObserver', 'IntersectionObserver', 'CSS'],
     });
     return {
       teardown() {

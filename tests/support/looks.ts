@@ -39,6 +39,7 @@ function findRoutes(): string[] {
   );
   // Those with variable parts only, without them; and of those that are made from tables, one of each kind.
   const others = [
+    '/apps/dashboards/analytics',
     '/apps/notes',
     '/pages/errors/error-404',
     '/pages/errors/error-500',
@@ -77,37 +78,45 @@ function listPagesOfTables(): string[] {
   ];
 }
 
-/** Every page that has an address of its own: too many for each run of the tests. */
+/** Every page that has an address of its own. */
 export const allRoutes: readonly string[] = [...new Set([...routes, ...listPagesOfTables()])].sort();
 
-/** A combination of what changes every page at once. */
-export interface Look {
-  style: 'layout1' | 'layout2' | 'layout3';
+/** What changes every page at once: its colors, its direction and the language. */
+interface Variant {
   mode: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   locale: 'en' | 'tr' | 'ar';
 }
 
-const variants = [
+/** The four variants in which every page is seen. */
+export const variants: readonly Variant[] = [
   { mode: 'light', direction: 'ltr', locale: 'en' },
   { mode: 'dark', direction: 'rtl', locale: 'ar' },
   { mode: 'light', direction: 'rtl', locale: 'ar' },
   { mode: 'dark', direction: 'ltr', locale: 'tr' },
-] as const;
+];
 
-/** All twelve looks: three layouts, each in light and dark and in both directions. */
+/** A variant in one of the three layouts of the shell. */
+export interface Look extends Variant {
+  style: 'layout1' | 'layout2' | 'layout3';
+}
+
+/** All twelve looks of the shell. */
 export const looks: readonly Look[] = (['layout1', 'layout2', 'layout3'] as const).flatMap((style) =>
   variants.map((variant) => ({ style, ...variant })),
 );
 
-/**
- * The pages that the tests open in a look, a quarter of them. Each page is seen once in each layout, and over the
- * three in light and dark and in both directions; each look is seen by a quarter of the pages.
- */
-export const listRoutesOf = (look: Look): string[] => {
-  const index = looks.indexOf(look);
-  const layout = Math.floor(index / variants.length);
-  return routes.filter((_route, page) => (page + layout) % variants.length === index % variants.length);
+/** Pages with much and with little in them: around every page the shell is the same. */
+export const shellRoutes: readonly string[] = ['/apps/todo/all', '/account'];
+
+const hidden = { display: false };
+/** Nothing around the page: axe-core takes twice as long with the shell, which is examined in `looks`. */
+const withoutShell = {
+  navbar: hidden,
+  toolbar: hidden,
+  footer: hidden,
+  leftSidePanel: hidden,
+  rightSidePanel: hidden,
 };
 
 /** Some pages lead to a part of themselves, such as the first of their lists. */
@@ -123,10 +132,25 @@ const readLook = (page: Page, route: string) =>
     route,
   );
 
+const settingsOf = ({ style, mode, direction, locale }: Look, config: object) => ({
+  layout: { style, config },
+  theme: mode === 'dark' ? dark : light,
+  direction,
+  language: locale,
+});
+
 /** Opens each page as a document of its own, and returns what moves while it loads or is wider than the page. */
-async function findShifts(page: Page, paths: readonly string[], settings: object): Promise<unknown[]> {
+export async function findShifts(
+  browser: Browser,
+  url: string,
+  look: Look,
+  paths: readonly string[],
+): Promise<unknown[]> {
+  const settings = settingsOf(look, {});
+  const options = { path: withSettings(paths[0] ?? '/', settings), locale: look.locale };
+  const { page, problems, close } = await openPage(browser, url, 'admin@example.com', options);
   const faults: unknown[] = [];
-  for (const route of paths) {
+  for (const route of paths.toReversed()) {
     await page.goto(withSettings(route, settings));
     await page.waitForSelector('.shell main h1');
     await page.evaluate(() => document.fonts.ready);
@@ -134,46 +158,94 @@ async function findShifts(page: Page, paths: readonly string[], settings: object
     const [shifts, overflow] = [await readShifts(page), await readOverflow(page)];
     if (shifts.length > 0 || overflow > 0) faults.push({ route, shifts, overflow });
   }
-  return faults;
+  await close();
+  return [...faults, ...problems];
+}
+
+interface Examination {
+  /** Without the shell a page is examined alone. */
+  hasShell: boolean;
+  /** Each page is seen in the look's mode, and then in the other one. */
+  inBothModes?: boolean;
+  /** The pages that are examined on a phone too. */
+  narrowPaths: readonly string[];
+}
+
+const otherMode = { light: 'dark', dark: 'light' } as const;
+
+/** The elements of a page as text, without what names their theme. */
+const readElements = (page: Page) =>
+  page.evaluate(() => document.body.innerHTML.replaceAll(/ data-theme="[^"]*"/g, ''));
+
+/** Switches between light and dark, as the system does; returns whether the elements are the same as before. */
+async function switchMode(page: Page, mode: Variant['mode']): Promise<boolean> {
+  const before = await readElements(page);
+  await page.emulateMedia({ colorScheme: mode });
+  await page.evaluate(async (wanted) => {
+    const root = document.documentElement;
+    while (root.dataset['mode'] !== wanted)
+      await new Promise((resolve) => {
+        new MutationObserver(resolve).observe(root, { attributeFilter: ['data-mode'] });
+      });
+    await new Promise(requestAnimationFrame);
+  }, mode);
+  return before === (await readElements(page));
 }
 
 /**
  * Returns what is wrong with the pages in a look: what axe-core finds, what is wider than the page, wide and on a phone,
- * what moves while it loads, and what the console says.
+ * and what the console says. Of the second mode of a page whose elements stay the same, only the colors are examined.
  */
 export async function examineLook(
   browser: Browser,
   url: string,
   look: Look,
   paths: readonly string[],
+  { hasShell, inBothModes = false, narrowPaths }: Examination,
 ): Promise<unknown[]> {
-  const { style, mode, direction, locale } = look;
-  const theme = mode === 'dark' ? dark : light;
-  const settings = { layout: { style }, theme, direction, language: locale };
-  const path = withSettings(paths[0] ?? '/', settings);
-  const { page, problems, close } = await openPage(browser, url, 'admin@example.com', { path, locale });
-  // Light and dark differ in colors alone.
-  const faults = mode === 'light' ? await findShifts(page, paths.toReversed(), settings) : [];
+  const { style, direction, locale } = look;
+  let { mode } = look;
+  const { theme, ...others } = settingsOf(look, hasShell ? {} : withoutShell);
+  // Without a theme that was chosen, the system's mode is shown.
+  const path = withSettings(paths[0] ?? '/', inBothModes ? others : { ...others, theme });
+  const { page, problems, close } = await openPage(browser, url, 'admin@example.com', {
+    path,
+    locale,
+    reducedMotion: 'reduce',
+    colorScheme: mode,
+  });
+  const known = new Set(routes);
+  const faults: unknown[] = [];
   // Within one document, axe and the app are compiled once.
   for (const route of paths) {
-    const note = (fault: object) => void faults.push({ route, ...fault });
+    const note = (fault: object) => void faults.push({ route, mode, ...fault });
     if (route !== paths[0]) await navigate(page, route);
-    await waitUntilStill(page, 150);
+    await waitUntilStill(page, 100);
     const shown = await readLook(page, route);
     const expected = { path: route, style, mode, direction, locale };
     if (JSON.stringify(shown) !== JSON.stringify(expected)) note({ shown, expected });
-    const violations = await runAxe(page);
-    if (violations.length > 0) note({ violations });
-    const overflow = await readOverflow(page);
-    if (overflow > 0) note({ overflow });
-    await page.setViewportSize(phone);
-    await settle(page);
-    const onPhone = await readOverflow(page);
-    if (onPhone > 0) note({ onPhone });
-    // Narrow, the layouts are the same drawer and bars: one of them says it all.
-    const narrow = style === 'layout1' ? await runAxe(page) : [];
-    if (narrow.length > 0) note({ narrow });
-    await page.setViewportSize(wide);
+    // The list of pages beside each page of the documentation is examined where one of each kind is.
+    const hasKnownList = route.startsWith('/documentation/') && !known.has(route);
+    const context = {
+      include: hasShell ? 'html' : 'main',
+      ...(hasKnownList && { without: 'main aside > *' }),
+    };
+    const examine = async (width: string, options = {}) => {
+      const violations = await runAxe(page, context, { isStill: true, ...options });
+      if (violations.length > 0) note({ width, violations });
+      const overflow = await readOverflow(page);
+      if (overflow > 0) note({ width, overflow });
+    };
+    await examine('wide');
+    if (narrowPaths.includes(route)) {
+      await page.setViewportSize(phone);
+      await settle(page);
+      await examine('phone');
+      await page.setViewportSize(wide);
+    }
+    if (!inBothModes) continue;
+    mode = otherMode[mode];
+    await examine('wide', { ofColors: await switchMode(page, mode) });
   }
   await close();
   return [...faults, ...problems];

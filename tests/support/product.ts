@@ -154,6 +154,7 @@ export type TestOptions = Partial<
     | 'push'
     | 'fetchOutside'
     | 'connectMailbox'
+    | 'openMailer'
     | 'beats'
     | 'bounds'
     | 'mailer'
@@ -166,6 +167,8 @@ export type TestOptions = Partial<
 >;
 
 /** The whole product on a migrated, empty database of its own. */
+export const testTokenSecret = 'a secret that only the tests know, long enough';
+
 export async function startTestProduct(kind: DatabaseKind, options: TestOptions = {}): Promise<TestProduct> {
   const { twinOf } = options;
   const clock = twinOf?.clock ?? options.clock ?? { now: new Date('2026-11-21T09:30:00.000Z') };
@@ -177,7 +180,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
   const product = createProduct({
     database,
     hasher,
-    tokenSecret: 'a secret that only the tests know, long enough',
+    tokenSecret: testTokenSecret,
     log: (entry) => logged.push(entry),
     version: 'test',
     limits: {
@@ -201,6 +204,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
     ...(options.registration && { registration: options.registration }),
     ...(options.push && { push: options.push }),
     ...(options.connectMailbox && { connectMailbox: options.connectMailbox }),
+    ...(options.openMailer && { openMailer: options.openMailer }),
     ...(options.fetchOutside && { fetchOutside: options.fetchOutside }),
     measurementsKey: options.measurementsKey,
     weatherUrl: options.weatherUrl,

@@ -24,6 +24,7 @@ import { restoreSession, signOut } from '../../src/platform/people/identity/clie
 import { authApi, type Role } from '../../src/platform/people/identity/shared/schema.ts';
 import { connectProduct, type ConnectedProduct } from './connect-product.ts';
 import type { Caller, TestProduct } from './product.ts';
+import type { TestNetwork } from './test-network.ts';
 
 export interface StartOptions {
   roles?: readonly Role[];
@@ -31,7 +32,7 @@ export interface StartOptions {
   /** The server's time; the real one unless given. */
   clock?: TestProduct['clock'];
   /** Makes what the person finds, through the API or in the database. */
-  prepare?: (start: { me: Caller; product: TestProduct }) => Promise<unknown>;
+  prepare?: (start: { me: Caller; product: TestProduct; network: TestNetwork }) => Promise<unknown>;
 }
 
 export interface TestSession extends ConnectedProduct {
@@ -47,7 +48,7 @@ export async function startSession(options: StartOptions = {}): Promise<TestSess
   const me = await product.asPerson('Umar User', ...(options.roles ?? ['user']));
   const settings = { ...defaultSettings, timeZone: 'UTC', ...options.settings };
   await me.call(authApi.updateUser, { body: { user: { data: { settings } } } });
-  await options.prepare?.({ me, product });
+  await options.prepare?.({ me, product, network });
   onTestFinished(() =>
     act(async () => {
       await stopSync();

@@ -4,4 +4,4 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 // Screens load parts of themselves; on a busy machine that takes longer than the usual second.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 45_000 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const top = join(import.meta.dirname, '../..');
-const readyWithinMs = 30_000;
+const readyWithinMs = 90_000;
 /** Node keeps compiled modules here, so that only the first process of a version compiles them. */
 const compileCache = join(top, 'node_modules/.cache/node');
 

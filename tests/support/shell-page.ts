@@ -76,6 +76,7 @@ export async function openPage(
 /** Opens another page within the app, as a link does; resolves when its heading is there. */
 export const navigate = (page: Page, path: string) =>
   page.evaluate(async (to) => {
+    if (location.pathname === to) return; // where an address before led
     const findHeading = () => document.querySelector('main h1');
     const before = findHeading();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -42,13 +42,13 @@ export class StreamReader {
   }
   /** Waits until so many events have come. */
   async until(count: number): Promise<Seen[]> {
-    await expect.poll(() => this.events.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => this.events.length).toBeGreaterThanOrEqual(count);
     return this.events;
   }
   /** Waits for the first event of a record of this table. */
   async findRecord(entity: string): Promise<Seen> {
     const isOfTable = ({ data }: Seen) => data['entity'] === entity;
-    await expect.poll(() => this.events.some(isOfTable), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => this.events.some(isOfTable)).toBe(true);
     return this.events.find(isOfTable) ?? expect.fail();
   }
   close(): Promise<void> {

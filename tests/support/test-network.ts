@@ -17,7 +17,7 @@ export class TestNetwork {
   readonly #faults = new Map<string, () => Response>();
   #isConnected = true;
   #cut = new AbortController();
-  #held: Promise<void> = Promise.resolve();
+  #held: { readonly path?: string | undefined; readonly until: Promise<void> } | undefined;
 
   constructor(handle: Handle) {
     this.#handle = handle;
@@ -42,7 +42,7 @@ export class TestNetwork {
     const response = fault?.() ?? (await this.#handle(request));
     this.answered.push(pathname);
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) return this.#carry(response);
-    await this.#held;
+    if (this.#held && (this.#held.path ?? pathname) === pathname) await this.#held.until;
     if (!this.#isConnected) throw new TypeError('fetch failed');
     return response;
   };
@@ -60,10 +60,10 @@ export class TestNetwork {
     globalThis.dispatchEvent(new window.Event('online'));
   }
 
-  /** Lets responses wait, though the server has made them; returns the function that lets them arrive. */
-  hold(): () => void {
+  /** Lets responses (of one path, if given) wait, though the server has made them; returns the function that lets them arrive. */
+  hold(path?: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#held = promise;
+    this.#held = { path, until: promise };
     return resolve;
   }
 

@@ -24,6 +24,9 @@ export class TextNetwork {
   readonly #random: (limit: number) => number;
   /** Of a hundred messages so many are lost. */
   lost = 0;
+  /** The record is gone: a server answers calls with 404, which are counted. */
+  isGone = false;
+  refused = 0;
   /** Fields without a connection. */
   readonly cut = new Set<string>();
 
@@ -43,13 +46,23 @@ export class TextNetwork {
   }
 
   join(client: string): SharedText {
-    const field = new SharedText({ calls: this.#connect(client), client, known: this.text });
+    const field = new SharedText({
+      calls: this.#connect(client),
+      client,
+      known: this.text,
+      isGone: () => this.isGone,
+    });
     this.#fields.set(client, field);
     void field.open();
     return field;
   }
 
+  #count(): void {
+    if (this.isGone) this.refused++;
+  }
+
   async #travel(client: string): Promise<void> {
+    this.#count();
     await new Promise((resolve) => setTimeout(resolve, this.#random(150)));
     if (this.cut.has(client) || this.#random(100) < this.lost) throw new NetworkError('cut');
   }
@@ -79,8 +92,8 @@ export class TextNetwork {
         await this.#travel(client);
         return { epoch, seq };
       },
-      save: async () => undefined,
-      point: async () => undefined,
+      save: async () => this.#count(),
+      point: async () => this.#count(),
     };
   }
 

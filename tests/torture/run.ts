@@ -1,4 +1,5 @@
 // The long versions of what the tests do briefly: `npm run torture`, or `npm run torture -- kill slow` for some of it.
+import { spawnSync } from 'node:child_process';
 import { listEndpoints } from './endpoints.ts';
 import { talkOverDrops } from './dropped-chat.ts';
 import { dropConnections } from './dropped-connections.ts';
@@ -17,11 +18,13 @@ import { stopUnderLoad } from './stop-under-load.ts';
 import { tearWrites } from './torn-writes.ts';
 import { buildClientIfStale } from '../../scripts/build.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { allRoutes, examineLook, looks } from '../support/looks.ts';
+import { allRoutes, examineLook, findShifts, looks } from '../support/looks.ts';
 import { sendMalformed } from '../support/malformed.ts';
 import { signIn } from '../support/client.ts';
 import { startPostgresCluster } from '../support/postgres-cluster.ts';
 import { startServer } from '../support/server.ts';
+
+const recurrenceTest = 'src/platform/kits/repeats/server/expand-series.test.ts';
 
 interface Verdict {
   isHeld: boolean;
@@ -115,11 +118,28 @@ const trials: Record<string, () => Promise<Verdict>> = {
     await buildClientIfStale();
     const [browser, server] = await Promise.all([launchBrowser(), startServer()]);
     const faults = [];
-    for (const look of looks) faults.push(...(await examineLook(browser, server.url, look, allRoutes)));
+    const examination = { hasShell: true, narrowPaths: allRoutes };
+    for (const look of looks)
+      faults.push(...(await examineLook(browser, server.url, look, allRoutes, examination)));
+    for (const look of looks.filter(({ mode }) => mode === 'light'))
+      faults.push(...(await findShifts(browser, server.url, look, allRoutes)));
     await browser.close();
     await server.stop();
     const pages = looks.length * allRoutes.length;
     return { report: { pages, faults }, isHeld: faults.length === 0 };
+  },
+  /** Rules with exceptions against looking at each day. */
+  recurrence() {
+    const [runs, seed] = [5000, Date.now() % 2 ** 31];
+    const { status } = spawnSync(
+      'npx',
+      ['vitest', 'run', '--project', 'unit', '--testTimeout=3600000', recurrenceTest],
+      {
+        env: { ...process.env, RECURRENCE_RUNS: String(runs), RECURRENCE_SEED: String(seed) },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    return Promise.resolve({ report: { runs, seed }, isHeld: status === 0 });
   },
   async droppedChat() {
     const reports = [];

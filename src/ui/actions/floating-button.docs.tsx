@@ -13,6 +13,7 @@ export const floatingButtonDocs: ComponentDocs = {
     { name: 'isWide', type: 'boolean', default: 'false', summary: 'Shows the name next to the icon.' },
   ],
   keyboard: [{ keys: 'Enter, Space', does: 'Presses the button.' }],
+  screenReader: 'A button named by its label; the icon is silent.',
   examples: [
     {
       title: 'Round and wide',

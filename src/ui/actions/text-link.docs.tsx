@@ -15,6 +15,7 @@ export const textLinkDocs: ComponentDocs = {
     },
   ],
   keyboard: [{ keys: 'Enter', does: 'Opens the link.' }],
+  screenReader: 'A link; the mark of one that opens a new tab is announced.',
   examples: [
     {
       title: 'In a text',

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../data/visually-hidden.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { useUiTexts } from '../ui-texts.tsx';
 
 type TextLinkProps = ComponentProps<'a'> & {
   /** Underlined at once, as in a text; otherwise only under the pointer. */
@@ -9,6 +11,7 @@ type TextLinkProps = ComponentProps<'a'> & {
 
 /** A link within a text. One that opens another tab has a mark, and tells that page nothing of this one. */
 export function TextLink({ isUnderlined = true, target, className, children, ...props }: TextLinkProps) {
+  const texts = useUiTexts();
   return (
     <a
       {...props}
@@ -21,7 +24,10 @@ export function TextLink({ isUnderlined = true, target, className, children, ...
     >
       {children}
       {target === '_blank' && (
-        <Icon name="open_in_new" size={14} className="ms-1 inline align-baseline rtl:-scale-x-100" />
+        <>
+          <Icon name="open_in_new" size={14} className="ms-1 inline align-baseline rtl:-scale-x-100" />
+          <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+        </>
       )}
     </a>
   );

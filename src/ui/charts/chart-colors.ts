@@ -1,12 +1,15 @@
 import { type Tone, toneClasses } from '../tone.ts';
 
 /** A tone, or one of the theme's own colors. */
-export type ChartColor = Tone | 'accent' | 'brand' | 'danger' | 'onbrand';
+export type ChartColor = Tone | 'accent' | 'second' | 'third' | 'fourth' | 'brand' | 'danger' | 'onbrand';
 
 /** Sets `--tone`, which the marks of a chart are drawn in. */
 export const chartColorClasses: Record<ChartColor, string> = {
   ...toneClasses,
   accent: '[--tone:var(--t-accent)]',
+  second: '[--tone:var(--t-second)]',
+  third: '[--tone:var(--t-third)]',
+  fourth: '[--tone:var(--t-fourth)]',
   brand: '[--tone:var(--t-brand)]',
   danger: '[--tone:var(--t-danger)]',
   onbrand: '[--tone:var(--t-onBrand)]',
@@ -14,12 +17,12 @@ export const chartColorClasses: Record<ChartColor, string> = {
 
 const order: readonly ChartColor[] = [
   'accent',
-  'indigo',
-  'orange',
-  'pink',
-  'green',
+  'second',
+  'third',
+  'fourth',
   'amber',
   'purple',
+  'teal',
   'red',
 ];
 

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { scaleLinear, scaleSqrt } from 'd3-scale';
 import { useUiTexts } from '../ui-texts.tsx';
 import { type ChartColor, chartColorClasses, pickChartColor } from './chart-colors.ts';
 import { createChartFormat } from './chart-format.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { PlotPoint, PlotSize } from './chart-series.ts';
+import { listTicks, scaleLinear, widenDomain } from './linear-scale.ts';
 import { markMotion } from './series-marks.tsx';
 import { usePlotSize } from './use-plot-size.ts';
 
@@ -122,21 +122,23 @@ function scalePoints(points: readonly ScatterPoint[], { width, height, isRtl }: 
   const extent = (numbers: readonly number[]): [number, number] =>
     numbers.length === 0 ? [0, 1] : [Math.min(...numbers), Math.max(...numbers)];
   const sizes = points.flatMap((point) => point.size ?? []);
-  const area = scaleSqrt([0, Math.max(1, ...sizes)], [0, largestRadius]);
+  const largest = Math.max(1, ...sizes);
   const margin = sizes.length > 0 ? largestRadius : dotRadius;
   const [left, right] = isRtl ? [0, width - sideWidth] : [sideWidth, width];
   const inner: [number, number] = isRtl ? [right - margin, left + margin] : [left + margin, right - margin];
-  const x = scaleLinear(extent(points.map((point) => point.x)), inner).nice(4);
-  const y = scaleLinear(extent(points.map((point) => point.y)), [height - footHeight - margin, margin]).nice(
-    4,
-  );
+  const xDomain = widenDomain(extent(points.map((point) => point.x)), 4);
+  const yDomain = widenDomain(extent(points.map((point) => point.y)), 4);
+  const x = scaleLinear(xDomain, inner);
+  const y = scaleLinear(yDomain, [height - footHeight - margin, margin]);
   return {
     left,
     right,
     place: (point: ScatterPoint): PlotPoint => ({ x: x(point.x), y: y(point.y) }),
-    radius: ({ size }: ScatterPoint) => (size === undefined ? dotRadius : area(size)),
-    xTicks: x.ticks(5).map((value) => ({ value, at: x(value) })),
-    yTicks: y.ticks(4).map((value) => ({ value, at: y(value) })),
+    // The area follows the size.
+    radius: ({ size }: ScatterPoint) =>
+      size === undefined ? dotRadius : Math.sqrt(Math.max(0, size) / largest) * largestRadius,
+    xTicks: listTicks(xDomain, 5).map((value) => ({ value, at: x(value) })),
+    yTicks: listTicks(yDomain, 4).map((value) => ({ value, at: y(value) })),
   };
 }
 

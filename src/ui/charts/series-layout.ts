@@ -1,5 +1,6 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { type BandScale, scaleBand } from './band-scale.ts';
 import type { ChartSeries, PlotPoint, PlotSize, SeriesKind } from './chart-series.ts';
+import { listTicks, scaleLinear, widenDomain } from './linear-scale.ts';
 
 /** What decides where the marks of a chart are. */
 export interface SeriesLayoutOptions {
@@ -87,10 +88,9 @@ export function layOutSeries(options: SeriesLayoutOptions): SeriesLayout {
   const domain = findDomain(options, stacked);
   const spans = stacked.map((one) => one.map((span) => span && startWithin(span, domain)));
   const isFixed = options.min !== undefined && options.max !== undefined;
-  const exact = scaleLinear().domain(domain);
-  const niced = isFixed ? exact : exact.nice(4);
+  const shown = isFixed ? domain : widenDomain(domain, 4);
   const tickValues =
-    axes === 'both' ? niced.ticks(Math.max(2, Math.min(5, Math.floor(size.height / 40)))) : [];
+    axes === 'both' ? listTicks(shown, Math.max(2, Math.min(5, Math.floor(size.height / 40)))) : [];
   const tickTexts = tickValues.map(options.formatValue);
   const plot = findPlot(options, isHorizontal ? labels : tickTexts);
   const along: [number, number] = isHorizontal ? [plot.y, plot.y + plot.height] : horizontalRange(plot, size);
@@ -98,11 +98,10 @@ export function layOutSeries(options: SeriesLayoutOptions): SeriesLayout {
     ? horizontalRange(plot, size)
     : [plot.y + plot.height, plot.y];
   const hasBars = series.some((one) => kindOf(one, options.kind) === 'bar');
-  const band = scaleBand(labels.keys(), along)
-    .paddingInner(hasBars ? 0.35 : 0)
-    .paddingOuter(hasBars ? 0.2 : 0);
-  const value = niced.copy().range(across);
-  const center = (index: number) => (band(index) ?? 0) + band.bandwidth() / 2;
+  const gaps = hasBars ? { inner: 0.35, outer: 0.2 } : { inner: 0, outer: 0 };
+  const band = scaleBand(labels.length, along, gaps);
+  const value = scaleLinear(shown, across);
+  const center = (index: number) => band.at(index) + band.width / 2;
   const place = (index: number, number: number): PlotPoint =>
     isHorizontal ? { x: value(number), y: center(index) } : { x: center(index), y: value(number) };
   const step = axes === 'none' ? Infinity : isHorizontal ? 1 : labelStep(labels, plot.width);
@@ -150,16 +149,12 @@ function findPlot({ size, axes, topRoom, isHorizontal }: SeriesLayoutOptions, si
 
 interface BarOptions extends SeriesLayoutOptions {
   readonly spans: readonly (readonly Span[])[];
-  readonly band: (index: number) => number | undefined;
+  readonly band: BandScale;
   readonly value: (number: number) => number;
 }
 
 /** The rectangle of a bar: beside those of other series, or on top of them. */
-function findBar(
-  options: BarOptions & { band: { bandwidth(): number } },
-  seriesIndex: number,
-  index: number,
-): Box | undefined {
+function findBar(options: BarOptions, seriesIndex: number, index: number): Box | undefined {
   const { series, kind, isStacked, isHorizontal, spans, band, value, size } = options;
   const span = spans[seriesIndex]?.[index];
   if (!span) return undefined;
@@ -167,8 +162,8 @@ function findBar(
   const slots = isStacked ? 1 : bars.length;
   const slot = isStacked ? 0 : bars.indexOf(seriesIndex);
   const place = size.isRtl && !isHorizontal ? slots - 1 - slot : slot;
-  const thickness = Math.max(1, band.bandwidth() / slots - (slots > 1 ? barGap : 0));
-  const start = (band(index) ?? 0) + (place * band.bandwidth()) / slots;
+  const thickness = Math.max(1, band.width / slots - (slots > 1 ? barGap : 0));
+  const start = band.at(index) + (place * band.width) / slots;
   const [a, b] = [value(span[0]), value(span[1])];
   const length = Math.abs(a - b);
   return isHorizontal

@@ -8,7 +8,12 @@ export const worldMapDocs: ComponentDocs = {
   props: [
     { name: 'label', type: 'string', summary: 'What the map shows, for screen readers.' },
     { name: 'markers', type: 'readonly MapMarker[]', summary: 'The places, each with a name and a text.' },
-    { name: 'height', type: 'number', summary: 'The height of the drawing in pixels.', default: '512' },
+    {
+      name: 'height',
+      type: 'number',
+      summary: 'The most height of the drawing in pixels: it is no higher than the world at its width.',
+      default: '512',
+    },
   ],
   keyboard: [
     { keys: 'Arrow keys, Home, End', does: 'Moves through the places.' },

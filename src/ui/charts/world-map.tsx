@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { whenIdleOrUsed } from '../idle.ts';
 import { useUiTexts } from '../ui-texts.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import type { PlotPoint, PlotSize } from './chart-series.ts';
@@ -16,6 +17,7 @@ type WorldMapProps = {
 };
 
 const zooms = [1, 2, 4] as const;
+const lowest = 240;
 const pinReach = 24;
 /** A pin with its tip at the origin. */
 const pinPath = 'M0 0C-4-7-8-10-8-15a8 8 0 1 1 16 0c0 5-4 8-8 15Z';
@@ -23,7 +25,8 @@ const pinPath = 'M0 0C-4-7-8-10-8-15a8 8 0 1 1 16 0c0 5-4 8-8 15Z';
 /** Pins on a map of the world, from our own drawing: nothing is requested from a map service. */
 export function WorldMap({ label, markers, height = 512 }: WorldMapProps) {
   const texts = useUiTexts();
-  const [plotRef, size] = usePlotSize(height);
+  const [plotRef, measured] = usePlotSize(height);
+  const size = measured && { ...measured, height: fitHeight(measured.width, height) };
   const [zoomIndex, setZoomIndex] = useState(0);
   const [focus, setFocus] = useState<PlotPoint>();
   const land = useLand();
@@ -45,7 +48,7 @@ export function WorldMap({ label, markers, height = 512 }: WorldMapProps) {
         label={label}
         plotRef={plotRef}
         size={size}
-        height={height}
+        height={size?.height ?? height}
         readings={markers.map((marker) => ({
           label: marker.label,
           values: [{ label: '', text: marker.text }],
@@ -60,6 +63,9 @@ export function WorldMap({ label, markers, height = 512 }: WorldMapProps) {
       >
         {(_, active) => (
           <>
+            {land === '' && view && (
+              <rect {...view.frame} rx={view.frame.height / 3} className="waiting fill-line" />
+            )}
             <path
               d={land}
               style={{ transform: view?.transform }}
@@ -95,17 +101,26 @@ export function WorldMap({ label, markers, height = 512 }: WorldMapProps) {
   );
 }
 
-/** The outline of the land; empty until it is loaded, and without a network: pins and their table are there all the same. */
-function useLand(): string {
-  const [land, setLand] = useState('');
-  useEffect(() => {
-    import('./world-land.ts').then(
-      ({ worldLand }) => setLand(worldLand),
-      () => undefined,
-    );
-  }, []);
+/** The outline of the land; empty until it is loaded, undefined without a network: pins and their table are there all the same. */
+function useLand(): string | undefined {
+  const [land, setLand] = useState<string | undefined>('');
+  useEffect(
+    () =>
+      // The largest part of a page with a map, and further down than its numbers.
+      whenIdleOrUsed(() => {
+        import('./world-land.ts').then(
+          ({ worldLand }) => setLand(worldLand),
+          () => setLand(undefined),
+        );
+      }),
+    [],
+  );
   return land;
 }
+
+/** As high as the world is at this width, with a margin; never higher than wanted. */
+const fitHeight = (width: number, highest: number) =>
+  Math.min(highest, Math.max(lowest, Math.round((width * worldSize.height) / worldSize.width) + 32));
 
 /** Fits the world into the drawing; zoomed in, around a place. */
 function createView(size: PlotSize, zoom: number, focus: PlotPoint | undefined) {
@@ -113,6 +128,8 @@ function createView(size: PlotSize, zoom: number, focus: PlotPoint | undefined) 
   const middle = zoom === 1 || !focus ? { x: worldSize.width / 2, y: worldSize.height / 2 } : focus;
   const [dx, dy] = [size.width / 2 - middle.x * scale, size.height / 2 - middle.y * scale];
   return {
+    /** Where the whole drawing is. */
+    frame: { x: dx, y: dy, width: worldSize.width * scale, height: worldSize.height * scale },
     transform: `translate(${dx}px, ${dy}px) scale(${scale})`,
     place: ({ x, y }: PlotPoint): PlotPoint => ({ x: x * scale + dx, y: y * scale + dy }),
   };

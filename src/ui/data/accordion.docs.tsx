@@ -21,6 +21,8 @@ export const accordionDocs: ComponentDocs = {
     },
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
+  keyboard: [{ keys: 'Tab', does: 'Moves to the next title.' }, { keys: 'Enter, Space', does: 'Opens or closes the entry.' }],
+  screenReader: 'Each title is a heading with a button that is expanded or collapsed; the open content is a region named by its title.',
   examples: [
     {
       title: 'Questions',

@@ -11,6 +11,8 @@ export const avatarDocs: ComponentDocs = {
     { name: 'name', type: 'string', summary: 'Sets the letter and a stable color.' },
     { name: 'photoUrl', type: 'string | null', summary: 'Falls back to the first letter when empty or broken.' },
   ],
+  keyboard: [],
+  screenReader: 'Silent: the name is next to it.',
   examples: [
     {
       title: 'Without a picture',

@@ -9,6 +9,8 @@ export const badgeDocs: ComponentDocs = {
   props: [
     { name: 'look', type: "'accent' | 'danger' | 'quiet'", summary: 'How loud it is.', default: "'accent'" },
   ],
+  keyboard: [],
+  screenReader: 'Its text is read; what it counts is in the label of its container.',
   examples: [
     {
       title: 'Counts',

@@ -12,6 +12,8 @@ export const chipDocs: ComponentDocs = {
     { name: 'icon', type: 'IconName', summary: 'Replaces the dot.' },
     { name: 'onRemove', type: '() => void', summary: 'Adds a remove button named after the label.' },
   ],
+  keyboard: [{ keys: 'Tab', does: 'Moves to the remove button, if there is one.' }, { keys: 'Enter, Space', does: 'Removes the chip.' }],
+  screenReader: 'Its text; the remove button is named after it. The color is silent, so the word has to say it all.',
   examples: [
     {
       title: 'Tones',

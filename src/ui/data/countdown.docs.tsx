@@ -15,6 +15,7 @@ export const countdownDocs: ComponentDocs = {
     { name: 'onEnd', type: '() => void', summary: 'Called once at the end.' },
     { name: 'className', type: 'string', summary: 'More classes.' },
   ],
+  keyboard: [],
   screenReader: 'A timer with the label; the seconds are not read out.',
   examples: [
     {

@@ -7,6 +7,8 @@ export const kbdDocs: ComponentDocs = {
   summary: 'A key of the keyboard.',
   element: 'kbd',
   props: [],
+  keyboard: [],
+  screenReader: 'The name of the key is read as text.',
   examples: [
     {
       title: 'Two keys together',

@@ -27,6 +27,7 @@ export const listDocs: ComponentDocs = {
     { keys: 'Tab', does: 'Moves to the next pressable row.' },
     { keys: 'Enter, Space', does: 'Presses the row.' },
   ],
+  screenReader: 'A list with its label and the number of rows; pressable rows are buttons, the selected one is current.',
   examples: [
     {
       title: 'Rows that choose',

@@ -7,9 +7,9 @@ export const monthWeeksDocs: ComponentDocs = {
   name: 'MonthWeeks',
   summary: 'The weeks of a month, with what happens on each day.',
   keyboard: [
-    { keys: 'Arrow keys', does: 'move over the days' },
-    { keys: 'Page Up, Page Down', does: 'move by a month' },
-    { keys: 'Enter', does: 'what the page does with a day' },
+    { keys: 'Arrow keys', does: 'Move over the days.' },
+    { keys: 'Page Up, Page Down', does: 'Move by a month.' },
+    { keys: 'Enter', does: 'Does what the page does with a day.' },
   ],
   props: [
     { name: 'label', type: 'string', summary: 'Names the month to screen readers.' },
@@ -38,6 +38,7 @@ export const monthWeeksDocs: ComponentDocs = {
     { name: 'weekClassName', type: 'string', summary: 'The classes of each week.' },
     { name: 'className', type: 'string', summary: 'The classes of the grid.' },
   ],
+  screenReader: 'A grid with the month as its label; each cell is read with its weekday.',
   examples: [
     {
       title: 'A month',

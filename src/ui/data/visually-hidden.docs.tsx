@@ -7,6 +7,8 @@ export const visuallyHiddenDocs: ComponentDocs = {
   summary: 'Text for screen readers only.',
   element: 'span',
   props: [],
+  keyboard: [],
+  screenReader: 'Its text is read where it is; nothing is shown.',
   examples: [
     {
       title: 'More than can be seen',

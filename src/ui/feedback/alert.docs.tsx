@@ -23,6 +23,7 @@ export const alertDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'More classes.' },
     { name: 'children', type: 'ReactNode', summary: 'What there is to know.' },
   ],
+  keyboard: [{ keys: 'Tab', does: 'Moves to its buttons and the close button.' }],
   screenReader: 'Errors are announced immediately, others when the screen reader is idle.',
   examples: [
     {

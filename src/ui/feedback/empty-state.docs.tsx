@@ -13,6 +13,8 @@ export const emptyStateDocs: ComponentDocs = {
     { name: 'description', type: 'ReactNode', summary: 'What belongs here, or why it is empty.' },
     { name: 'action', type: 'ReactNode', summary: 'A button to get started.' },
   ],
+  keyboard: [{ keys: 'Tab', does: 'Moves to the action, if there is one.' }],
+  screenReader: 'Title and description are read as text. Give it `role="alert"` when it reports a failure.',
   examples: [
     {
       title: 'With something to do',

@@ -16,6 +16,9 @@ export const messageDocs: ComponentDocs = {
     },
     { name: 'onClose', type: '() => void', summary: 'Asked to take it away.' },
   ],
+  keyboard: [{ keys: 'Tab', does: 'Moves to the action, then to the close button.' }],
+  screenReader:
+    'Text with an action and a close button. The shell shows it in a live region, which reads it as it appears.',
   examples: [
     {
       title: 'With a way back',

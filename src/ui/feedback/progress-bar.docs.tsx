@@ -11,6 +11,9 @@ export const progressBarDocs: ComponentDocs = {
     { name: 'value', type: 'number | null', summary: 'From 0 to 1; null while it is unknown.' },
     { name: 'valueText', type: 'string', summary: 'What a screen reader says instead of the percentage.' },
   ],
+  keyboard: [],
+  screenReader:
+    'A progress bar with its label and the percentage, or `valueText` instead; without a value, how far it is stays unknown.',
   examples: [
     { title: 'Known', render: () => <ProgressBar label="Upload" value={0.4} valueText="4 of 10 MB" /> },
     { title: 'Unknown', render: () => <ProgressBar label="Import" value={null} /> },

@@ -8,6 +8,8 @@ export const skeletonDocs: ComponentDocs = {
     'The gray shape of something that is still loading; appears late, so that quick responses never flicker.',
   element: 'span',
   props: [],
+  keyboard: [],
+  screenReader: 'Silent: what loads announces itself.',
   examples: [
     {
       title: 'Two lines',

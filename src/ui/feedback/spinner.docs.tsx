@@ -7,6 +7,8 @@ export const spinnerDocs: ComponentDocs = {
   summary: 'A small spinning ring in the text color. Its container says what is loading.',
   element: 'span',
   props: [],
+  keyboard: [],
+  screenReader: 'Silent: its container says what is awaited, as by `aria-busy`.',
   examples: [
     {
       title: 'Beside its words',

@@ -63,6 +63,12 @@ export const datePopoverDocs: ComponentDocs = {
       summary: 'Receives the day that keyboard focus enters first.',
     },
   ],
+  keyboard: [
+    { keys: 'Arrow keys', does: 'Move over the days, and over the times.' },
+    { keys: 'Enter', does: 'Chooses the day or the time.' },
+    { keys: 'Escape', does: 'Closes it and returns the focus.' },
+  ],
+  screenReader: 'A dialog with its label, which holds buttons, the grid of the month, and the list of times.',
   examples: [
     {
       title: 'Beside a button',

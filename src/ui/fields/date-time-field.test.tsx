@@ -79,7 +79,7 @@ test('the month is reached and left by the keyboard', async () => {
   await expect.poll(findActive).toBe('Tuesday, November 24, 2026');
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   expect(findActive()).toBe('Wednesday, December 2, 2026');
-  expect(screen.getByRole('grid', { name: 'December 2026' })).toBeDefined();
+  expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeDefined();
   await userEvent.keyboard('{Home}');
   expect(findActive()).toBe('Sunday, November 29, 2026');
   await userEvent.keyboard('{End}{PageDown}');

@@ -22,6 +22,9 @@ export const fieldDocs: ComponentDocs = {
       summary: 'Renders the control with the id and the attributes that link it to its texts.',
     },
   ],
+  keyboard: [],
+  screenReader:
+    'The control is named by the label and described by hint and error. An error is announced when it appears.',
   examples: [
     {
       title: 'With a custom control',

@@ -20,6 +20,11 @@ export const fileDropDocs: ComponentDocs = {
     },
     { name: 'className', type: 'string', summary: 'More classes.' },
   ],
+  keyboard: [
+    { keys: 'Tab', does: 'Moves to it.' },
+    { keys: 'Enter, Space', does: 'Opens the choice of files.' },
+  ],
+  screenReader: 'A file input named by its text and hint.',
   examples: [
     {
       title: 'A table',

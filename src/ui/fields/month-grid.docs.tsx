@@ -22,6 +22,14 @@ export const monthGridDocs: ComponentDocs = {
       summary: 'Receives the day that keyboard focus enters first.',
     },
   ],
+  keyboard: [
+    { keys: 'Arrow keys', does: 'Move by a day or a week.' },
+    { keys: 'Home, End', does: 'Move to the first or last day of the week.' },
+    { keys: 'Page Up, Page Down', does: 'Move by a month, with Shift by a year.' },
+    { keys: 'Enter, Space', does: 'Chooses the day.' },
+  ],
+  screenReader:
+    'A grid named by month and year; each day is read in full, the chosen one is selected, and today is current.',
   examples: [
     {
       title: 'A month',

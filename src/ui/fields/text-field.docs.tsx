@@ -12,6 +12,8 @@ export const textFieldDocs: ComponentDocs = {
     { name: 'icon', type: 'IconName', summary: 'Shown before the text.' },
     { name: 'end', type: 'ReactNode', summary: 'Shown at the end of the field: a button, a unit.' },
   ],
+  keyboard: [],
+  screenReader: 'A text field with its label; hint and error are read with it, and the icon is silent.',
   examples: [
     { title: 'With a hint', render: () => <TextField label="Title" hint="Shown in lists" /> },
     {

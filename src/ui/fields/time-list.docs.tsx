@@ -14,6 +14,12 @@ export const timeListDocs: ComponentDocs = {
       summary: 'The time that means “any time”, offered first under that name.',
     },
   ],
+  keyboard: [
+    { keys: 'Arrow Up, Arrow Down', does: 'Move by one time.' },
+    { keys: 'Home, End', does: 'Move to the first or last time.' },
+    { keys: 'Enter, Space', does: 'Chooses the time.' },
+  ],
+  screenReader: 'A list box of times; the chosen one is selected.',
   examples: [
     {
       title: 'A time or any time',

@@ -32,6 +32,7 @@ export const iconPaths = {
 export type SpriteIconName =
   | 'account_box'
   | 'account_circle'
+  | 'account_tree'
   | 'add'
   | 'add_a_photo'
   | 'add_alert'

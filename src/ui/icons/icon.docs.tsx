@@ -14,6 +14,8 @@ export const iconDocs: ComponentDocs = {
     },
     { name: 'size', type: 'number', summary: 'Its width and height in pixels.', default: '20' },
   ],
+  keyboard: [],
+  screenReader: 'Silent: the button or text that holds it says what it means.',
   examples: [
     {
       title: 'In a line',

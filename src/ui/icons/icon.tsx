@@ -15,7 +15,7 @@ export function drawInline(paths: Readonly<Record<string, string>>): void {
 
 /** What points along the line of reading turns round with it. */
 const turnsRound =
-  /^(arrow_(back|forward)|chevron_(left|right)|left_panel_|undo|redo|reply|forward|send|login|logout|exit_to_app)/;
+  /^(arrow_(back|forward)|chevron_(left|right)|left_panel_|undo|redo|reply|forward|send|login|logout|exit_to_app|trending_)/;
 
 /** A Material Symbol in the text's color; decorative, so whatever holds it says what it means. */
 export function Icon({ name, size = 20, className, ...props }: IconProps) {

@@ -28,6 +28,8 @@ export const appBarDocs: ComponentDocs = {
     },
     { name: 'className', type: 'string', summary: 'More classes.' },
   ],
+  keyboard: [{ keys: 'Tab', does: 'Moves through the buttons in their order.' }],
+  screenReader: 'A header with its title as text; where it heads a page, put the heading in `title`.',
   examples: [
     {
       title: 'With buttons',

@@ -14,6 +14,8 @@ export const containerDocs: ComponentDocs = {
       summary: 'Maximum width: sm (640 pixels), md (880), lg (1120), or full.',
     },
   ],
+  keyboard: [],
+  screenReader: 'Silent: only its content is read.',
   examples: [
     {
       title: 'Narrow',

@@ -15,6 +15,7 @@ export const dividerDocs: ComponentDocs = {
     { name: 'children', type: 'ReactNode', summary: 'Text in the middle of the line.' },
     { name: 'className', type: 'string', summary: 'Classes for its margins.' },
   ],
+  keyboard: [],
   screenReader: 'A separator; its text is read, and a vertical line is silent.',
   examples: [
     {

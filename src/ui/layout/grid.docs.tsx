@@ -18,6 +18,8 @@ export const gridDocs: ComponentDocs = {
     },
     { name: 'gap', type: 'keyof typeof gaps', default: "'md'", summary: 'The gap: sm, md, or lg.' },
   ],
+  keyboard: [],
+  screenReader: 'Silent: its content is read in the order of the source.',
   examples: [
     {
       title: 'Four cells',

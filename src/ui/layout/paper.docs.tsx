@@ -14,6 +14,8 @@ export const paperDocs: ComponentDocs = {
       summary: 'Elevation: flat, card, or raised.',
     },
   ],
+  keyboard: [],
+  screenReader: 'Silent: only its content is read.',
   examples: [
     {
       title: 'Three levels',

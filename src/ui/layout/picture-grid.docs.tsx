@@ -17,6 +17,7 @@ export const pictureGridDocs: ComponentDocs = {
     },
     { name: 'className', type: 'string', summary: 'More classes.' },
   ],
+  keyboard: [{ keys: 'Tab', does: 'Moves to the next action, if the pictures have any.' }],
   screenReader: 'A list of pictures, each named by its title.',
   examples: [
     {

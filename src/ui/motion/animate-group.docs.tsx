@@ -24,6 +24,8 @@ export const animateGroupDocs: ComponentDocs = {
       summary: 'The elements; from the thirteenth on they appear together.',
     },
   ],
+  keyboard: [],
+  screenReader: 'Content is read at once, whatever the animation shows.',
   examples: [
     {
       title: 'Five cards',

@@ -17,6 +17,7 @@ export const animateDocs: ComponentDocs = {
     },
     { name: 'delay', type: 'number', default: '0', summary: 'Delay in milliseconds.' },
   ],
+  keyboard: [],
   screenReader: 'Content is available from the start; the effect is visual only.',
   examples: [
     {

@@ -18,6 +18,7 @@ export const transitionDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'More classes.' },
     { name: 'children', type: 'ReactNode', summary: 'The content; kept while hidden.' },
   ],
+  keyboard: [],
   screenReader: 'Hidden content is inert: not read and not focusable.',
   examples: [
     {

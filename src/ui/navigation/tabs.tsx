@@ -44,7 +44,7 @@ export function Tabs<Value extends string>({
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="ring-focus-inset -mb-px inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3.5 text-sm font-semibold whitespace-nowrap text-dim transition-colors hover:text-ink data-active:border-accent-text data-active:text-ink"
+            className="ring-focus-inset -mb-px inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3.5 text-sm font-semibold whitespace-nowrap text-dim transition-colors hover:text-ink data-active:border-accent-text data-active:text-ink forced-colors:not-data-active:border-b-0"
           >
             {tab.icon && <Icon name={tab.icon} size={18} />}
             {tab.label}

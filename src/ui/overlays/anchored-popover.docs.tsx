@@ -57,5 +57,10 @@ export const anchoredPopoverDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
     { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
   ],
+  keyboard: [
+    { keys: 'Tab', does: 'Moves through its controls.' },
+    { keys: 'Escape', does: 'Closes it and returns the focus to its button.' },
+  ],
+  screenReader: 'A dialog with its label; the focus moves into it.',
   examples: [{ title: 'Beside a button', render: () => <BesideButton /> }],
 };

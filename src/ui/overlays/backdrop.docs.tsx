@@ -12,6 +12,7 @@ export const backdropDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'More classes.' },
     { name: 'children', type: 'ReactNode', summary: 'What must wait.' },
   ],
+  keyboard: [],
   screenReader: 'The part is announced as busy and can’t be focused until it is done.',
   examples: [
     {

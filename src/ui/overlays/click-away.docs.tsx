@@ -13,6 +13,7 @@ export const clickAwayDocs: ComponentDocs = {
     { name: 'children', type: 'ReactNode', summary: 'What is inside.' },
   ],
   keyboard: [{ keys: 'Escape', does: 'Counts as a press outside.' }],
+  screenReader: 'Silent: only its content is read.',
   examples: [
     {
       title: 'A box that closes',

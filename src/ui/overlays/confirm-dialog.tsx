@@ -34,7 +34,7 @@ export function ConfirmDialog({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal container={host}>
         <Base.Backdrop className="fixed inset-0 z-50 bg-black/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-hidden p-4">
+        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center overflow-hidden p-4">
           <Base.Popup className="w-104 max-w-full rounded-2xl border border-line bg-raised p-5 text-ink shadow-modal outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-[.97] data-ending-style:opacity-0 data-starting-style:scale-[.97] data-starting-style:opacity-0">
             <Base.Title className="text-base font-bold">{title}</Base.Title>
             <Base.Description className="mt-1.5 text-sm text-dim">{description}</Base.Description>

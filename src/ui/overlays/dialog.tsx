@@ -36,7 +36,14 @@ export function Dialog({
   const texts = useUiTexts();
   const host = usePortalHost();
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(isOpen, { reason, event }) => {
+        // The second click of a double click that opened it is not meant for the page behind it.
+        const isDouble = event instanceof MouseEvent && event.detail > 1;
+        if (reason !== 'outside-press' || !isDouble) onOpenChange(isOpen);
+      }}
+    >
       <Base.Portal container={host}>
         <Base.Backdrop className="fixed inset-0 z-50 bg-black/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">

@@ -8,6 +8,7 @@ export const hoverCardDocs: ComponentDocs = {
     'A card for any hovered or keyboard-focused element with the attribute. One per page; its content must be available elsewhere, because touch screens don’t show it.',
   keyboard: [
     { keys: 'Tab', does: 'Shows the card of the focused element after a moment.' },
+    { keys: 'Tab, Shift+Tab', does: 'Moves from the element into its card, and out of it again.' },
     { keys: 'Escape', does: 'Closes the card; one that took the focus returns it.' },
   ],
   props: [
@@ -29,6 +30,8 @@ export const hoverCardDocs: ComponentDocs = {
     },
     { name: 'className', type: 'string', summary: 'Classes for the card.' },
   ],
+  screenReader:
+    'Not announced when it is only pointed at; one that takes the focus is read. Its content has to be available elsewhere.',
   examples: [
     {
       title: 'About a person',

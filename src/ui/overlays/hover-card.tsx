@@ -81,8 +81,9 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>, onAp
       if (event.pointerType !== 'touch' && (hasMoved(event) || shown)) follow(event);
     });
     listen('focusin', (event) => {
-      if (isInside(event) || find(event)?.matches(':focus-visible')) follow(event);
-      else hide();
+      if (isInside(event) || find(event)?.matches(':focus-visible')) return follow(event);
+      if (!find(event)) muted = null;
+      hide();
     });
     listen('pointerdown', (event) => {
       hasMoved(event);
@@ -100,12 +101,33 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>, onAp
     };
     document.addEventListener(showCardEvent, showAsked, { signal: stop.signal });
     listen('wheel', (event) => isInside(event) || hide());
-    listen('keydown', (event) => {
-      if (event.key !== 'Escape' || popup.current === null) return;
-      event.stopPropagation(); // what is below stays open
+    /** Closes the card, with the focus back where it came from; it does not come back before the pointer has been elsewhere. */
+    const leave = () => {
       muted = shown;
       focused?.focus();
       hide();
+    };
+    /** Tab goes on from the element into its card, and from the end of the card to what comes after the element. */
+    const takeTab = (event: KeyboardEvent, card: HTMLElement) => {
+      const stops = [...card.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+      const from = document.activeElement;
+      const isInCard = card.contains(from);
+      if (!isInCard && !event.shiftKey && from instanceof HTMLElement && shown?.contains(from) && stops[0]) {
+        event.preventDefault();
+        focused = from;
+        setTarget((now) => now && { ...now, focused: from });
+        stops[0].focus();
+      } else if (isInCard && focused && from === stops.at(event.shiftKey ? 0 : -1)) {
+        if (event.shiftKey) event.preventDefault(); // on the element itself
+        leave();
+      }
+    };
+    listen('keydown', (event) => {
+      if (popup.current === null) return;
+      if (event.key === 'Tab') return takeTab(event, popup.current);
+      if (event.key !== 'Escape') return;
+      event.stopPropagation(); // what is below stays open
+      leave();
     });
     return () => {
       stop.abort();

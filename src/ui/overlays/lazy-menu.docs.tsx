@@ -28,6 +28,12 @@ export const lazyMenuDocs: ComponentDocs = {
     { name: 'onOpenChange', type: '(open: boolean) => void', summary: 'Called when it opens or closes.' },
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
+  keyboard: [
+    { keys: 'Enter, Space', does: 'Opens the menu.' },
+    { keys: 'Arrow Up, Arrow Down', does: 'Open the menu with an entry highlighted; in it, move.' },
+    { keys: 'Escape', does: 'Closes the menu and returns the focus to its button.' },
+  ],
+  screenReader: 'A button with a menu, as Menu: expanded or collapsed, then menu items.',
   examples: [
     {
       title: 'Actions',

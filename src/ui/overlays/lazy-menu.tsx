@@ -6,10 +6,11 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { withAllStyles } from '../all-styles.ts';
 import { reportLoadFailure } from '../load-failure.ts';
 import type { MenuProps } from './menu.tsx';
 
-const loadMenu = () => import('./menu.tsx');
+const loadMenu = () => withAllStyles(() => import('./menu.tsx'));
 /** The parts of a menu, which arrive with its code. */
 export type MenuParts = Awaited<ReturnType<typeof loadMenu>>;
 type Trigger = ReactElement<ComponentProps<'button'>>;

@@ -5,7 +5,6 @@ import type {
   AgendaQuestion,
   AgendaSource,
 } from '../../../platform/frame/agenda/client/agenda-source.ts';
-import { keepAnswer, readKeptAnswer } from '../../../platform/kernel/collections/client/kept-answers.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { type Event, calendarCollection, eventCollection } from '../shared/event.ts';
 import { invitationCollection } from '../shared/invitation.ts';
@@ -14,10 +13,10 @@ import type { SeriesTimes } from '../shared/schema.ts';
 import { changeItem, loadSeriesTimes } from './api.ts';
 import { readEvents } from './model/invited.ts';
 import { readHiddenCalendars } from './model/hidden-calendars.ts';
+import { keepSeries, keptRange, readKeptSeries } from './model/kept-series.ts';
 import { useCalendarTexts } from './texts/en.ts';
 
 const dayMs = 86_400_000;
-const keptName = 'agenda-series';
 
 /** When series take place around a range, as the server last told; kept for the time without a connection. */
 interface SeriesAnswer {
@@ -26,21 +25,13 @@ interface SeriesAnswer {
 }
 let known: SeriesAnswer = { key: '', series: [] };
 
-const isAnswer = (value: unknown): value is SeriesAnswer => Array.isArray(Object(value).series);
-
 const listSeries = (): readonly Event[] => readEvents().filter(({ rule }) => rule !== '');
 
-/** So many days ahead are kept for the time without a connection. */
-const daysAhead = 14;
-
-/** All-day events are over midnights in UTC, which is up to a day from midnight in the person's zone. */
-const widen = ({ from, to }: Pick<AgendaQuestion, 'from' | 'to'>) => ({
-  from: addMs(from, -dayMs),
-  to: addMs(to, daysAhead * dayMs),
-});
-
 async function prepare(question: AgendaQuestion): Promise<void> {
-  const range = widen(question);
+  const kept = keptRange(question.from);
+  // All-day events are over midnights in UTC, which is up to a day from midnight in the person's zone.
+  const end = addMs(question.to, dayMs);
+  const range = { ...kept, to: kept.to > end ? kept.to : end };
   const versions = listSeries().map(({ id, version }) => `${id} ${version}`);
   const key = JSON.stringify([question.uid, range, versions]);
   if (key === known.key) return;
@@ -51,10 +42,10 @@ async function prepare(question: AgendaQuestion): Promise<void> {
   try {
     const { series } = await loadSeriesTimes(range);
     known = { key, series };
-    void keepAnswer(question.uid, keptName, known).catch(() => undefined); // without room it is only not kept
+    void keepSeries(question.uid, series);
   } catch {
-    const kept = await readKeptAnswer(keptName).catch(() => undefined);
-    if (isAnswer(kept)) known = { key: '', series: kept.series };
+    const series = await readKeptSeries();
+    if (series) known = { key: '', series };
   }
 }
 
@@ -97,7 +88,8 @@ function list(question: AgendaQuestion): readonly AgendaItem[] {
   return shown.flatMap((event) => {
     if (event.rule === '') return toItem(event, event.startsAt, null, question) ?? [];
     const left = new Set(event.exceptions.map(({ at }) => at));
-    return (starts.get(event.id) ?? [])
+    // Of a series that the server has not told of yet the first occurrence is known.
+    return (starts.get(event.id) ?? [event.startsAt])
       .filter((start) => !left.has(start))
       .flatMap((start) => toItem(event, start, start, question) ?? []);
   });
@@ -109,8 +101,10 @@ function move(recordId: string, at: string, timeZone: string): void {
   if (!event) return;
   const startsAt = event.allDay ? `${toWallClock(at, timeZone).slice(0, 10)}T00:00:00.000Z` : at;
   const times = { startsAt, endsAt: addMs(startsAt, lengthOf(event)) };
-  const target = { event, occurrence, startsAt: occurrence ?? event.startsAt, endsAt: event.endsAt };
-  changeItem(target, times, 'this', { message: useCalendarTexts.current().done.moved });
+  const begin = occurrence ?? event.startsAt;
+  const seen = { startsAt: begin, endsAt: addMs(begin, lengthOf(event)) };
+  const target = { event, occurrence, ...seen };
+  changeItem(target, times, 'this', { message: useCalendarTexts.current().done.moved, expected: seen });
 }
 
 /** The events that the agenda of a person shows. */

@@ -1,11 +1,13 @@
 import { createId } from '../../../base/ids.ts';
 import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { type ChangesFor, entityPaths } from '../../../platform/kernel/entities/shared/entity.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import { uploadFile } from '../../../platform/kernel/files/client/upload-file.ts';
 import { call, send } from '../../../platform/kernel/http/client/call.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
 import {
+  type Calendar,
   calendarCollection,
   calendarEntity,
   type Event,
@@ -17,7 +19,7 @@ import {
 import { attendeeApi } from '../shared/attendee-schema.ts';
 import { freeBusyApi } from '../shared/free-busy-schema.ts';
 import { externalApi } from '../shared/external-schema.ts';
-import { type Invitation, invitationCollection } from '../shared/invitation.ts';
+import { type ChosenAnswer, type Invitation, invitationCollection } from '../shared/invitation.ts';
 import { subscriptionApi } from '../shared/outside.ts';
 import { meetingRoomCollection, meetingRoomEntity } from '../shared/room.ts';
 import { calendarApi, icsApi, type Which } from '../shared/schema.ts';
@@ -50,11 +52,41 @@ const readOutside = () => useCalendarTexts.current().outside;
 const readDone = () => useCalendarTexts.current().done;
 
 /** An event, or one occurrence of a series. */
-export type Target = Pick<Item, 'event' | 'occurrence' | 'startsAt' | 'endsAt'>;
+export type Target = Pick<Item, 'event' | 'occurrence' | 'startsAt' | 'endsAt'> & {
+  /** The event in place of the occurrence. */
+  readonly replacing?: Event;
+};
+
+/** Changes a calendar; a person's first one is stored by that, if it is not yet. */
+export function changeCalendar(calendar: Calendar, changes: ChangesFor<typeof calendarEntity>): void {
+  const { id } = calendar;
+  runCommand({
+    app: 'calendar',
+    endpoint: { method: 'POST', path: entityPaths(calendarEntity).updateMany },
+    body: { ids: [id], changes },
+    patch: patchOf(calendarCollection, {
+      [id]: calendar.version > 0 ? changes : { ...calendar, ...changes },
+    }),
+    message: readDone().calendarSaved,
+  });
+}
+
+/** What shows at once of an event in place of one occurrence. */
+function replaceOne(
+  { event, startsAt, endsAt }: Omit<Target, 'occurrence'>,
+  occurrence: string,
+  changes: EventChanges,
+  newId: string,
+): Record<string, Partial<Event>> {
+  const exceptions = [...event.exceptions, { at: occurrence }];
+  const single = { rule: '', exceptions: [], additions: [], seriesId: event.id, recurrenceId: occurrence };
+  const replacing: Event = { ...event, startsAt, endsAt, ...changes, ...single, id: newId, version: 0 };
+  return { [event.id]: { exceptions }, [newId]: replacing };
+}
 
 /** Changes an event or, of a series, one occurrence, it and the following, or all. */
 export function changeItem(
-  { event, occurrence, startsAt, endsAt }: Target,
+  { event, occurrence, startsAt, endsAt, replacing }: Target,
   changes: EventChanges,
   which: Which,
   { message = readDone().saved, expected }: { message?: string; expected?: EventChanges } = {},
@@ -64,18 +96,16 @@ export function changeItem(
     return;
   }
   const newId = createId();
-  const exceptions = [...event.exceptions, { at: occurrence }];
-  const single = { rule: '', exceptions: [], additions: [], seriesId: event.id, recurrenceId: occurrence };
-  const replacing: Event = { ...event, startsAt, endsAt, ...changes, ...single, id: newId, version: 0 };
+  const shown = replacing ? { [replacing.id]: changes } : {};
   const patches = {
-    this: { [event.id]: { exceptions }, [newId]: replacing },
-    following: {},
-    all: { [event.id]: withoutTimes(changes) },
+    this: replaceOne({ event, startsAt, endsAt }, occurrence, changes, newId),
+    following: shown,
+    all: { [event.id]: withoutTimes(changes), ...shown },
   };
   runCommand({
     app: 'calendar',
     endpoint: calendarApi.changeOccurrence,
-    body: { id: event.id, occurrence, which, changes, newId },
+    body: { id: event.id, occurrence, which, changes, newId, ...(expected && { expected }) },
     patch: patchOf(eventCollection, patches[which]),
     message,
   });
@@ -92,13 +122,14 @@ function withoutTimes({
 }
 
 /** Deletes an event or, of a series, one occurrence, it and the following, or all. */
-export function removeItem({ event, occurrence }: Target, which: Which): void {
+export function removeItem({ event, occurrence, replacing }: Target, which: Which): void {
   const message = readDone().deleted;
   if (occurrence === null) return eventActions.remove([event], message);
+  const hidden = replacing ? { [replacing.id]: null } : {};
   const patches = {
     this: { [event.id]: { exceptions: [...event.exceptions, { at: occurrence }] } },
-    following: {},
-    all: { [event.id]: null },
+    following: hidden,
+    all: { [event.id]: null, ...hidden },
   };
   runCommand({
     app: 'calendar',
@@ -141,14 +172,128 @@ export function setAttendees(
   });
 }
 
-/** Answers an invitation. */
-export function answerInvitation({ id }: Invitation, response: 'yes' | 'maybe' | 'no', note: string): void {
+/** What a person has answered to single occurrences of a series. */
+export const listOwnAnswers = ({ occurrenceAnswers, ownerId }: Invitation): Invitation['occurrenceAnswers'] =>
+  occurrenceAnswers.filter(({ personId }) => personId === ownerId);
+
+/** What an invitation shows of an answer to one occurrence; the times of a declined series come from the server. */
+function showAnswer(invitation: Invitation, answer: Invitation['occurrenceAnswers'][number]) {
+  const { occurrenceAnswers, exceptions, response } = invitation;
+  const { personId, occurrence } = answer;
+  const others = occurrenceAnswers.filter(
+    (one) => one.personId !== personId || one.occurrence !== occurrence,
+  );
+  const taking = exceptions.filter(({ at }) => at !== occurrence);
+  return {
+    occurrenceAnswers: answer.response === 'none' ? others : [...others, answer],
+    ...(response !== 'no' && {
+      exceptions: answer.response === 'no' ? [...taking, { at: occurrence }] : taking,
+    }),
+  };
+}
+
+/** Answers an invitation; of a series, one occurrence or all (null). An answer of `none` takes it back. */
+export function answerInvitation(
+  invitation: Invitation,
+  occurrence: string | null,
+  answer: Pick<Invitation, 'response' | 'note'>,
+): void {
+  const { id, ownerId: personId, response, note } = invitation;
+  const own = listOwnAnswers(invitation);
+  const about = occurrence === null ? {} : { occurrence };
+  const single = own.find((one) => one.occurrence === occurrence);
+  const before =
+    occurrence === null ? { response, note } : { response: 'none' as const, note: '', ...single };
+  const kept = occurrence === null && own.length > 0 ? { kept: own.map(toKept) } : {};
+  const earlier = { response: before.response, note: before.note };
+  const others = invitation.occurrenceAnswers.filter((one) => one.personId !== personId);
+  const shown =
+    occurrence === null
+      ? { ...answer, isDeclined: answer.response === 'no', occurrenceAnswers: others }
+      : showAnswer(invitation, { personId, occurrence, ...answer });
   runCommand({
     app: 'calendar',
     endpoint: attendeeApi.answerInvitation,
-    body: { id, response, note },
-    patch: patchOf(invitationCollection, { [id]: { response, note } }),
+    body: { id, ...about, ...answer },
+    patch: patchOf(invitationCollection, { [id]: shown }),
+    undo: {
+      endpoint: attendeeApi.answerInvitation,
+      body: { id, ...about, ...earlier, ...kept, expected: answer.response },
+    },
+    message: answer.response === 'none' ? readDone().answerWithdrawn : readDone().answered,
+  });
+}
+
+const toKept = ({ occurrence, response, note }: Invitation['occurrenceAnswers'][number]) => ({
+  occurrence,
+  response,
+  note,
+});
+
+/** Other times for an event; of a series, for one occurrence. */
+export type NewTimes = Pick<Target, 'occurrence' | 'startsAt' | 'endsAt'>;
+
+const toProposal = (id: string, { occurrence, startsAt, endsAt }: NewTimes, note: string) => ({
+  id,
+  ...(occurrence !== null && { occurrence }),
+  startsAt,
+  endsAt,
+  note,
+});
+
+/** Proposes another time for what the person is invited to. */
+export function proposeTime({ id }: Invitation, times: NewTimes, note: string): void {
+  runCommand({
+    app: 'calendar',
+    endpoint: attendeeApi.proposeTime,
+    body: toProposal(id, times, note),
+    message: readDone().proposed,
+  });
+}
+
+/** Answers an organizer outside; of a series, one occurrence or all (null). */
+export function answerOrganizer(
+  { event, startsAt, endsAt }: Target,
+  occurrence: string | null,
+  { response, note }: { response: ChosenAnswer; note: string },
+): void {
+  const { id } = event;
+  const newId = createId();
+  const status = response === 'yes' ? ('confirmed' as const) : ('tentative' as const);
+  const showOne = (at: string) =>
+    response === 'no'
+      ? { [id]: { exceptions: [...event.exceptions, { at }] } }
+      : replaceOne({ event, startsAt, endsAt }, at, { status }, newId);
+  const patch = occurrence === null ? { [id]: response === 'no' ? null : { status } } : showOne(occurrence);
+  runCommand({
+    app: 'calendar',
+    endpoint: externalApi.answerReceived,
+    body: { id, response, note, ...(occurrence !== null && { occurrence, newId }) },
+    patch: patchOf<Event>(eventCollection, patch),
     message: readDone().answered,
+  });
+}
+
+/** Proposes another time to an organizer outside. */
+export function proposeToOrganizer({ event }: Target, times: NewTimes, note: string): void {
+  runCommand({
+    app: 'calendar',
+    endpoint: externalApi.proposeToOrganizer,
+    body: toProposal(event.id, times, note),
+    message: readDone().proposed,
+  });
+}
+
+/** Accepts another time that an attendee proposes, or declines it. */
+export function answerProposal({ id, proposals }: Event, proposalId: string, isAccepted: boolean): void {
+  const left = proposals.filter((one) => one.id !== proposalId);
+  runCommand({
+    app: 'calendar',
+    endpoint: attendeeApi.answerProposal,
+    body: { id, proposalId, isAccepted },
+    // The new times come from the server.
+    patch: patchOf(eventCollection, { [id]: { proposals: left } }),
+    message: isAccepted ? readDone().proposalAccepted : readDone().proposalDeclined,
   });
 }
 
@@ -201,5 +346,5 @@ export const answerMailedInvitation = (answer: {
   fileId: string;
   index: number;
   timeZone: string;
-  response: 'yes' | 'maybe' | 'no';
+  response: ChosenAnswer;
 }) => call(externalApi.answerMailedInvitation, { body: { ...answer, note: '' } });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ClientApp, ShellCommand } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
@@ -28,7 +28,7 @@ function buildRoutes(parent: ShellRoute) {
           search[name] === undefined ? [] : [[name, String(search[name])]],
         ),
       ),
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, records: { app: 'calendar', api: '/api/calendar-app' } },
     component: lazyRouteComponent(() => import('./calendar-screen.tsx'), 'CalendarScreen'),
   });
   return [route] as const;
@@ -69,34 +69,7 @@ export const calendarApp = {
       goKey: 'l',
     },
   ],
-  commands: [
-    {
-      id: 'calendar.new',
-      title: { en: 'New event', tr: 'Yeni etkinlik', ar: 'حدث جديد' },
-      section: 'create',
-      icon: 'event',
-      keywords: {
-        en: 'add create calendar meeting appointment',
-        tr: 'ekle oluştur takvim toplantı randevu',
-        ar: 'إضافة إنشاء تقويم اجتماع موعد',
-      },
-      auth: authGroups.user,
-      url: '/apps/calendar?event=new',
-    },
-    {
-      id: 'calendar.quick',
-      title: { en: 'Quick add event', tr: 'Hızlı etkinlik ekle', ar: 'إضافة حدث سريعة' },
-      section: 'create',
-      icon: 'bolt',
-      keywords: {
-        en: 'line text calendar meeting appointment',
-        tr: 'satır metin takvim toplantı randevu',
-        ar: 'سطر نص تقويم اجتماع موعد',
-      },
-      auth: authGroups.user,
-      url: '/apps/calendar?event=quick',
-    },
-  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   useCommands: listLineCommands,
   loadSearch: async () => ({ types: { event: { en: 'event', tr: 'etkinlik', ar: 'حدث' } } }),
   recordTypes: { event: { icon: 'event' } },
@@ -104,10 +77,11 @@ export const calendarApp = {
   fileCards: [
     {
       extension: '.ics',
-      Card: lazy(async () => ({ default: (await import('./mailed-invitation.tsx')).MailedInvitations })),
+      Card: lazyOnUse(async () => (await import('./mailed-invitation.tsx')).MailedInvitations),
     },
   ],
   loadAgenda: async () => (await import('./agenda.ts')).calendarAgenda,
+  loadBusyTimes: async () => (await import('./busy-source.ts')).calendarBusySource,
   loadNotifications: async () => {
     const [{ eventReminder }, { eventInvited, eventMoved, eventCalledOff, eventAnswered }, { roomLost }] =
       await Promise.all([
@@ -116,29 +90,5 @@ export const calendarApp = {
         import('../shared/room.ts'),
       ]);
     return [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered, roomLost];
-  },
-  jobTitles: {
-    'calendar.import-events': { en: 'Import of events', tr: 'Etkinliklerin aktarımı', ar: 'استيراد الأحداث' },
-    'calendar.undo-import-events': {
-      en: 'Undo of an import',
-      tr: 'Aktarımın geri alınması',
-      ar: 'التراجع عن استيراد',
-    },
-  },
-  queue: {
-    fields: {
-      title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
-      startsAt: { en: 'Start', tr: 'Başlangıç', ar: 'البداية' },
-      endsAt: { en: 'End', tr: 'Bitiş', ar: 'النهاية' },
-      allDay: { en: 'All day', tr: 'Tüm gün', ar: 'طوال اليوم' },
-      location: { en: 'Location', tr: 'Yer', ar: 'المكان' },
-      description: { en: 'Description', tr: 'Açıklama', ar: 'الوصف' },
-      rule: { en: 'Repeat', tr: 'Tekrar', ar: 'التكرار' },
-      address: { en: 'Address', tr: 'Adres', ar: 'العنوان' },
-      roomId: { en: 'Room', tr: 'Oda', ar: 'القاعة' },
-      place: { en: 'Place', tr: 'Konum', ar: 'المكان' },
-      seats: { en: 'Seats', tr: 'Kişi sayısı', ar: 'عدد المقاعد' },
-      calendarId: { en: 'Calendar', tr: 'Takvim', ar: 'التقويم' },
-    },
   },
 } as const satisfies ClientApp;

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../../tests/support/product.ts';
+import { writeInvitation } from '../../../../tests/support/invitations.ts';
+import { acceptInvitation } from '../../../../tests/support/received-invitation.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { collectionEndpoints } from '../../../platform/kernel/collections/shared/list-schema.ts';
 import { attendeeApi } from '../shared/attendee-schema.ts';
+import { eventCollection } from '../shared/event.ts';
 import { invitationCollection } from '../shared/invitation.ts';
 import { eventApi } from '../shared/schema.ts';
 import { calendarApp } from './app.tsx';
@@ -12,12 +15,13 @@ import { calendarApp } from './app.tsx';
 const user = userEvent.setup();
 const review = {
   title: 'Review',
-  startsAt: '2026-11-24T12:00:00.000Z',
-  endsAt: '2026-11-24T13:00:00.000Z',
+  startsAt: '2037-11-24T12:00:00.000Z',
+  endsAt: '2037-11-24T13:00:00.000Z',
   timeZone: 'UTC',
 };
-const path = '/apps/calendar?date=2026-11-24&view=week';
+const path = '/apps/calendar?date=2037-11-24&view=week';
 const invitationCalls = collectionEndpoints(invitationCollection);
+const eventCalls = collectionEndpoints(eventCollection);
 const listInvitations = async (caller: Caller) =>
   (await caller.call(invitationCalls.list, { query: {} })).body.records;
 
@@ -43,6 +47,55 @@ test('an invited person sees the event, answers with a note, and keeps it in the
   expect(await screen.findByRole('button', { name: /^Review, 12:00/ })).toBeDefined();
 });
 
+test('an invited person declines one event of a series, and undoes that', async () => {
+  await renderApp(calendarApp, path, {
+    prepare: async ({ me, product }) => {
+      const organizer = await product.asPerson('Olga Owner', 'user');
+      const body = { event: { ...review, rule: 'FREQ=DAILY;COUNT=3' } };
+      const { body: event } = await organizer.call(eventApi.create, { body });
+      await organizer.call(attendeeApi.setAttendees, { body: { id: event.id, personIds: [me.uid] } });
+    },
+  });
+  const count = () => screen.queryAllByRole('button', { name: /^Review, 12:00/ }).length;
+  await waitFor(() => expect(count()).toBe(3));
+  await user.click(screen.getAllByRole('button', { name: /^Review, 12:00/ })[1]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review' }));
+  await user.click(await dialog.findByRole('radio', { name: 'No' }));
+  await user.click(dialog.getByRole('radio', { name: 'This event' }));
+  await user.click(dialog.getByRole('button', { name: 'Send response' }));
+  await waitFor(() => expect(count()).toBe(2));
+  await user.click(screen.getAllByRole('button', { name: /^Review, 12:00/ })[0]!);
+  const answers = within(await screen.findByRole('list', { name: 'Your responses to single events' }));
+  expect(answers.getByRole('listitem').textContent).toContain('November 25, 2037 · No');
+  await user.keyboard('{Escape}');
+  await user.keyboard('u');
+  await waitFor(() => expect(count()).toBe(3));
+});
+
+test('an event of a series that is accepted alone is not tentative any more, as the others are', async () => {
+  await renderApp(calendarApp, path, {
+    prepare: async ({ me, product }) => {
+      const organizer = await product.asPerson('Olga Owner', 'user');
+      const body = { event: { ...review, rule: 'FREQ=DAILY;COUNT=3' } };
+      const { body: event } = await organizer.call(eventApi.create, { body });
+      await organizer.call(attendeeApi.setAttendees, { body: { id: event.id, personIds: [me.uid] } });
+    },
+  });
+  const looks = () =>
+    screen
+      .queryAllByRole('button', { name: /^Review, 12:00/ })
+      .map((button) => (button.textContent.includes('Tentative') ? 'tentative' : 'confirmed'));
+  await waitFor(() => expect(looks()).toEqual(['tentative', 'tentative', 'tentative']));
+  await user.click(screen.getAllByRole('button', { name: /^Review, 12:00/ })[1]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Yes' }));
+  await user.click(dialog.getByRole('radio', { name: 'This event' }));
+  await user.click(dialog.getByRole('button', { name: 'Send response' }));
+  await waitFor(() => expect(looks()).toEqual(['tentative', 'confirmed', 'tentative']));
+  await user.keyboard('u');
+  await waitFor(() => expect(looks()).toEqual(['tentative', 'tentative', 'tentative']));
+});
+
 test('the organizer invites a colleague and sees the answer when it comes', async () => {
   let colleague: Caller | undefined;
   await renderApp(calendarApp, path, {
@@ -63,11 +116,17 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   const body = { id: String(Object(invitation).id), response: 'maybe' as const, note: 'Ask me' };
   expect((await colleague!.call(attendeeApi.answerInvitation, { body })).status).toBe(200);
   await waitFor(() => expect(list.getByRole('listitem').textContent).toContain('MaybeAsk me'));
+  const times = { startsAt: '2037-11-25T15:00:00.000Z', endsAt: '2037-11-25T16:00:00.000Z' };
+  await colleague!.call(attendeeApi.proposeTime, { body: { id: body.id, ...times } });
+  const proposals = within(await dialog.findByRole('list', { name: 'Proposed times' }));
+  expect(proposals.getByRole('listitem').textContent).toMatch(/Cem Colleague proposed.*November 25.*3:00/);
+  await user.click(proposals.getByRole('button', { name: 'Accept and move' }));
+  expect(await screen.findByRole('button', { name: /^Review, 3:00/ })).toBeDefined();
 });
 
 test('a line of quick add invites whom it names', async () => {
   let colleague: Caller | undefined;
-  const line = encodeURIComponent(JSON.stringify('Review @cem Nov 24 2026 10–11'));
+  const line = encodeURIComponent(JSON.stringify('Review @cem Nov 24 2037 10–11'));
   await renderApp(calendarApp, `${path}&event=quick&line=${line}`, {
     prepare: async ({ product }) => {
       colleague = await product.asPerson('Cem Colleague', 'user');
@@ -80,4 +139,31 @@ test('a line of quick add invites whom it names', async () => {
   await waitFor(async () =>
     expect(await listInvitations(colleague!)).toMatchObject([{ title: 'Review', response: 'none' }]),
   );
+});
+
+test('an event of an organizer outside is answered where it is opened', async () => {
+  const ics = writeInvitation('REQUEST', '20371124T120000Z', 0);
+  const { me } = await renderApp(calendarApp, path, {
+    prepare: ({ me: invited, product }) => acceptInvitation(product.database, invited.uid, ics, 'maybe'),
+  });
+  const open = async () => {
+    (await screen.findByRole('button', { name: /^Supplier visit, 12:00/ })).focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+    return within(await dialog.findByRole('region', { name: 'Your response' }));
+  };
+  const form = await open();
+  expect(form.getByText('Clara invited you')).toBeDefined();
+  expect(form.getByRole<HTMLInputElement>('radio', { name: 'Maybe' }).checked).toBe(true);
+  await user.click(form.getByRole('radio', { name: 'Yes' }));
+  await user.click(form.getByRole('button', { name: 'Send response' }));
+  const listEvents = async () => (await me.call(eventCalls.list, { query: {} })).body.records;
+  await waitFor(async () => expect(await listEvents()).toMatchObject([{ status: 'confirmed' }]));
+  const again = await open();
+  await user.click(again.getByRole('button', { name: 'Propose a new time' }));
+  expect(await again.findByRole('button', { name: 'Send proposal' })).toBeDefined();
+  await user.click(again.getByRole('radio', { name: 'No' }));
+  await user.click(again.getByRole('button', { name: 'Send response' }));
+  await waitFor(async () => expect(await listEvents()).toEqual([]));
+  expect(screen.queryByRole('button', { name: /^Supplier visit/ })).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
@@ -14,7 +15,7 @@ import { toInvitedEvent } from '../shared/invited-event.ts';
 import { changeItem, eventActions } from './api.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { CalendarSidebar } from './calendar-sidebar.tsx';
-import { describeTime } from './model/describe-time.ts';
+import { describeDay, describeTime } from './model/describe-time.ts';
 import { buildItem, type Item, moveItem } from './model/items.ts';
 import { useInvitation } from './model/invited.ts';
 import { buildNewEvent, toAddress } from './model/new-event.ts';
@@ -50,12 +51,12 @@ const bindings = [
   { id: 'previous', keys: ['k'] },
   { id: 'create', keys: ['n', 'c'] },
   { id: 'quickAdd', keys: ['q'] },
-  { id: 'month', keys: ['m'] },
-  { id: 'week', keys: ['w'] },
-  { id: 'workWeek', keys: ['o'] },
-  { id: 'day', keys: ['d'] },
-  { id: 'agenda', keys: ['a'] },
-  { id: 'year', keys: ['y'] },
+  { id: 'month', keys: ['m', '1'] },
+  { id: 'week', keys: ['w', '2'] },
+  { id: 'workWeek', keys: ['o', '3'] },
+  { id: 'day', keys: ['d', '4'] },
+  { id: 'agenda', keys: ['a', '5'] },
+  { id: 'year', keys: ['y', '6'] },
   { id: 'print', keys: ['p'] },
   { id: 'undo', keys: ['u', 'Mod+z'] },
   { id: 'help', keys: ['?'] },
@@ -82,8 +83,10 @@ function useMoves(calendar: CalendarState) {
   const format = useFormat();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const say = (item: Item) =>
-    setAnnouncement(texts.done.movedTo(item.event.title, describeTime(item, format, texts)));
+  const say = (item: Item) => {
+    const when = [describeDay(item, format), describeTime(item, format, texts)].filter(Boolean);
+    setAnnouncement(texts.done.movedTo(item.event.title, when.join(', ')));
+  };
   const move = (item: Item, by: { start: number; end: number }) => {
     if (item.work) {
       const moved = moveWork(item.work, by.end, calendar.timeZone);
@@ -184,6 +187,16 @@ function CalendarContent() {
     undo: undoLast,
     help: () => setPanel('keys'),
   });
+  const read = useLatest({
+    open: ({ work, event, occurrence }: Item) =>
+      work
+        ? calendar.openWork(work)
+        : go({ event: event.id, ...(occurrence !== null && { when: occurrence }) }),
+    nudge: moves.move,
+  });
+  // Always the same functions: an event renders again for itself alone.
+  const onOpen = useCallback((item: Item) => read().open(item), [read]);
+  const onNudge: ViewProps['onNudge'] = useCallback((item, by) => read().nudge(item, by), [read]);
   const props: ViewProps = {
     days,
     date,
@@ -193,12 +206,9 @@ function CalendarContent() {
     colorOf: calendar.colorOf,
     canEdit: calendar.canEdit,
     dragging,
-    onOpen: (item) =>
-      item.work
-        ? calendar.openWork(item.work)
-        : go({ event: item.event.id, ...(item.occurrence !== null && { when: item.occurrence }) }),
+    onOpen,
     onCreate: create,
-    onNudge: moves.move,
+    onNudge,
     onShowDay: (day) => go({ view: 'day', date: day }),
   };
   const isTimed = view === 'week' || view === 'workWeek' || view === 'day';
@@ -213,7 +223,7 @@ function CalendarContent() {
       <div className="flex min-h-0 flex-1 print:block">
         {isWide && (
           <aside className="w-66 shrink-0 overflow-y-auto border-e border-line px-2 py-2.5 print:hidden">
-            <CalendarSidebar calendar={calendar} />
+            <CalendarSidebar calendar={calendar} onDrag={dragging.dragFrom} />
           </aside>
         )}
         <section
@@ -248,8 +258,10 @@ function CalendarContent() {
           <WhichDialog
             kind="change"
             onChoose={(which) => {
-              if (moves.waiting)
-                changeItem(moves.waiting.item, moves.waiting.changes, which, { message: texts.done.moved });
+              if (!moves.waiting) return;
+              const { item, changes } = moves.waiting;
+              const expected = { startsAt: item.startsAt, endsAt: item.endsAt };
+              changeItem(item, changes, which, { message: texts.done.moved, expected });
             }}
             onClose={() => moves.setWaiting(null)}
           />

@@ -14,24 +14,41 @@ import { type Calendar, calendarColors } from '../shared/event.ts';
 import type { Panel } from './dialog/calendar-dialog.tsx';
 import { toggleCalendar } from './model/hidden-calendars.ts';
 import { includesLevel } from '../../../platform/kernel/access/shared/levels.ts';
-import { workCalendarId, workColor } from './model/work-items.ts';
+import { birthdayCalendarId, birthdayColor, workCalendarId, workColor } from './model/work-items.ts';
 import { refreshCalendar } from './api.ts';
 import type { CalendarState } from './model/use-calendar.ts';
+import type { DragHandlers } from './model/use-drag.ts';
 import { useCalendarTexts } from './texts/en.ts';
+import { UnscheduledList } from './unscheduled/unscheduled-list.tsx';
 
 const ExchangeDialog = lazyPart(async () => (await import('./dialog/exchange-dialog.tsx')).ExchangeDialog);
+const SecondZoneDialog = lazyPart(
+  async () => (await import('./dialog/second-zone-dialog.tsx')).SecondZoneDialog,
+);
 const RoomsDialog = lazyPart(async () => (await import('./dialog/rooms-dialog.tsx')).RoomsDialog);
-const workCalendar = { id: workCalendarId, color: workColor, version: 0, isOutside: false };
+/** What other apps offer, which is not stored. */
+const offered = [
+  { name: 'work', id: workCalendarId, color: workColor, version: 0, isOutside: false },
+  { name: 'birthdays', id: birthdayCalendarId, color: birthdayColor, version: 0, isOutside: false },
+] as const;
 const CalendarPanel = lazyPart(async () => (await import('./dialog/calendar-dialog.tsx')).CalendarPanel);
 
+interface CalendarSidebarProps {
+  calendar: CalendarState;
+  onChoose?: () => void;
+  /** Drags work that has no day to come into the view; undefined where the sidebar covers it. */
+  onDrag?: DragHandlers['dragFrom'];
+}
+
 /** A month to go by, and the calendars with their colors, shown or hidden. */
-export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarState; onChoose?: () => void }) {
+export function CalendarSidebar({ calendar, onChoose, onDrag }: CalendarSidebarProps) {
   const texts = useCalendarTexts();
   const { user } = useSession();
   const uid = user?.uid;
   const [panel, setPanel] = useState<Panel | null>(null);
   const [isExchanging, setExchanging] = useState(false);
   const [showsRooms, setShowsRooms] = useState(false);
+  const [choosesZone, setChoosesZone] = useState(false);
   const own = calendar.calendars.filter(({ ownerId }) => ownerId === uid);
   const shared = calendar.calendars.filter(({ ownerId }) => ownerId !== uid);
   const nameOf = ({ title }: Calendar) => title || texts.calendars.first;
@@ -62,23 +79,29 @@ export function CalendarSidebar({ calendar, onChoose }: { calendar: CalendarStat
       {isReady && (
         <SideGroup title={texts.calendars.mine}>
           {list(own)}
-          <CalendarEntry
-            calendar={workCalendar}
-            name={texts.calendars.work}
-            isShown={!calendar.hidden.includes(workCalendarId)}
-            isManaged={false}
-            onChoose={() => {}}
-          />
+          {offered.map((one) => (
+            <CalendarEntry
+              key={one.id}
+              calendar={one}
+              name={texts.calendars[one.name]}
+              isShown={!calendar.hidden.includes(one.id)}
+              isManaged={false}
+              onChoose={() => {}}
+            />
+          ))}
           <SideAction icon="add" label={texts.calendars.add} onClick={() => setPanel({ kind: 'new' })} />
           <SideAction icon="upload" label={texts.exchange.open} onClick={() => setExchanging(true)} />
+          <SideAction icon="public" label={texts.secondZone.title} onClick={() => setChoosesZone(true)} />
           {isAllowed(authGroups.admin, user?.role ?? []) && (
             <SideAction icon="meeting_room" label={texts.rooms.manage} onClick={() => setShowsRooms(true)} />
           )}
         </SideGroup>
       )}
+      {isReady && <UnscheduledList calendar={calendar} onDrag={onDrag} />}
       {isReady && shared.length > 0 && <SideGroup title={texts.calendars.shared}>{list(shared)}</SideGroup>}
       <Suspense fallback={null}>
         {panel && <CalendarPanel panel={panel} onClose={() => setPanel(null)} />}
+        {choosesZone && <SecondZoneDialog onClose={() => setChoosesZone(false)} />}
         {showsRooms && <RoomsDialog onClose={() => setShowsRooms(false)} />}
         {isExchanging && (
           <ExchangeDialog
@@ -101,11 +124,12 @@ interface CalendarEntryProps {
   onChoose: (kind: 'edit' | 'share' | 'delete') => void;
 }
 
-/** A calendar that is shown or hidden, with a menu of what can be done with it once it is stored. */
+/** A calendar that is shown or hidden, with a menu of what can be done with it; a first calendar that is not stored yet can be changed. */
 function CalendarEntry({ calendar, name, isShown, isManaged, onChoose }: CalendarEntryProps) {
   const { calendars: texts, outside } = useCalendarTexts();
   const subscription = useRecord(subscriptionCollection, calendar.isOutside ? calendar.id : '');
   const problem = subscription?.problem ?? '';
+  const isStored = calendar.version > 0;
   return (
     <li className="group/entry flex items-center rounded-md hover:bg-hover">
       <label
@@ -129,7 +153,7 @@ function CalendarEntry({ calendar, name, isShown, isManaged, onChoose }: Calenda
           </span>
         )}
       </label>
-      {calendar.version > 0 && isManaged && (
+      {isManaged && (
         <LazyMenu
           trigger={
             <IconButton
@@ -145,18 +169,24 @@ function CalendarEntry({ calendar, name, isShown, isManaged, onChoose }: Calenda
               <menu.MenuItem icon="edit" onClick={() => onChoose('edit')}>
                 {texts.edit}
               </menu.MenuItem>
-              <menu.MenuItem icon="person_add" onClick={() => onChoose('share')}>
-                {texts.share}
-              </menu.MenuItem>
+              {isStored && (
+                <menu.MenuItem icon="person_add" onClick={() => onChoose('share')}>
+                  {texts.share}
+                </menu.MenuItem>
+              )}
               {subscription && (
                 <menu.MenuItem icon="refresh" onClick={() => refreshCalendar(calendar.id)}>
                   {outside.refresh}
                 </menu.MenuItem>
               )}
-              <menu.MenuSeparator />
-              <menu.MenuItem icon="delete" onClick={() => onChoose('delete')}>
-                {calendar.isOutside ? outside.unsubscribe : texts.delete}
-              </menu.MenuItem>
+              {isStored && (
+                <>
+                  <menu.MenuSeparator />
+                  <menu.MenuItem icon="delete" onClick={() => onChoose('delete')}>
+                    {calendar.isOutside ? outside.unsubscribe : texts.delete}
+                  </menu.MenuItem>
+                </>
+              )}
             </>
           )}
         </LazyMenu>

@@ -1,31 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
-import { type Format, useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
+import { ApiError } from '../../../platform/kernel/http/client/api-error.ts';
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { answerChoices, type ChosenAnswer } from '../shared/invitation.ts';
 import type { MailedInvitation } from '../shared/external-schema.ts';
 import { answerMailedInvitation, readInvitations } from './api.ts';
+import { describeSpan } from './model/describe-time.ts';
 import { DetailLine } from './dialog/detail-line.tsx';
 import { useCalendarTexts } from './texts/en.ts';
-
-const answers = ['yes', 'maybe', 'no'] as const;
-type Answer = (typeof answers)[number];
-
-/** When it takes place, in the reader's zone. */
-function describeWhen(
-  { allDay, startsAt, endsAt }: MailedInvitation,
-  format: Format,
-  timeZone: string,
-): string {
-  const style = allDay
-    ? ({ dateStyle: 'full', timeZone: 'UTC' } as const)
-    : ({ dateStyle: 'full', timeStyle: 'short', timeZone } as const);
-  const last = allDay ? Date.parse(endsAt) - 1 : Date.parse(endsAt);
-  const range = new Intl.DateTimeFormat(format.locale, style);
-  return range.formatRange(new Date(startsAt), new Date(Math.max(last, Date.parse(startsAt))));
-}
 
 /** The invitations in a calendar file, each with its answer. */
 export function MailedInvitations({ file }: { file: FileInfo }) {
@@ -41,9 +27,16 @@ export function MailedInvitations({ file }: { file: FileInfo }) {
       key={index}
       invitation={invitation}
       onAnswer={async (response) => {
-        const { isMailed } = await answerMailedInvitation({ fileId: file.id, index, timeZone, response });
-        setFound(await readInvitations(file.id, timeZone, new AbortController().signal));
-        return isMailed;
+        try {
+          const { isMailed } = await answerMailedInvitation({ fileId: file.id, index, timeZone, response });
+          return isMailed;
+        } finally {
+          // A refused answer may have been to an outdated invitation.
+          await readInvitations(file.id, timeZone, new AbortController().signal).then(
+            setFound,
+            () => undefined,
+          );
+        }
       }}
     />
   ));
@@ -52,30 +45,33 @@ export function MailedInvitations({ file }: { file: FileInfo }) {
 interface OneInvitationProps {
   invitation: MailedInvitation;
   /** Resolves to whether the organizer gets the answer. */
-  onAnswer: (response: Answer) => Promise<boolean>;
+  onAnswer: (response: ChosenAnswer) => Promise<boolean>;
 }
 
 function OneInvitation({ invitation, onAnswer }: OneInvitationProps) {
   const { mailed: texts, attendees } = useCalendarTexts();
   const format = useFormat();
   const { timeZone } = useClock();
-  const { method, title, organizer, location, rule, startsAt, eventId, ownResponse, comment } = invitation;
-  const [chosen, setChosen] = useState<Answer | null>(null);
+  const { method, title, organizer, location, rule, startsAt, eventId, ownResponse, comment, isOutdated } =
+    invitation;
+  const [chosen, setChosen] = useState<ChosenAnswer | null>(null);
   const [first] = invitation.attendees;
   const who = organizer.name || organizer.email;
   const says = {
     REQUEST: texts.invites(who),
     CANCEL: texts.called(who),
+    COUNTER: texts.proposes(first?.name || (first?.email ?? '')),
     REPLY: texts.answered[first?.response ?? 'none'](first?.name || (first?.email ?? '')),
   };
-  const answer = async (response: Answer) => {
+  const answer = async (response: ChosenAnswer) => {
     setChosen(response);
     try {
       const isMailed = await onAnswer(response);
       showMessage({ variant: 'success', text: isMailed ? texts.sent : texts.unsent });
-    } catch {
+    } catch (error) {
       setChosen(null);
-      showMessage({ variant: 'error', text: texts.failed });
+      const isOld = error instanceof ApiError && error.status === 409;
+      showMessage({ variant: 'error', text: isOld ? texts.outdated : texts.failed });
     }
   };
   return (
@@ -89,17 +85,18 @@ function OneInvitation({ invitation, onAnswer }: OneInvitationProps) {
       </p>
       <DetailLine
         icon="schedule"
-        text={[describeWhen(invitation, format, timeZone), rule === '' ? '' : texts.repeats]
+        text={[describeSpan(invitation, format, timeZone), rule === '' ? '' : texts.repeats]
           .filter(Boolean)
           .join(' · ')}
       />
       <DetailLine icon="location_on" text={location} />
       <DetailLine icon="chat" text={comment} />
       <div className="mt-1 flex flex-wrap items-center gap-3 empty:hidden">
-        {method === 'REQUEST' && (
+        {isOutdated && <p className="text-dim">{texts.outdated}</p>}
+        {method === 'REQUEST' && !isOutdated && (
           <SegmentedControl
             label={attendees.yourAnswer}
-            segments={answers.map((value) => ({ value, label: attendees.answers[value] }))}
+            segments={answerChoices.map((value) => ({ value, label: attendees.answers[value] }))}
             value={chosen ?? ownResponse}
             onValueChange={(value) => void (value !== 'none' && answer(value))}
           />

@@ -1,7 +1,15 @@
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { createSharedTextRoutes } from '../../../platform/kits/shared-text/server/routes.ts';
 import { eventReminder } from '../shared/event.ts';
-import { eventAnswered, eventCalledOff, eventInvited, eventMoved } from '../shared/invitation.ts';
+import {
+  eventAnswered,
+  eventCalledOff,
+  eventInvited,
+  eventMoved,
+  eventProposalDeclined,
+  eventProposed,
+} from '../shared/invitation.ts';
 import { roomLost } from '../shared/room.ts';
 import {
   calendarCommands,
@@ -16,12 +24,15 @@ import {
 import { externalCommands } from './externals/commands.ts';
 import { createExternalJobs } from './externals/mail-commands.ts';
 import { createExternalRoutes } from './externals/routes.ts';
+import { findEventTimeline } from './externals/timeline-queries.ts';
 import { icsCommands } from './ics/commands.ts';
 import { createIcsJobs, createIcsRoutes } from './ics/routes.ts';
+import { eventText } from './text-commands.ts';
 import { calendarMigrations } from './migrations.ts';
 import { calendarRoutes } from './routes.ts';
 import { loadCalendarSample } from './sample.ts';
 import { answerInvitation, setAttendees } from './attendee-commands.ts';
+import { answerProposal, proposeTime } from './proposal-commands.ts';
 import { followEvents } from './invitation-commands.ts';
 import { eventHours } from './measures.ts';
 import { findEventLink } from './queries.ts';
@@ -49,7 +60,10 @@ export const calendarApp: ServerApp = {
     removeListedEvent,
     setAttendees,
     answerInvitation,
+    proposeTime,
+    answerProposal,
     eventReminders.send,
+    ...eventText.commands,
     holdRooms,
     ...Object.values(icsCommands),
     ...Object.values(outsideCommands),
@@ -66,17 +80,31 @@ export const calendarApp: ServerApp = {
       { name: 'calendar_subscriptions', table: subscriptions },
     ]),
   ],
-  createRoutes: (services) => [...createIcsRoutes(services), ...createExternalRoutes(services)],
+  createRoutes: (services) => [
+    ...createIcsRoutes(services),
+    ...createExternalRoutes(services),
+    ...createSharedTextRoutes(eventText, services),
+  ],
   createJobs: (services) => [
     ...createIcsJobs(services),
     ...createOutsideJobs(services),
     ...createExternalJobs(services),
   ],
-  jobs: [eventReminders.job, holdRoomsJob],
-  notifications: [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered, roomLost],
+  jobs: [eventReminders.job, eventText.job, holdRoomsJob],
+  notifications: [
+    eventReminder,
+    eventInvited,
+    eventMoved,
+    eventCalledOff,
+    eventAnswered,
+    eventProposed,
+    eventProposalDeclined,
+    roomLost,
+  ],
   measures: [eventHours],
   work: calendarWork,
   findLink: findEventLink,
+  findTimeline: findEventTimeline,
   quickPanel: { events: listTodayEvents },
   loadSample: loadCalendarSample,
   failureTexts: calendarFailureTexts,

@@ -6,6 +6,7 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../tests/support/product.ts';
+import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { collectionEndpoints } from '../../../platform/kernel/collections/shared/list-schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
@@ -78,6 +79,25 @@ describe.each(databaseKinds)('attendees on %s', (kind) => {
     expect([await listed(eve), await listInvitations(eve), await listNews(eve)]).toEqual([[], [], []]);
   });
 
+  test('hears nothing of an invitation that is undone, nor of one that was taken back by mistake', async () => {
+    const { ada, bob } = await people();
+    const { id } = await create(ada);
+    const change = async (personIds: string[]) => {
+      const commandId = createId();
+      await ada.call(attendeeApi.setAttendees, { body: { id, personIds }, commandId });
+      return commandId;
+    };
+    const undo = (commandId: string) => ada.call(journalApi.undo, { body: { commandId } });
+    expect((await undo(await change([bob.uid]))).status).toBe(200);
+    expect([await listNews(bob), await listInvitations(bob)]).toEqual([[], []]);
+    await change([bob.uid]);
+    const removing = await change([]);
+    expect(await listNews(bob)).toContain('calendar.called-off');
+    expect((await undo(removing)).status).toBe(200);
+    expect(await listNews(bob)).toEqual(['calendar.invited']);
+    expect(await listInvitations(bob)).toHaveLength(1);
+  });
+
   test('sees who else is invited and comes, not what they wrote, and links to the event', async () => {
     const { ada, bob, eve } = await people();
     const { id } = await create(ada);
@@ -99,6 +119,46 @@ describe.each(databaseKinds)('attendees on %s', (kind) => {
     expect(await cards(await product.asUser('user'))).toEqual([]);
     await invite(ada, id, bob);
     expect(await listInvitations(bob)).toMatchObject([{ attendees: [{ personId: bob.uid }] }]);
+  });
+
+  test('proposes another time, which the organizer alone accepts or declines', async () => {
+    const { ada, bob, eve } = await people();
+    const { id } = await create(ada);
+    await invite(ada, id, bob);
+    await answer(bob, 'maybe');
+    const [invitation] = await listInvitations(bob);
+    const propose = (caller: Caller, hour: string) =>
+      caller.call(attendeeApi.proposeTime, {
+        body: { id: invitation?.id ?? '', startsAt: at('05', hour), endsAt: at('05', '16') },
+      });
+    expect((await propose(eve, '15')).status).toBe(404);
+    expect((await propose(bob, '17')).status).toBe(400);
+    expect((await propose(bob, '14')).status).toBe(200);
+    expect((await propose(bob, '15')).status).toBe(200);
+    expect(await listNews(ada)).toContain('calendar.proposed');
+    const readProposals = async () =>
+      (await readJson(await ada.fetch(eventCalls.getRecord.path.replace(':recordId', id)))).proposals;
+    const [proposal] = await readProposals();
+    expect(await readProposals()).toMatchObject([{ personId: bob.uid, startsAt: at('05', '15') }]);
+    const settle = (caller: Caller, isAccepted: boolean) =>
+      caller.call(attendeeApi.answerProposal, { body: { id, proposalId: proposal.id, isAccepted } });
+    expect([(await settle(bob, true)).status, (await settle(eve, true)).status]).toEqual([404, 404]);
+    const accepted = await settle(ada, true);
+    expect(await listed(bob)).toEqual([`Review ${at('05', '15')}`]);
+    expect(await readAttendees(ada, id)).toMatchObject([{ response: 'none' }]);
+    expect(await readProposals()).toEqual([]);
+    const commandId = accepted.headers.get('command-id') ?? '';
+    expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+    expect(await listed(bob)).toEqual([`Review ${at('04')}`]);
+    expect(await readAttendees(ada, id)).toMatchObject([{ response: 'maybe' }]);
+    expect(await readProposals()).toEqual([proposal]);
+    const uninvited = await invite(ada, id);
+    expect(await readProposals()).toEqual([]);
+    const uninviteId = uninvited.headers.get('command-id') ?? '';
+    await ada.call(journalApi.undo, { body: { commandId: uninviteId } });
+    expect((await settle(ada, false)).status).toBe(200);
+    expect(await listNews(bob)).toContain('calendar.proposal-declined');
+    expect([await readProposals(), await listed(bob)]).toEqual([[], [`Review ${at('04')}`]]);
   });
 
   test('has no right to the event, its calendar or the answer of another', async () => {
@@ -179,6 +239,103 @@ describe.each(databaseKinds)('attendees on %s', (kind) => {
     expect(times.series).toEqual([
       { id, starts: [at('04'), at('05'), at('06')].filter((one) => one !== at('05')) },
     ]);
+  });
+
+  test('answers one occurrence of a series, which counts for it alone and can be taken back', async () => {
+    const { ada, bob, eve } = await people();
+    const { id } = await create(ada, { ...review, rule: 'FREQ=DAILY;COUNT=3' });
+    await invite(ada, id, bob, eve);
+    const [{ id: invitationId = '' } = {}] = await listInvitations(bob);
+    const say = async (response: Invitation['response'], more: object = {}) =>
+      (
+        await bob.call(attendeeApi.answerInvitation, {
+          body: { id: invitationId, response, note: 'Away', ...more },
+        })
+      ).status;
+    const days = async (caller: Caller) =>
+      (await listed(caller)).map((one) => /-(\d\dT\d\d)/.exec(one.slice(-22))?.[1]);
+    const single = { personId: bob.uid, occurrence: at('05'), response: 'no' };
+    expect(await say('no', { occurrence: at('05') })).toBe(200);
+    expect(await say('no', { occurrence: at('05', '10') })).toBe(404);
+    expect(await readJson(await ada.fetch(eventCalls.getRecord.path.replace(':recordId', id)))).toMatchObject(
+      {
+        attendees: [{ response: 'none' }, { response: 'none' }],
+        occurrenceAnswers: [{ ...single, note: 'Away' }],
+      },
+    );
+    expect([await days(bob), await days(eve)]).toEqual([
+      ['04T09', '06T09'],
+      ['04T09', '05T09', '06T09'],
+    ]);
+    expect(await listInvitations(eve)).toMatchObject([{ occurrenceAnswers: [{ ...single, note: '' }] }]);
+    const [news] = (await ada.call(notificationCalls.list, { query: {} })).body.records;
+    expect(news).toMatchObject({
+      kind: 'calendar.answered',
+      path: `/apps/calendar?date=2030-03-05&event=${id}&when=${at('05')}`,
+      text: '✗ Mar 5, 2030 Away',
+    });
+    // An answer to all replaces it; what undoes that brings it back, unless another answer came since.
+    expect(await say('yes')).toBe(200);
+    expect(await days(bob)).toEqual(['04T09', '05T09', '06T09']);
+    const kept = [{ occurrence: at('05'), response: 'no', note: 'Away' }];
+    expect(await say('none', { kept, expected: 'maybe' })).toBe(409);
+    expect(await say('none', { kept, expected: 'yes' })).toBe(200);
+    expect(await days(bob)).toEqual(['04T09', '06T09']);
+    await say('none', { occurrence: at('05'), expected: 'no' });
+    expect(await days(bob)).toEqual(['04T09', '05T09', '06T09']);
+    await say('no');
+    expect(await days(bob)).toEqual([]);
+    await say('maybe', { occurrence: at('06') });
+    expect(await days(bob)).toEqual(['06T09']);
+    await invite(ada, id, eve);
+    expect(
+      (await readJson(await ada.fetch(eventCalls.getRecord.path.replace(':recordId', id)))).occurrenceAnswers,
+    ).toEqual([]);
+  });
+
+  test('stays away on a day when the series moves within it, and is asked again on another day', async () => {
+    const { ada, bob } = await people();
+    const { id } = await create(ada, { ...review, rule: 'FREQ=WEEKLY;COUNT=4' });
+    await invite(ada, id, bob);
+    const [{ id: invitationId = '' } = {}] = await listInvitations(bob);
+    const say = (occurrence: string, response: 'yes' | 'no') =>
+      bob.call(attendeeApi.answerInvitation, { body: { id: invitationId, occurrence, response } });
+    await say(at('11'), 'no');
+    await say(at('18'), 'yes');
+    await say(at('25'), 'no');
+    const single = async () =>
+      (await listInvitations(bob)).flatMap(({ occurrenceAnswers }) =>
+        occurrenceAnswers.map((one) => `${one.occurrence} ${one.response}`),
+      );
+    const move = (occurrence: string, startsAt: string, which: 'this' | 'following' | 'all') =>
+      ada.call(calendarApi.changeOccurrence, { body: { id, occurrence, which, changes: { startsAt } } });
+    const before = await single();
+    const moved = await move(at('04'), at('04', '11'), 'all');
+    expect(await single()).toEqual([`${at('11', '11')} no`, `${at('25', '11')} no`]);
+    const commandId = moved.headers.get('command-id') ?? '';
+    expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+    expect(await single()).toEqual(before);
+    // An event of its own has the answer to the occurrence; the rest of the series keeps its own.
+    await ada.call(calendarApi.changeOccurrence, {
+      body: { id, occurrence: at('11'), which: 'this', changes: { title: 'Retro' } },
+    });
+    expect(
+      (await listInvitations(bob)).map(({ title, response }) => `${title} ${response}`).toSorted(),
+    ).toEqual(['Retro no', 'Review none']);
+    const begun = await move(at('18'), at('18', '12'), 'following');
+    expect(begun.body.occurrenceAnswers).toMatchObject([{ occurrence: at('25', '12'), response: 'no' }]);
+    await ada.call(calendarApi.changeOccurrence, {
+      body: {
+        id: begun.body.id,
+        occurrence: at('18', '12'),
+        which: 'all',
+        changes: { startsAt: at('19', '12') },
+      },
+    });
+    expect(
+      (await readJson(await ada.fetch(eventCalls.getRecord.path.replace(':recordId', begun.body.id))))
+        .occurrenceAnswers,
+    ).toEqual([]);
   });
 
   test('declines and does not see the event any more; invites nobody who is not there, nor themself', async () => {

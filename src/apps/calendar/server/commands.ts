@@ -9,18 +9,19 @@ import { entityInputs } from '../../../platform/kernel/entities/shared/schema.ts
 import { defineReminders } from '../../../platform/kits/reminders/server/commands.ts';
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { calendarEntity, eventEntity, eventReminder, type EventValues } from '../shared/event.ts';
+import { listAttendeesAt } from '../shared/proposal.ts';
 import { meetingRoomEntity } from '../shared/room.ts';
 import { readOccurrenceId } from '../shared/rules.ts';
 import { calendarInputs } from '../shared/schema.ts';
-import { completeColumns, findReminder, insertEvent } from './insert-commands.ts';
+import { completeColumns, findReminded, findReminder, insertEvent } from './insert-commands.ts';
 import {
+  changeMany,
+  changeOne,
   changeSeries,
   endSeries,
   findReplacing,
   leaveOut,
   removeWholeEvent,
-  replaceOccurrence,
-  splitSeries,
 } from './series-commands.ts';
 import { buildEventPath, calendars, events, meetingRooms } from './tables.ts';
 
@@ -33,8 +34,10 @@ async function openFirstCalendar(transaction: Transaction): Promise<string> {
   const { uid } = transaction.actor;
   await transaction.lock(`calendars:${uid}`);
   if (await transaction.isTaken(calendars, uid)) return uid;
-  await calendarCommandsOf.create.run(transaction, { ...blankOf(calendarEntity.fields), id: uid });
-  await openScope(transaction, `calendar:${uid}`);
+  // The undo of what opens it would take the person's right to what they have added since.
+  const opening = transaction.apart('calendar.open-calendar');
+  await calendarCommandsOf.create.run(opening, { ...blankOf(calendarEntity.fields), id: uid });
+  await openScope(opening, `calendar:${uid}`);
   return uid;
 }
 
@@ -66,6 +69,29 @@ const createCalendar = defineCommand(
   },
 );
 
+/** A person's first calendar can be changed before anything is in it. */
+const openIfOwn = async (transaction: Transaction, ids: readonly string[]): Promise<void> => {
+  if (ids.includes(transaction.actor.uid)) await openFirstCalendar(transaction);
+};
+
+const updateCalendar = defineCommand(
+  'calendar.update-calendar',
+  calendarFields.update,
+  async (transaction, input) => {
+    await openIfOwn(transaction, [input.id]);
+    return calendarCommandsOf.update.run(transaction, input);
+  },
+);
+
+const updateCalendars = defineCommand(
+  'calendar.update-calendars',
+  calendarFields.updateMany,
+  async (transaction, input) => {
+    await openIfOwn(transaction, input.ids);
+    return calendarCommandsOf.updateMany.run(transaction, input);
+  },
+);
+
 /** Deletes calendars with all that is in them. */
 const removeCalendars = defineCommand(
   'calendar.remove-calendars',
@@ -93,6 +119,8 @@ const removeCalendars = defineCommand(
 export const calendarCommands = {
   ...calendarCommandsOf,
   create: createCalendar,
+  update: updateCalendar,
+  updateMany: updateCalendars,
   removeMany: removeCalendars,
 };
 
@@ -166,20 +194,16 @@ export const eventCommands = {
 export const changeOccurrence = defineCommand(
   'calendar.change-occurrence',
   calendarInputs.changeOccurrence,
-  async (transaction, { id, occurrence, which, changes: given, newId }) => {
+  async (transaction, { id, occurrence, which, changes: given, expected, newId }) => {
     const row = await transaction.get(events, id, 'edit');
     const { calendarId } = given;
     const chosen =
       calendarId === undefined ? {} : { calendarId: await chooseCalendar(transaction, calendarId) };
     if (given.roomId !== row.room_id) await checkRoom(transaction, given.roomId);
     const changes: Partial<EventValues> = { ...given, ...chosen } as Partial<EventValues>; // safe: the same choices
-    const request = { occurrence, changes, newId };
-    if (row.rule === '' || which === 'all') {
-      const inPlace = await changeSeries(transaction, row, request);
-      return toRecord(eventEntity, inPlace);
-    }
-    const change = which === 'this' ? replaceOccurrence : splitSeries;
-    return toRecord(eventEntity, await change(transaction, row, request));
+    const seen = { occurrence, changes, newId, expected: expected as Partial<EventValues> | undefined }; // safe: as above
+    const change = row.rule === '' ? changeSeries : which === 'this' ? changeOne : changeMany;
+    return toRecord(eventEntity, await change(transaction, row, seen, which === 'all' ? 'all' : 'following'));
   },
 );
 
@@ -226,9 +250,14 @@ export const eventReminders = defineReminders(
   {
     findNext: (row, now) => findReminder(toRecord(eventEntity, row), now),
     async listPeople(transaction, row) {
-      const coming = row.attendees.filter(({ response }) => response !== 'no');
+      const event = toRecord(eventEntity, row);
+      const invited = listAttendeesAt(event, findReminded(event, row.reminder ?? transaction.now));
+      const declined = new Set(
+        invited.filter(({ response }) => response === 'no').map(({ personId }) => personId),
+      );
       const viewers = await listPeopleIn(transaction, row.scope, 'view');
-      return [...new Set([...viewers, ...coming.map(({ personId }) => personId)])];
+      const attendees = invited.map(({ personId }) => personId);
+      return [...new Set([...viewers, ...attendees])].filter((id) => !declined.has(id));
     },
   },
 );

@@ -2,6 +2,18 @@ import { type FailureTexts, say } from '../../../platform/kernel/http/server/fai
 
 /** What calendars refuse with. */
 export const calendarFailureTexts: FailureTexts = {
+  'This repetition names no day of any year': say(
+    'Bu yineleme hiçbir yılın hiçbir gününe denk gelmiyor',
+    'هذا التكرار لا يوافق أي يوم في أي سنة',
+  ),
+  'This repetition names no day of any year.': say(
+    'Bu yineleme hiçbir yılın hiçbir gününe denk gelmiyor.',
+    'هذا التكرار لا يوافق أي يوم في أي سنة.',
+  ),
+  'A calendar file with at most # exceptions and additional dates can be imported.': say(
+    'En çok # istisna ve ek tarih içeren bir takvim dosyası içe aktarılabilir.',
+    'يمكن استيراد ملف تقويم يحتوي على # من الاستثناءات والتواريخ الإضافية على الأكثر.',
+  ),
   'This calendar does not exist.': say('Bu takvim yok.', 'هذا التقويم غير موجود.'),
   'This calendar was changed meanwhile.': say(
     'Bu takvim bu arada değiştirildi.',
@@ -11,6 +23,14 @@ export const calendarFailureTexts: FailureTexts = {
   'This event was changed meanwhile.': say(
     'Bu etkinlik bu arada değiştirildi.',
     'عُدّل هذا الحدث في هذه الأثناء.',
+  ),
+  'This answer was changed meanwhile.': say(
+    'Bu yanıt bu arada değiştirildi.',
+    'تغيّر هذا الرد في هذه الأثناء.',
+  ),
+  'The organizer has sent a newer version of this invitation.': say(
+    'Düzenleyen bu davetin daha yeni bir sürümünü gönderdi.',
+    'أرسل المنظِّم نسخة أحدث من هذه الدعوة.',
   ),
   'This occurrence does not exist.': say('Etkinliğin bu tekrarı yok.', 'هذا التكرار غير موجود.'),
   'The end is before the start': say('Bitiş başlangıçtan önce', 'النهاية تسبق البداية'),
@@ -33,6 +53,11 @@ export const calendarFailureTexts: FailureTexts = {
   ),
   'This is not an address': say('Bu bir adres değil', 'هذا ليس عنوانًا'),
   'This file does not invite to anything.': say('Bu dosyada davet yok.', 'لا دعوة في هذا الملف.'),
+  'Nobody outside invites you to this event.': say(
+    'Bu etkinliğe sizi dışarıdan kimse davet etmedi.',
+    'لم يدعك أحد من الخارج إلى هذا الحدث.',
+  ),
+  'The organizer canceled this event.': say('Düzenleyen bu etkinliği iptal etti.', 'ألغى المنظِّم هذا الحدث.'),
   'Choose an answer': say('Bir yanıt seçin', 'اختر ردًا'),
   'This invitation does not exist.': say('Bu davet yok.', 'هذه الدعوة غير موجودة.'),
   'This meeting room does not exist.': say('Bu toplantı odası yok.', 'قاعة الاجتماعات هذه غير موجودة.'),
@@ -83,4 +108,7 @@ export const calendarFailureTexts: FailureTexts = {
     'Bu dosyadaki hiçbir etkinlik içe aktarılamıyor.',
     'لا يمكن استيراد أي حدث من هذا الملف.',
   ),
+  'This proposal does not exist.': say('Bu öneri yok.', 'هذا الاقتراح غير موجود.'),
+  'The event is at this time already.': say('Etkinlik zaten bu saatte.', 'الحدث في هذا الموعد أصلًا.'),
+  'The event is at this time already': say('Etkinlik zaten bu saatte', 'الحدث في هذا الموعد أصلًا'),
 };

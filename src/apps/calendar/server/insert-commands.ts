@@ -1,18 +1,20 @@
-import { conflict } from '../../../base/failures.ts';
+import { badInput, conflict } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
 import { createFirstPosition } from '../../../base/positions.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { blankColumns } from '../../../platform/kernel/entities/server/blank-columns.ts';
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { toColumns } from '../../../platform/kernel/entities/shared/columns.ts';
-import { findNextStart } from '../../../platform/kits/repeats/server/expand-series.ts';
-import { fromWallClock } from '../../../base/wall-clock.ts';
+import { findNextStart, isEverRepeated } from '../../../platform/kits/repeats/server/expand-series.ts';
+import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 import { type Event, eventEntity, type EventValues } from '../shared/event.ts';
 import { addMs, checkEvent, completeTimes } from '../shared/rules.ts';
 import { toSeries } from './queries.ts';
 import { type EventRow, events } from './tables.ts';
 
+const neverRepeated = 'This repetition names no day of any year';
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 /** The fields of an event by the names of their columns. */
 export const toEventColumns = (values: Partial<Event>): Partial<EventRow> =>
@@ -26,20 +28,46 @@ const findBegin = ({ allDay, timeZone }: Event, start: string): string =>
 export function findReminder(event: Event, now: string): string | null {
   if (event.alarm === '' || event.status === 'cancelled') return null;
   const beforeMs = Number(event.alarm) * minuteMs;
-  const next = event.rule === '' ? event.startsAt : findNextStart(toSeries(event), addMs(now, beforeMs));
-  if (next === undefined) return null;
-  const at = addMs(findBegin(event, next), -beforeMs);
-  return at > now ? at : null;
+  const series = toSeries(event);
+  const after = (instant: string) => (event.rule === '' ? undefined : findNextStart(series, instant));
+  // The midnight of a zone is up to a day from that of UTC.
+  const begun = addMs(now, event.allDay ? beforeMs - dayMs : beforeMs);
+  let start = event.rule === '' ? event.startsAt : after(begun);
+  while (start !== undefined) {
+    const at = addMs(findBegin(event, start), -beforeMs);
+    if (at > now) return at;
+    start = after(start);
+  }
+  return null;
+}
+
+/** The occurrence of which an event reminds at an instant. */
+export function findReminded({ alarm, allDay, timeZone }: Event, at: string): string {
+  const begin = addMs(at, Number(alarm) * minuteMs);
+  return allDay ? `${toWallClock(begin, timeZone).slice(0, 10)}T00:00:00.000Z` : begin;
+}
+
+/** As `findReminder` of a row that changes: a reminder that is due and has not been sent is not passed over. */
+function findChangedReminder({ reminder }: EventRow, event: Event, now: string): string | null {
+  const isDue = typeof reminder === 'string' && reminder <= now;
+  return findReminder(event, isDue ? addMs(reminder, -1) : now);
+}
+
+/** Throws 400 for a rule that names no day of any year. */
+function checkRule(event: Event): void {
+  if (event.rule !== '' && !isEverRepeated(toSeries(event)))
+    throw badInput(`${neverRepeated}.`, { rule: neverRepeated });
 }
 
 /** The columns of an event with changes: completed, checked (400), and with its next reminder. */
 export function completeColumns(row: EventRow, columns: Partial<EventRow>, now: string): Partial<EventRow> {
   const event = completeTimes(toRecord(eventEntity, { ...row, ...columns }), now);
   checkEvent(event);
+  if (columns.rule !== undefined && columns.rule !== row.rule) checkRule(event);
   const { startsAt, endsAt, timeZone } = event;
   return {
     ...columns,
-    ...toEventColumns({ startsAt, endsAt, timeZone, reminder: findReminder(event, now) }),
+    ...toEventColumns({ startsAt, endsAt, timeZone, reminder: findChangedReminder(row, event, now) }),
   };
 }
 
@@ -63,6 +91,7 @@ export async function insertEvent(
   const { now, actor } = transaction;
   const blank = blankColumns(eventEntity, now) as unknown as EventRow; // safe: a value for each field
   const columns = toEventColumns({ ...values, uid: id, ...parts, id, ownerId: actor.uid });
-  const row = { ...blank, ...columns, position: createFirstPosition(null) };
-  return transaction.insert(events, { ...row, ...completeColumns(row, {}, now) });
+  const row = { ...blank, ...columns, rule: '', position: createFirstPosition(null) };
+  const { rule = '' } = columns;
+  return transaction.insert(events, { ...row, ...completeColumns(row, { rule }, now) });
 }

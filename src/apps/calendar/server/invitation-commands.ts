@@ -4,10 +4,14 @@ import { createFirstPosition } from '../../../base/positions.ts';
 import type { Derivation, WrittenRow } from '../../../platform/kernel/database/server/derived.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { parseRule, withoutEnd } from '../../../platform/kits/repeats/shared/rule.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
+import { type NotificationRow, notifications } from '../../../platform/people/notifications/server/tables.ts';
 import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
 import { askExternalsAgain, followExternals } from './externals/follow-commands.ts';
+import { eventEntity } from '../shared/event.ts';
+import { keepDeclined, seeTimes } from './answers/queries.ts';
 import { eventCalledOff, eventInvited, eventMoved } from '../shared/invitation.ts';
 import { buildEventPath, type EventRow, events, invitations, type InvitationRow } from './tables.ts';
 
@@ -33,23 +37,19 @@ const isMoved = (before: TimeColumns, after: TimeColumns): boolean =>
 const isOver = ({ rule, ends_at: endsAt }: EventRow, now: string) => rule === '' && endsAt < now;
 
 /** What attendees see of an event. */
-const copyEvent = (row: EventRow, { response, note }: Attendee): Partial<InvitationRow> => ({
+const copyEvent = (row: EventRow, attendee: Attendee): Partial<InvitationRow> => ({
+  ...seeTimes(row, attendee),
   organizer_id: row.owner_id,
   title: row.title,
   all_day: row.all_day,
-  starts_at: row.starts_at,
-  ends_at: row.ends_at,
   time_zone: row.time_zone,
   location: row.location,
   room_id: row.room_id,
   description: row.description,
   status: row.status,
-  rule: row.rule,
-  exceptions: row.exceptions,
-  additions: row.additions,
   attendees: row.attendees.map((one) => ({ ...one, note: '' })),
-  response,
-  note,
+  response: attendee.response,
+  note: attendee.note,
 });
 
 /** Those of these people whose account was not removed since they were invited. */
@@ -119,8 +119,18 @@ async function tellAttendees(
     title: row.title,
     text: row.location,
   };
-  const tell = (kind: NotificationKind, people: readonly Attendee[]) =>
-    notify(transaction, { kind, userIds: people.map(({ personId }) => personId), ...about });
+  // An undo takes back what was said: nothing else is said of it.
+  const hushed = new Set(
+    transaction.entries
+      .filter(({ entity, change }) => entity === notifications.name && change === 'delete')
+      .map((entry) => entry.row as NotificationRow) // safe: rows of notifications
+      .filter(({ record_key: key }) => key === about.recordKey)
+      .map(({ owner_id: uid }) => uid),
+  );
+  const tell = (kind: NotificationKind, people: readonly Attendee[]) => {
+    const userIds = people.map(({ personId }) => personId).filter((uid) => !hushed.has(uid));
+    return notify(transaction, { kind, userIds, ...about });
+  };
   const [old, now] = [before?.attendees ?? [], after?.attendees ?? []];
   const isIn = (list: readonly Attendee[]) => (one: Attendee) =>
     list.some(({ personId }) => personId === one.personId);
@@ -142,12 +152,15 @@ async function followEvent(transaction: Transaction, { id, before, after }: Writ
   if (![old, row].some((one) => one && one.attendees.length + one.externals.length > 0)) return;
   const moved = old !== undefined && row !== undefined && isMoved(old, row);
   // An undo brings answers back with the time that they were for.
-  const answersOf = (one: EventRow | undefined) => JSON.stringify([one?.attendees, one?.externals]);
+  const answersOf = (one: EventRow | undefined) =>
+    JSON.stringify([one?.attendees, one?.externals, one?.occurrence_answers, one?.proposals]);
   const hasSameAnswers = answersOf(old) === answersOf(row);
   if (row && moved && hasSameAnswers)
     row = await transaction.update(events, row, {
       attendees: askAgain(row.attendees),
       externals: askExternalsAgain(row.externals),
+      occurrence_answers: keepDeclined(row.occurrence_answers, toRecord(eventEntity, row)),
+      proposals: [],
     });
   await tellAttendees(transaction, old, row, moved && hasSameAnswers);
   await writeInvitations(transaction, id, row);

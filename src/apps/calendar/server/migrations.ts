@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import type { DatabaseKind } from '../../../platform/kernel/database/server/schema.ts';
+import { answerMigrations } from './answers/migrations.ts';
 
 /**
  * The bookings of rooms: the database refuses one that overlaps another of its room. PostgreSQL by a constraint on ranges of
@@ -304,6 +305,63 @@ export const calendarMigrations: readonly Migration[] = [
         .addColumn('content', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('external_mails_key', ['event_id', 'email'])
         .execute();
+    },
+  },
+  {
+    id: '009-received-versions',
+    async up(db) {
+      await db.schema
+        .createTable('received_versions')
+        .addColumn('owner_id', 'text', (column) => column.notNull())
+        .addColumn('organizer_email', 'text', (column) => column.notNull())
+        .addColumn('uid', 'text', (column) => column.notNull())
+        .addColumn('recurrence_id', 'text', (column) => column.notNull())
+        .addColumn('sequence', 'bigint', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('received_versions_key', [
+          'owner_id',
+          'organizer_email',
+          'uid',
+          'recurrence_id',
+        ])
+        .execute();
+    },
+  },
+  {
+    id: '010-busy-times-for-colleagues',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('calendars')
+        .addColumn('hides_busy', 'boolean', (column) => column.notNull().defaultTo(false))
+        .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('hidesBusy', false))::text`
+          : sql`json_set(wire, '$.hidesBusy', json('false'))`;
+      await sql`update calendars set wire = ${wire}`.execute(db);
+    },
+  },
+  {
+    id: '011-proposals',
+    async up(db, kind) {
+      for (const name of ['occurrence_answers', 'proposals'])
+        await db.schema
+          .alterTable('events')
+          .addColumn(name, jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+          .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('occurrenceAnswers', jsonb_build_array(), 'proposals', jsonb_build_array()))::text`
+          : sql`json_set(wire, '$.occurrenceAnswers', json('[]'), '$.proposals', json('[]'))`;
+      await sql`update events set wire = ${wire}`.execute(db);
+    },
+  },
+  ...answerMigrations,
+  {
+    id: '014-addresses-in-the-index',
+    // Events are indexed again, with the addresses of people outside.
+    async up(db) {
+      await db.deleteFrom('search_state').where('entity', '=', 'events').execute();
     },
   },
 ];

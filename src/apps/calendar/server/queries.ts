@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import { inScopes } from '../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
+import { mapInTurns } from '../../../platform/kernel/database/server/next-turn.ts';
 import type { Actor } from '../../../platform/kernel/database/server/transaction.ts';
 import { expandSeries, type Series } from '../../../platform/kits/repeats/server/expand-series.ts';
 import type { Event } from '../shared/event.ts';
@@ -43,7 +44,7 @@ async function readInvited(
   const scopes = await database.access.visibleTo(actor, invitations);
   const isVisible = inScopes(database.kind, sql.ref('scope'), scopes);
   const query = sql<{ wire: string }>`select wire from event_invitations
-    where ${isVisible} and response != 'no' ${isWanted} order by starts_at, id`;
+    where ${isVisible} and is_declined = false ${isWanted} order by starts_at, id`;
   const ids = new Set(known.map(({ id }) => id));
   return (await query.execute(database.db)).rows
     .map(({ wire }): Invitation => JSON.parse(wire))
@@ -158,13 +159,11 @@ export async function listSeriesTimes(
   const query = sql<{ wire: string }>`select wire from events where ${isVisible} ${isWanted} order by id`;
   const own = (await query.execute(database.db)).rows.map(({ wire }): Event => JSON.parse(wire));
   const known = [...own, ...(await readInvited(database, actor, own, isWanted))];
-  const series: SeriesTimes[] = [];
   let left = maxOccurrences;
-  for (const event of known) {
-    const starts = expandSeries(toSeries(event), addMs(from, -lengthOf(event)), to, left);
+  const listed = await mapInTurns(known, (event) => {
+    const starts = left <= 0 ? [] : expandSeries(toSeries(event), addMs(from, -lengthOf(event)), to, left);
     left -= starts.length;
-    if (starts.length > 0) series.push({ id: event.id, starts });
-    if (left <= 0) break;
-  }
-  return { series, isCut: left <= 0 };
+    return { id: event.id, starts };
+  });
+  return { series: listed.filter(({ starts }) => starts.length > 0), isCut: left <= 0 };
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { createRandom } from '../../../../tests/support/random.ts';
+import { collectionEndpoints } from '../../../platform/kernel/collections/shared/list-schema.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { type Event, eventCollection } from '../shared/event.ts';
 import { calendarApi, calendarEntityApi, eventApi, type Which } from '../shared/schema.ts';
 
 const monday = '2026-11-23T09:00:00.000Z';
@@ -16,6 +18,8 @@ const weekly = {
 };
 const at = (day: string, hour = '09') => `2026-${day}T${hour}:00:00.000Z`;
 const december = { from: '2026-11-20T00:00:00.000Z', to: '2026-12-31T00:00:00.000Z' };
+
+const eventCalls = collectionEndpoints(eventCollection);
 
 describe.each(databaseKinds)('the calendar on %s', (kind) => {
   let product: TestProduct;
@@ -87,6 +91,69 @@ describe.each(databaseKinds)('the calendar on %s', (kind) => {
     expect((await change(ada, id, at('11-24'), 'this', { title: 'None' })).status).toBe(404);
   });
 
+  test('changes this and following, or all, from an occurrence on that another event replaces', async () => {
+    const ada = await product.asUser('user');
+    const undo = async ({ headers }: { headers: Headers }) => {
+      const body = { commandId: headers.get('command-id') ?? '' };
+      expect((await ada.call(journalApi.undo, { body })).status).toBe(200);
+    };
+    const { id } = await create(ada, { ...weekly, rule: 'FREQ=WEEKLY;COUNT=5' });
+    const alone = { title: 'Once', startsAt: at('12-08', '11'), endsAt: at('12-08', '13') };
+    await change(ada, id, at('12-07'), 'this', alone);
+    await change(ada, id, at('12-14'), 'this', { title: 'Later' });
+    const before = await list(ada);
+    const listBetween = async (...between: string[]) => {
+      const [first = '', second = ''] = before;
+      expect(await list(ada)).toEqual([first, second, ...between]);
+    };
+
+    // A title is that of both; the times of each stay.
+    const renamed = await change(ada, id, at('12-07'), 'following', { title: 'Retro' });
+    expect(renamed.body).toMatchObject({ title: 'Retro', rule: 'FREQ=WEEKLY;COUNT=3' });
+    expect(renamed.body.id).not.toBe(id);
+    await listBetween('Retro 12-08T11', 'Later 12-14T09', 'Retro 12-21T09');
+    await undo(renamed);
+    expect(await list(ada)).toEqual(before);
+
+    // A new time is that of all that follow, a new length too.
+    const moved = await change(ada, id, at('12-07'), 'following', { startsAt: at('12-08', '12') });
+    expect(moved.body).toMatchObject({ startsAt: at('12-08', '12'), endsAt: at('12-08', '14') });
+    await listBetween('Once 12-08T12', 'Later 12-14T09', 'Planning 12-22T12');
+    await undo(moved);
+    const longer = await change(ada, id, at('12-07'), 'following', { endsAt: at('12-08', '14') });
+    expect(longer.body).toMatchObject({ startsAt: at('12-07'), endsAt: at('12-07', '12') });
+    await undo(longer);
+
+    // Without a repetition, what took the place of the occurrence is all that is left.
+    const ended = await change(ada, id, at('12-07'), 'following', { rule: '' });
+    expect(ended.body).toMatchObject({ title: 'Once', seriesId: null, rule: '' });
+    await listBetween('Once 12-08T11');
+    await undo(ended);
+
+    const all = await change(ada, id, at('12-07'), 'all', { title: 'All' });
+    expect(await list(ada)).toEqual([
+      'All 11-23T09',
+      'All 11-30T09',
+      'All 12-08T11',
+      'Later 12-14T09',
+      'All 12-21T09',
+    ]);
+    await undo(all);
+    expect(await list(ada)).toEqual(before);
+
+    // What the person saw is the event in its place.
+    const asSeen = (expected: object) =>
+      ada.call(calendarApi.changeOccurrence, {
+        body: { id, occurrence: at('12-07'), which: 'following', changes: { title: 'New' }, expected },
+      });
+    expect((await asSeen({ title: 'Planning' })).body).toMatchObject({ error: { current: alone } });
+    expect((await asSeen({ title: 'Once' })).status).toBe(200);
+    // An occurrence that was deleted is none.
+    const removal = { id, occurrence: at('11-30'), which: 'this' as const };
+    await ada.call(calendarApi.removeOccurrence, { body: removal });
+    expect((await change(ada, id, at('11-30'), 'following', { title: 'None' })).status).toBe(404);
+  });
+
   test('undoes changes of this, the following and all occurrences, each as a whole', async () => {
     const ada = await product.asUser('user');
     const random = createRandom(12);
@@ -100,12 +167,19 @@ describe.each(databaseKinds)('the calendar on %s', (kind) => {
     });
     const read = async () => (await ada.call(calendarApi.listEvents, { query: december })).body;
     const steps: { commandId: string; before: object }[] = [];
-    for (let step = 0; step < 12; step++) {
+    const listReplacing = async () =>
+      ((await ada.call(eventCalls.list, { query: {} })).body.records as Event[]).filter(
+        ({ seriesId }) => seriesId !== null,
+      ); // safe: records of this collection
+    for (let step = 0; step < 16; step++) {
       const before = await read();
       const { body } = await ada.call(calendarApi.listOccurrences, { query: december });
-      const series = pick(body.series);
-      const occurrence = series && pick(series.starts);
-      if (!occurrence) break;
+      const replacing = await listReplacing();
+      const one = step % 3 === 2 ? pick(replacing) : undefined;
+      const chosen = pick(body.series);
+      const series = one ? { id: one.seriesId ?? '' } : chosen;
+      const occurrence = one ? one.recurrenceId : chosen && pick(chosen.starts);
+      if (!series || !occurrence) break;
       const moved = new Date(Date.parse(occurrence) + (step % 5) * 7_200_000).toISOString();
       const which = pick(['this', 'following', 'all'] as const) ?? 'all';
       const target = { id: series.id, occurrence, which };
@@ -116,17 +190,110 @@ describe.each(databaseKinds)('the calendar on %s', (kind) => {
             body: { ...target, changes: { title: `Step ${step}`, startsAt: moved } },
           }));
       expect([which, changed.status]).toEqual([which, 200]);
-      const earlier = (events: typeof before) => events.filter(({ start }) => start < occurrence);
+      const later = replacing.filter(({ recurrenceId }) => (recurrenceId ?? '') >= occurrence);
+      const laterIds = new Set(later.map(({ id }) => id));
+      const earlier = (events: typeof before) =>
+        events.filter(({ start, id }) => start < occurrence && !laterIds.has(id));
       // With what follows changes nothing that took place before, unless something moved there.
       if (which === 'following')
         expect(earlier(await read())).toEqual(expect.arrayContaining(earlier(before)));
       steps.push({ commandId: changed.headers.get('command-id') ?? '', before });
     }
-    expect(steps.length).toBeGreaterThan(6);
+    expect(steps.length).toBeGreaterThan(9);
     for (const { commandId, before } of steps.toReversed()) {
       expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
       expect(await read()).toEqual(before);
     }
+  });
+
+  test('of two who change a whole series at once, the second one sees that it was changed', async () => {
+    const ada = await product.asUser('user');
+    const { id } = await create(ada, weekly);
+    const move = (hour: string) => {
+      const endsAt = at('11-30', String(Number(hour) + 1));
+      return change(ada, id, at('11-30'), 'all', { startsAt: at('11-30', hour), endsAt });
+    };
+    expect((await move('11')).status).toBe(200);
+    expect((await move('10')).status).toBe(409);
+    const rename = (title: string, expected: object) =>
+      ada.call(calendarApi.changeOccurrence, {
+        body: { id, occurrence: at('11-30', '11'), which: 'all', changes: { title }, expected },
+      });
+    expect((await rename('First', { title: 'Planning' })).status).toBe(200);
+    expect((await rename('Second', { title: 'Planning' })).status).toBe(409);
+    expect((await list(ada)).slice(0, 2)).toEqual(['First 11-23T11', 'First 11-30T11']);
+  });
+
+  test('of two who change the same occurrence, both changes are kept unless they are about the same', async () => {
+    const ada = await product.asUser('user');
+    const { id } = await create(ada, weekly);
+    const occurrence = at('11-30');
+    const edit = (changes: object, expected?: object) =>
+      ada.call(calendarApi.changeOccurrence, {
+        body: { id, occurrence, which: 'this', changes, ...(expected && { expected }) },
+      });
+    const times = (hour: number) => ({
+      startsAt: at('11-30', String(hour)),
+      endsAt: at('11-30', String(hour + 1)),
+    });
+    const seen = { startsAt: occurrence, endsAt: at('11-30', '10') };
+    const first = await edit(times(11), seen);
+    expect((await edit({ title: 'Retro' }, { title: 'Planning' })).body.id).toBe(first.body.id);
+    const late = await edit(times(14), seen);
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { error: { reason: 'changed-since', current: { title: 'Retro', ...times(11) } } },
+    ]);
+    expect((await list(ada)).slice(0, 3)).toEqual([
+      'Planning 11-23T09',
+      'Retro 11-30T11',
+      'Planning 12-07T09',
+    ]);
+    // Without what they saw, their own values are meant whatever the others are.
+    expect((await edit(times(14))).body).toMatchObject({ id: first.body.id, ...times(14) });
+    await change(ada, id, at('12-07'), 'all', { title: 'Standup' });
+    const body = { id, occurrence: at('12-07'), which: 'this' as const };
+    const renamed = { ...body, changes: { title: 'Sync' }, expected: { title: 'Planning' } };
+    expect((await ada.call(calendarApi.changeOccurrence, { body: renamed })).body).toMatchObject({
+      error: { current: { title: 'Standup', startsAt: at('12-07') } },
+    });
+  });
+
+  test('refuses changes to times and zones that do not exist, and changes nothing', async () => {
+    const ada = await product.asUser('user');
+    const { id } = await create(ada, weekly);
+    const before = await list(ada);
+    for (const which of ['this', 'following', 'all'] as const)
+      for (const changes of [
+        { timeZone: '2020-01-01T00:00:00.011Z' },
+        { timeZone: 'Mars/Base', startsAt: at('12-03') },
+        { startsAt: at('12-03'), endsAt: at('12-02') },
+      ])
+        expect([which, (await change(ada, id, at('11-30'), which, changes)).status]).toEqual([which, 400]);
+    expect(await list(ada)).toEqual(before);
+  });
+
+  test('refuses a rule that names no day of any year; one that rarely takes place is quick', async () => {
+    const ada = await product.asUser('user');
+    const { id } = await create(ada, weekly);
+    const before = await list(ada);
+    for (const rule of [
+      'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+      'FREQ=WEEKLY;BYSETPOS=366',
+      'FREQ=DAILY;BYSETPOS=2',
+    ]) {
+      const made = await ada.call(eventApi.create, { body: { event: { ...weekly, title: 'Never', rule } } });
+      const changed = await change(ada, id, at('11-30'), 'all', { rule });
+      for (const { status, body } of [made, changed])
+        expect([rule, status, body]).toMatchObject([
+          rule,
+          400,
+          { error: { fields: { rule: 'This repetition names no day of any year' } } },
+        ]);
+    }
+    expect(await list(ada)).toEqual(before);
+    const rare = 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO';
+    expect(await create(ada, { ...weekly, rule: rare })).toMatchObject({ rule: rare });
   });
 
   test('removes this, this and following, or all occurrences', async () => {

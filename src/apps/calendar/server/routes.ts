@@ -21,6 +21,7 @@ import {
   updateListedEvent,
 } from './commands.ts';
 import { listEvents, listSeriesTimes } from './queries.ts';
+import { answerProposal, proposeTime } from './proposal-commands.ts';
 import { listFreeBusy } from './rooms/free-busy-queries.ts';
 import { calendars, events, invitations, meetingRooms } from './tables.ts';
 
@@ -99,6 +100,8 @@ export const calendarRoutes: readonly Route[] = [
   }),
   handle(attendeeApi.setAttendees, (call, { body }) => call.execute(setAttendees, body)),
   handle(attendeeApi.answerInvitation, (call, { body }) => call.execute(answerInvitation, body)),
+  handle(attendeeApi.proposeTime, (call, { body }) => call.execute(proposeTime, body)),
+  handle(attendeeApi.answerProposal, (call, { body }) => call.execute(answerProposal, body)),
   handle(calendarApi.changeOccurrence, (call, { body }) => call.execute(changeOccurrence, body)),
   handle(calendarApi.removeOccurrence, (call, { body }) => call.execute(removeOccurrence, body)),
 ];

@@ -1,10 +1,11 @@
-import { setGrant } from '../../../platform/kernel/access/server/commands.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import type { SampleSource } from '../../../platform/kernel/http/server/server-app.ts';
+import { setAttendees } from './attendee-commands.ts';
+import { findSampleColleagues } from '../../../platform/people/identity/server/sample.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { addDays, findWeekStart } from '../../../base/calendar.ts';
 import { fromWallClock } from '../../../base/wall-clock.ts';
-import { eventEntity, type EventValues } from '../shared/event.ts';
+import { calendarEntity, eventEntity, type EventValues } from '../shared/event.ts';
 import { calendarCommands, eventCommands, meetingRoomCommands } from './commands.ts';
 
 const sampleZone = 'Europe/Istanbul';
@@ -97,11 +98,76 @@ function toTimes({ day, at, days = 1 }: SampleEvent, monday: string) {
   return { allDay: false, startsAt: instant(from), endsAt: instant(to) };
 }
 
+/** When sample colleagues are at work on something of their own, each working day. */
+const colleagueHours: Readonly<Record<string, readonly [title: string, at: string]>> = {
+  'leyla.demirtas': ['Telefon nöbeti', '9:00-12:00'],
+  'huda.alfarsi': ['مراجعة العروض', '13:00-17:00'],
+  'ngozi.adeyemi': ['Goods in', '7:00-10:30'],
+  'ingrid.solheim': ['Payment run', '14:00-18:00'],
+  'priya.raman': ['Focus time', '9:30-13:30'],
+  'kofi.mensah': ['Customer calls', '10:00-16:00'],
+  'elif.sahinoglu': ['Tasarım', '11:00-15:00'],
+  'oguz.ipekci': ['Sayım', '8:00-18:00'],
+};
+
+/** The colleague who invites the person to a weekly event. */
+const invitingName = 'priya.raman';
+
+async function inviteTo(writing: Transaction, monday: string, personId: string): Promise<void> {
+  const { id } = await eventCommands.create.run(writing, {
+    ...blankOf(eventEntity.fields),
+    title: 'Hiring sync',
+    ...toTimes({ title: '', day: -26, at: '14:00-14:45' }, monday),
+    rule: 'FREQ=WEEKLY',
+    timeZone: sampleZone,
+    location: 'Galata',
+    calendarId: '',
+    roomId: null,
+  });
+  await setAttendees.run(writing, { id, personIds: [personId] });
+}
+
+/** Gives sample colleagues a calendar, once: others find a time with them. */
+async function loadColleagues(transaction: Transaction, monday: string): Promise<void> {
+  for (const [email, uid] of await findSampleColleagues(transaction)) {
+    const [title, at] = colleagueHours[email.replace(/@.*$/, '')] ?? [];
+    if (title === undefined) continue;
+    const [known] = await transaction.db
+      .selectFrom('calendars')
+      .select('id')
+      .where('owner_id', '=', uid)
+      .limit(1)
+      .execute(); // unscoped: whether they have one
+    if (known) continue;
+    const writing = transaction.as({ uid, roles: ['user'] });
+    const event = { title, day: -28, ...(at !== undefined && { at }) };
+    await eventCommands.create.run(writing, {
+      ...blankOf(eventEntity.fields),
+      title,
+      ...toTimes(event, monday),
+      rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+      timeZone: sampleZone,
+      calendarId: '',
+      roomId: null,
+    });
+    if (email.startsWith(invitingName)) await inviteTo(writing, monday, transaction.actor.uid);
+  }
+}
+
 /** Loads sample calendars and events of the transaction's person, around the transaction's week. */
 export async function loadCalendarSample(transaction: Transaction): Promise<SampleSource[]> {
   const monday = findWeekStart(transaction.now.slice(0, 10), 1);
-  const shared = await calendarCommands.create.run(transaction, { title: 'Team', color: '#10b981' });
-  const home = await calendarCommands.create.run(transaction, { title: 'Family', color: '#8b5cf6' });
+  const blank = blankOf(calendarEntity.fields);
+  const shared = await calendarCommands.create.run(transaction, {
+    ...blank,
+    title: 'Team',
+    color: '#10b981',
+  });
+  const home = await calendarCommands.create.run(transaction, {
+    ...blank,
+    title: 'Family',
+    color: '#8b5cf6',
+  });
   const calendarIds = ['', shared.id, home.id];
   const roomIds = await addRooms(transaction);
   for (const event of sample) {
@@ -115,8 +181,6 @@ export async function loadCalendarSample(transaction: Transaction): Promise<Samp
       roomId: room === undefined ? null : (roomIds[room] ?? null),
     });
   }
-  // Colleagues find a time with them.
-  const scope = `calendar:${transaction.actor.uid}`;
-  await setGrant.run(transaction, { scope, principal: 'everyone', level: 'busy' });
+  await loadColleagues(transaction, monday);
   return [{ kind: 'calendar', id: shared.id, title: shared.title }];
 }

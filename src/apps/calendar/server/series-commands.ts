@@ -1,14 +1,15 @@
-import { badInput, notFound } from '../../../base/failures.ts';
+import { badInput, conflict, notFound } from '../../../base/failures.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { hasConflict } from '../../../platform/kernel/entities/server/commands.ts';
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
-import { expandSeries } from '../../../platform/kits/repeats/server/expand-series.ts';
 import { type Event, eventEntity, type EventValues } from '../shared/event.ts';
+import { listAttendeesAt, listExternalsAt } from '../shared/proposal.ts';
 import { addMs, lengthOf } from '../shared/rules.ts';
+import { keepDeclined } from './answers/queries.ts';
 import { completeColumns, insertEvent, toEventColumns } from './insert-commands.ts';
 import { askExternalsAgain } from './externals/follow-commands.ts';
 import { askAgain } from './invitation-commands.ts';
-import { toSeries } from './queries.ts';
-import { cutHead, cutTail, findFirst, findMove, moveLists } from './series-queries.ts';
+import { cutHead, cutTail, findFirst, findMove, moveLists, takesPlaceAt } from './series-queries.ts';
 import { type EventRow, events } from './tables.ts';
 
 /** What is asked of a series at one of its occurrences. */
@@ -39,10 +40,45 @@ export async function findReplacing(transaction: Transaction, seriesId: string):
   );
 }
 
+const findReplacingAt = async (
+  transaction: Transaction,
+  seriesId: string,
+  occurrence: string,
+): Promise<EventRow | undefined> =>
+  (await findReplacing(transaction, seriesId)).find((one) => one.recurrence_id === occurrence);
+
 /** Throws 404 unless the series takes place then. */
-function checkOccurrence(event: Event, occurrence: string): void {
-  const found = expandSeries(toSeries(event), occurrence, addMs(occurrence, 1));
-  if (found.length === 0) throw notFound('This occurrence does not exist.');
+export function checkOccurrence(event: Event, occurrence: string): void {
+  if (!takesPlaceAt(event, occurrence)) throw notFound('This occurrence does not exist.');
+}
+
+const timeFields = ['startsAt', 'endsAt', 'allDay', 'timeZone'] as const;
+
+/** A request with the values that the person saw. */
+interface SeenRequest extends Request {
+  readonly expected?: Partial<EventValues> | undefined;
+}
+
+const stale = (current: Partial<Event>) =>
+  conflict('This event was changed meanwhile.', { reason: 'changed-since', current });
+
+/** A series as it is shown at one of its occurrences; without times when it does not take place then. */
+function showAt(event: Event, occurrence: string): Partial<Event> {
+  const { startsAt, endsAt, ...rest } = event;
+  if (!takesPlaceAt(event, occurrence)) return rest;
+  return { ...rest, startsAt: occurrence, endsAt: addMs(occurrence, lengthOf({ startsAt, endsAt })) };
+}
+
+/** Throws 409 when a series is to be changed and somebody else has changed what the person saw of it. */
+function checkSeen(row: EventRow, { occurrence, changes, expected = {} }: SeenRequest): void {
+  const event = toEvent(row);
+  const { startsAt = occurrence, endsAt, ...fields } = expected;
+  // How far it moves is counted from an occurrence that has to be there.
+  const isMoved = timeFields.some((name) => changes[name] !== undefined);
+  const isThere = occurrence === event.startsAt || takesPlaceAt(event, occurrence);
+  const isAsLong = endsAt === undefined || lengthOf({ startsAt, endsAt }) === lengthOf(event);
+  if ((isMoved && !isThere) || !isAsLong || hasConflict(row, fields, changes))
+    throw stale(showAt(event, occurrence));
 }
 
 const withMoment = (moments: readonly Moment[], at: string): readonly Moment[] =>
@@ -59,21 +95,50 @@ function timesOf(event: Event, occurrence: string, changes: Partial<EventValues>
   return { startsAt, endsAt };
 }
 
+type Answers = Pick<Event, 'attendees' | 'externals' | 'occurrenceAnswers' | 'proposals'>;
+
 /** The attendees of an event that is split off: its answers count as long as it takes place when the series does. */
 function askedAgain(
-  { attendees, externals, endsAt, startsAt }: Event,
+  { attendees, externals, occurrenceAnswers, proposals, endsAt, startsAt }: Event,
   occurrence: string,
   changes: Partial<EventValues>,
   times: { startsAt: string; endsAt: string },
-): Pick<Event, 'attendees' | 'externals'> {
+): Answers {
   const isSame =
     times.startsAt === occurrence &&
     times.endsAt === addMs(occurrence, lengthOf({ startsAt, endsAt })) &&
     changes.allDay === undefined &&
     changes.rule === undefined;
-  return isSame
-    ? { attendees, externals }
-    : { attendees: askAgain(attendees), externals: askExternalsAgain(externals) };
+  if (!isSame)
+    return {
+      attendees: askAgain(attendees),
+      externals: askExternalsAgain(externals),
+      occurrenceAnswers: [],
+      proposals: [],
+    };
+  const isLater = (one: { occurrence: string }) => one.occurrence >= occurrence;
+  return {
+    attendees,
+    externals,
+    occurrenceAnswers: occurrenceAnswers.filter(isLater),
+    proposals: proposals.filter(isLater),
+  };
+}
+
+/** The same of an event in place of one occurrence: what was answered to that occurrence becomes the answer to it. */
+function askedAlone(
+  event: Event,
+  occurrence: string,
+  changes: Partial<EventValues>,
+  times: { startsAt: string; endsAt: string },
+): Answers {
+  const externals = listExternalsAt(event, occurrence);
+  const attendees = listAttendeesAt(event, occurrence);
+  const proposals = event.proposals
+    .filter((one) => one.occurrence === occurrence)
+    .map((one) => ({ ...one, occurrence: '' }));
+  const answers = askedAgain({ ...event, attendees, externals }, occurrence, changes, times);
+  return { ...answers, occurrenceAnswers: [], proposals: answers.proposals.length > 0 ? proposals : [] };
 }
 
 /** Puts an event of its own in place of one occurrence. */
@@ -99,12 +164,80 @@ export async function replaceOccurrence(
     ...changes,
     ...times,
     ...single,
-    ...askedAgain(event, occurrence, changes, times),
+    ...askedAlone(event, occurrence, changes, times),
   };
   const exceptions = withMoment(row.exceptions, occurrence);
-  await transaction.update(events, row, { exceptions });
+  const proposals = row.proposals.filter((one) => one.occurrence !== occurrence);
+  const columns = completeColumns(row, { exceptions, proposals }, transaction.now);
+  await transaction.update(events, row, columns);
   const parts = { id: newId, uid: row.uid, seriesId: row.id, recurrenceId: occurrence };
   return insertEvent(transaction, { ...values, reminder: null } as Partial<EventValues>, parts); // safe: the server's own fields are set anew
+}
+
+/** Changes one occurrence: the event in its place, if there is one already. */
+export async function changeOne(
+  transaction: Transaction,
+  row: EventRow,
+  request: SeenRequest,
+): Promise<EventRow> {
+  const { occurrence } = request;
+  const replacing = await findReplacingAt(transaction, row.id, occurrence);
+  if (replacing) return changeReplacing(transaction, replacing, request);
+  checkOccurrence(toEvent(row), occurrence);
+  checkSeen(row, request);
+  return replaceOccurrence(transaction, row, request);
+}
+
+/** Changes the event in place of an occurrence. */
+async function changeReplacing(
+  transaction: Transaction,
+  replacing: EventRow,
+  { changes: { rule: _rule, ...changes }, expected = {} }: SeenRequest,
+): Promise<EventRow> {
+  if (hasConflict(replacing, expected, changes)) throw stale(toEvent(replacing));
+  return changeSeries(transaction, replacing, { occurrence: replacing.starts_at, changes });
+}
+
+/** What changes an event in place of an occurrence, as changes of its series: that takes place then too, or takes as long. */
+function toSeriesChanges(
+  event: Event,
+  replacing: Event,
+  occurrence: string,
+  changes: Partial<EventValues>,
+): Partial<EventValues> {
+  if (timeFields.every((name) => changes[name] === undefined)) return changes;
+  const times = timesOf(replacing, replacing.startsAt, changes);
+  const { allDay, timeZone } = { ...replacing, ...changes };
+  const isSameClock = allDay === event.allDay && timeZone === event.timeZone;
+  if (isSameClock && changes.startsAt === undefined)
+    return { ...changes, endsAt: addMs(occurrence, lengthOf(times)) };
+  return isSameClock ? { ...changes, ...times } : { ...changes, ...times, allDay, timeZone };
+}
+
+/** Changes a series from an occurrence on, or as a whole, with the event in place of the occurrence. */
+export async function changeMany(
+  transaction: Transaction,
+  row: EventRow,
+  request: SeenRequest,
+  which: 'following' | 'all',
+): Promise<EventRow> {
+  const { occurrence } = request;
+  const change = which === 'all' ? changeSeries : splitSeries;
+  const replacing = await findReplacingAt(transaction, row.id, occurrence);
+  if (!replacing) {
+    checkSeen(row, request);
+    return change(transaction, row, request);
+  }
+  const changed = await changeReplacing(transaction, replacing, request);
+  if (which === 'following' && request.changes.rule === '') {
+    // Nothing repeats from here on: it is all that is left.
+    const parts = { series_id: null, recurrence_id: null, uid: changed.id };
+    const single = await transaction.update(events, changed, parts);
+    await endSeries(transaction, row, occurrence);
+    return single;
+  }
+  const changes = toSeriesChanges(toEvent(row), toEvent(replacing), occurrence, request.changes);
+  return change(transaction, row, { ...request, changes });
 }
 
 /** Changes all occurrences: where one of them moves, all move as far. */
@@ -153,15 +286,11 @@ function checkSplit(event: Event, occurrence: string): void {
 }
 
 /** Ends a series before an occurrence, and begins another one with it. */
-export async function splitSeries(
-  transaction: Transaction,
-  row: EventRow,
-  request: Request,
-): Promise<EventRow> {
+async function splitSeries(transaction: Transaction, row: EventRow, request: Request): Promise<EventRow> {
   const { occurrence, changes, newId } = request;
   const event = toEvent(row);
-  checkOccurrence(event, occurrence);
   const replaced = await findReplacing(transaction, row.id);
+  if (replaced.every(({ recurrence_id: at }) => at !== occurrence)) checkOccurrence(event, occurrence);
   if (isFirst(event, occurrence, replaced)) return changeSeries(transaction, row, request);
   checkSplit(event, occurrence);
   const {
@@ -183,12 +312,16 @@ export async function splitSeries(
   const rest = { rule, ...(rule === '' ? { exceptions: [], additions: [] } : moveLists(tail, move)) };
   const replacing = replaced.filter(({ recurrence_id: at }) => at !== null && at >= occurrence);
   await shorten(transaction, row, occurrence);
+  const answers = askedAgain(event, occurrence, changes, asked);
+  const later = event.occurrenceAnswers.filter((answer) => answer.occurrence >= occurrence);
+  const moved = { ...event, ...changes, ...times, ...rest };
   const values = {
     ...copied,
     ...changes,
     ...times,
     ...rest,
-    ...askedAgain(event, occurrence, changes, asked),
+    ...answers,
+    ...(answers.occurrenceAnswers.length === 0 && { occurrenceAnswers: keepDeclined(later, moved) }),
   };
   const begun = await insertEvent(
     transaction,

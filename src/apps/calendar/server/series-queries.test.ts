@@ -130,7 +130,7 @@ describe('a series of which an occurrence is moved', () => {
 
   test('has all others as much earlier or later on the wall clock, if days and weeks repeat', () => {
     // Times that summer time leaves out do not take place: neither before nor after the move is one of them.
-    const isCalm = ({ startsAt, timeZone }: Series) => !/T0[12]/.test(toWallClock(startsAt, timeZone));
+    const isCalm = ({ startsAt, timeZone }: Series) => !/T0[123]/.test(toWallClock(startsAt, timeZone));
     const anyDaily = anyListed.filter(({ series }) => /DAILY|WEEKLY/.test(series.rule) && isCalm(series));
     fc.assert(
       fc.property(anyDaily, anyPick, anyMove, (listed, pick, by) => {

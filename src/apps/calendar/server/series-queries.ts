@@ -1,8 +1,9 @@
 import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 import {
+  countRuleTimesBefore,
   expandSeries,
   findNextStart,
-  listRuleTimesBefore,
+  findRuleTimeBefore,
 } from '../../../platform/kits/repeats/server/expand-series.ts';
 import {
   endRule,
@@ -13,7 +14,7 @@ import {
 } from '../../../platform/kits/repeats/shared/move-rule.ts';
 import { parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
 import type { Event, EventValues } from '../shared/event.ts';
-import { addMs, completeTimes, zoneOf } from '../shared/rules.ts';
+import { addMs, checkTimeZone, completeTimes, zoneOf } from '../shared/rules.ts';
 import { toSeries } from './queries.ts';
 
 type Moment = { readonly at: string };
@@ -23,7 +24,7 @@ type SeriesEvent = Pick<Event, 'allDay' | 'startsAt' | 'timeZone' | 'rule' | 'ex
 type SeriesParts = Pick<Event, 'startsAt' | 'rule' | 'exceptions' | 'additions'>;
 
 /** A rule that yields its start alone. */
-const onlyOnce = 'FREQ=DAILY;COUNT=1';
+export const onlyOnce = 'FREQ=DAILY;COUNT=1';
 
 /** How the times of a series move with one of its occurrences. */
 interface SeriesMove {
@@ -33,6 +34,11 @@ interface SeriesMove {
   /** Moves a time that was added by hand. */
   readonly shift: (at: string) => string;
   readonly moveStart: (at: string) => string;
+  /** The occurrence by which the series is moved, and where to; null when a new rule says where it takes place. */
+  readonly moved: {
+    readonly from: string;
+    readonly to: Pick<SeriesEvent, 'allDay' | 'startsAt' | 'timeZone'>;
+  } | null;
 }
 
 const withoutGaps = (event: SeriesEvent): SeriesEvent => ({ ...event, exceptions: [], additions: [] });
@@ -45,8 +51,7 @@ export function findFirst(event: SeriesEvent): string | undefined {
 }
 
 /** Whether the rule yields a time, left out or not. */
-const isByRule = (event: SeriesEvent, at: string): boolean =>
-  expandSeries(toSeries(withoutGaps(event)), at, addMs(at, 1)).length > 0;
+const isByRule = (event: SeriesEvent, at: string): boolean => takesPlaceAt(withoutGaps(event), at);
 
 /** How a series moves when changes move an occurrence: equally far on the wall clock. */
 export function findMove(event: SeriesEvent, occurrence: string, changes: Partial<EventValues>): SeriesMove {
@@ -56,12 +61,13 @@ export function findMove(event: SeriesEvent, occurrence: string, changes: Partia
     { allDay, timeZone, startsAt: startsAt ?? occurrence, endsAt: '' },
     occurrence,
   );
+  checkTimeZone(target.timeZone);
   const newZone = zoneOf(target);
   const isRuleGiven = changes.rule !== undefined && changes.rule !== event.rule;
   const given = isRuleGiven ? (changes.rule ?? '') : event.rule;
   const same = (at: string) => at;
   if (target.startsAt === occurrence && newZone === zone)
-    return { rule: given, move: same, shift: same, moveStart: same };
+    return { rule: given, move: same, shift: same, moveStart: same, moved: null };
   const wallOf = (at: string) => toWallClock(at, zone);
   const [from, to] = [wallOf(occurrence), toWallClock(target.startsAt, newZone)];
   // What was added by hand says nothing of the days of the rule: those move with the start.
@@ -78,20 +84,38 @@ export function findMove(event: SeriesEvent, occurrence: string, changes: Partia
       return wall === null ? null : toInstant(wall, at.slice(16));
     },
     moveStart: (at) => toInstant(moved.moveStart(wallOf(at)), at.slice(16)),
+    moved: isRuleGiven ? null : { from: occurrence, to: target },
   };
 }
 
-/** The lists of a series that is moved. */
-export const moveLists = (
-  { exceptions, additions }: Pick<SeriesEvent, 'exceptions' | 'additions'>,
-  { move, shift }: SeriesMove,
-) => ({
-  exceptions: exceptions.flatMap(({ at }) => {
-    const moved = move(at);
-    return moved === null ? [] : [{ at: moved }];
-  }),
-  additions: additions.map(({ at }) => ({ at: shift(at) })),
-});
+/** Whether a series has an occurrence that starts then. */
+export const takesPlaceAt = (event: SeriesEvent, at: string): boolean =>
+  expandSeries(toSeries(event), at, addMs(at, 1)).length > 0;
+
+/**
+ * The lists of a series that is moved. The occurrence by which it is moved takes place where it was moved to, also where the moved
+ * rule has no time there or another one was left out.
+ */
+export function moveLists(
+  event: SeriesEvent,
+  series: SeriesMove,
+): Pick<SeriesParts, 'exceptions' | 'additions'> {
+  const { rule, move, shift, moveStart, moved } = series;
+  const exceptions = event.exceptions.flatMap(({ at }) => {
+    const time = move(at);
+    return time === null ? [] : [{ at: time }];
+  });
+  const additions = event.additions.map(({ at }) => ({ at: shift(at) }));
+  if (!moved || !takesPlaceAt(event, moved.from)) return { exceptions, additions };
+  const { startsAt, ...zone } = moved.to;
+  const after = { ...zone, startsAt: moveStart(event.startsAt), rule, exceptions, additions };
+  if (takesPlaceAt(after, startsAt)) return { exceptions, additions };
+  const kept = { ...after, exceptions: exceptions.filter(({ at }) => at !== startsAt) };
+  return {
+    exceptions: kept.exceptions,
+    additions: takesPlaceAt(kept, startsAt) ? additions : [...additions, { at: startsAt }],
+  };
+}
 
 const listBefore = (moments: readonly Moment[], at: string) => moments.filter((one) => one.at < at);
 const listFrom = (moments: readonly Moment[], at: string) => moments.filter((one) => one.at >= at);
@@ -112,8 +136,8 @@ export function cutHead(event: SeriesEvent, occurrence: string): SeriesParts {
 }
 
 /**
- * The part of a series from an occurrence on. It starts with the occurrence; if that was added by hand, with the last time of the
- * rule before, left out.
+ * The part of a series from an occurrence on. It starts with the occurrence; if that was added by hand, or takes place later because
+ * the clocks leave its hour out, with the last time of the rule before, left out.
  */
 export function cutTail(event: SeriesEvent, occurrence: string): SeriesParts {
   const exceptions = listFrom(event.exceptions, occurrence);
@@ -121,11 +145,14 @@ export function cutTail(event: SeriesEvent, occurrence: string): SeriesParts {
   const hasCount = parseRule(event.rule)?.count !== undefined;
   const series = toSeries(event);
   const reduced = (start: string) =>
-    hasCount ? reduceRule(event.rule, listRuleTimesBefore(series, start).length) : event.rule;
-  if (isByRule(event, occurrence))
+    hasCount ? reduceRule(event.rule, countRuleTimesBefore(series, start)) : event.rule;
+  const timeOf = (at: string) => toWallClock(at, zoneOf(event)).slice(11);
+  const isUsualTime = (at: string) => timeOf(at) === timeOf(event.startsAt);
+  if (isByRule(event, occurrence) && isUsualTime(occurrence))
     return { startsAt: occurrence, rule: reduced(occurrence), exceptions, additions };
-  const earlier = listRuleTimesBefore(series, occurrence);
-  const startsAt = earlier.findLast((at) => at >= event.startsAt) ?? event.startsAt;
+  let begin = findRuleTimeBefore(series, occurrence);
+  while (begin !== undefined && !isUsualTime(begin)) begin = findRuleTimeBefore(series, begin);
+  const startsAt = begin ?? event.startsAt;
   const rule = reduced(startsAt);
   const begun = toSeries({ ...withoutGaps(event), startsAt, rule });
   const left = expandSeries(begun, startsAt, occurrence).map((at) => ({ at }));

@@ -44,6 +44,20 @@ export interface ExternalMailRow {
   content: string;
 }
 
+/** The newest version of an event that its organizer outside has mailed to a person. Not journaled: mail cannot be undone. */
+export interface ReceivedVersionRow {
+  owner_id: string;
+  /** In lower case. */
+  organizer_email: string;
+  uid: string;
+  /** Empty for the whole event. */
+  recurrence_id: string;
+  sequence: number;
+  at: string;
+  /** What its organizer says of the event, without the description, as JSON: answers repeat it. Empty for old versions. */
+  content: string;
+}
+
 declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     calendars: CalendarRow & { wire: string };
@@ -54,6 +68,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     room_bookings: RoomBookingRow;
     calendar_subscriptions: SubscriptionRow & { wire: string };
     external_mails: ExternalMailRow;
+    received_versions: ReceivedVersionRow;
   }
 }
 
@@ -64,8 +79,11 @@ export const calendars = defineEntityTable(calendarEntity, {
     needs: { insert: 'manage', update: 'manage', remove: 'manage' },
     shareable: levels,
   }),
-  rowVersion: 2,
-  upgrades: { 2: (row) => ('id' in row ? { is_outside: false, ...row } : row) },
+  rowVersion: 3,
+  upgrades: {
+    2: (row) => ('id' in row ? { is_outside: false, ...row } : row),
+    3: (row) => ('id' in row ? { hides_busy: false, ...row } : row),
+  },
 });
 
 export const buildEventPath = ({ id, starts_at }: Pick<EventRow, 'id' | 'starts_at'>): string =>
@@ -79,13 +97,23 @@ export const events = defineEntityTable(eventEntity, {
     body: [row.location, row.description].filter(Boolean).join('\n'),
     path: buildEventPath(row),
     at: row.starts_at,
+    // The people outside: attendees, and the organizer.
+    tags: [row.organizer_email, ...row.externals.map(({ email }) => email)]
+      .filter((email) => email !== '')
+      .map((email) => ['address', email.toLowerCase()] as const),
   }),
-  timer: reminderTimer('calendar'),
-  rowVersion: 4,
+  timers: [reminderTimer('calendar')],
+  verbs: { columns: { starts_at: 'moved', ends_at: 'moved', occurrence_answers: null, proposals: null } },
+  rowVersion: 6,
   upgrades: {
     2: (row) => ('id' in row ? { attendees: [], ...row } : row),
     3: (row) => ('id' in row ? { room_id: null, ...row } : row),
     4: (row) => ('id' in row ? { externals: [], organizer_email: '', organizer_name: '', ...row } : row),
+    5: (row) => ('id' in row ? { occurrence_answers: [], proposals: [], ...row } : row),
+    6: ({ occurrence_answers: answers, ...row }) =>
+      Array.isArray(answers)
+        ? { ...row, occurrence_answers: answers.map((one) => ({ personId: '', ...Object(one) })) }
+        : row,
   },
 });
 
@@ -104,10 +132,12 @@ export const invitations: Table<InvitationRow> = {
       path: buildEventPath({ id: row.event_id, starts_at: row.starts_at }),
       at: row.starts_at,
     }),
-    rowVersion: 3,
+    rowVersion: 4,
     upgrades: {
       2: (row) => ('id' in row ? { room_id: null, ...row } : row),
       3: (row) => ('id' in row ? { attendees: [], ...row } : row),
+      4: (row) =>
+        'id' in row ? { occurrence_answers: [], is_declined: row['response'] === 'no', ...row } : row,
     },
   }),
   // The undo of a change of an event changes its invitations too.
@@ -119,7 +149,7 @@ export const refreshTimer = { kind: 'calendar.refresh', column: 'next_at' } as c
 
 export const subscriptions = defineEntityTable(subscriptionEntity, {
   access: inOwnScope(),
-  timer: refreshTimer,
+  timers: [refreshTimer],
 });
 
 /** At most one a person, with the person's id. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { recordId, recordIds, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { instant, recordId, recordIds, text } from '../../../platform/kernel/http/shared/fields.ts';
 import { eventEntity } from './event.ts';
 import { maxAddress, maxExternals } from './external.ts';
-import { maxAttendees, maxNote } from './invitation.ts';
+import { maxAttendees, maxNote, maxSeenAnswers, responses } from './invitation.ts';
 
 const post = { method: 'POST', auth: 'user' } as const;
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
@@ -23,9 +23,37 @@ export const attendeeInputs = {
   }),
   answerInvitation: v.object({
     id: recordId('event_invitations'),
-    response: v.picklist(['yes', 'maybe', 'no'], 'Choose an answer'),
+    /** Which occurrence of a series: its start by the rule. Without it, all of them. */
+    occurrence: v.optional(instant()),
+    /** `none` takes the answer back. */
+    response: v.picklist(responses, 'Choose an answer'),
+    note: v.optional(text(maxNote), ''),
+    /** The answer that this one replaces; another one there now is a conflict. */
+    expected: v.optional(v.picklist(responses, 'Choose an answer')),
+    /** With an answer to all occurrences: those to single ones that stay. */
+    kept: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            occurrence: instant(),
+            response: v.picklist(responses, 'Choose an answer'),
+            note: text(maxNote),
+          }),
+        ),
+        v.maxLength(maxSeenAnswers),
+      ),
+      [],
+    ),
+  }),
+  proposeTime: v.object({
+    id: recordId('event_invitations'),
+    /** Which occurrence of a series: its start by the rule. */
+    occurrence: v.optional(instant()),
+    startsAt: instant(),
+    endsAt: instant(),
     note: v.optional(text(maxNote), ''),
   }),
+  answerProposal: v.object({ id: recordId('events'), proposalId: text(64), isAccepted: v.boolean() }),
 };
 
 export const attendeeApi = {
@@ -43,8 +71,32 @@ export const attendeeApi = {
     ...post,
     path: '/api/calendar-app/answer-invitation',
     summary: 'Answer an invitation, with a note if you like',
+    description:
+      'Of a series, for one occurrence or for all; an answer to all replaces those to single ones, unless they are `kept`.',
     body: attendeeInputs.answerInvitation,
     answer: v.object({ done: v.boolean() }),
     example: { body: { id: exampleId, response: 'yes', note: 'I’ll be ten minutes late' } },
+  }),
+  proposeTime: endpoint({
+    ...post,
+    path: '/api/calendar-app/propose-time',
+    summary: 'Propose another time for an event that I am invited to',
+    description:
+      'Of a series, for one occurrence or for the whole. A later proposal replaces an earlier one.',
+    body: attendeeInputs.proposeTime,
+    answer: v.object({ done: v.boolean() }),
+    example: {
+      body: { id: exampleId, startsAt: '2030-01-04T11:00:00.000Z', endsAt: '2030-01-04T12:00:00.000Z' },
+    },
+  }),
+  answerProposal: endpoint({
+    ...post,
+    path: '/api/calendar-app/answer-proposal',
+    summary: 'Accept or decline another time that an attendee proposes',
+    description:
+      'Accepting moves the event, or the occurrence, and asks everyone again. Externals get an update or the refusal by mail after ten seconds.',
+    body: attendeeInputs.answerProposal,
+    answer: v.object({ done: v.boolean() }),
+    example: { body: { id: exampleId, proposalId: exampleId, isAccepted: true } },
   }),
 };

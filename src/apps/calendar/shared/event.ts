@@ -22,6 +22,7 @@ import {
 } from '../../../platform/kernel/entities/shared/fields.ts';
 import { externalsField, maxAddress } from './external.ts';
 import { attendeesField } from './invitation.ts';
+import { occurrenceAnswersField, proposalsField } from './proposal.ts';
 import { reminderKind } from '../../../platform/kits/reminders/shared/reminder-kind.ts';
 
 /** How many minutes before its start an event reminds; empty is never. */
@@ -61,6 +62,8 @@ export const eventEntity = defineEntity({
     attendees: setByCommand(attendeesField),
     /** People outside the organization, who are invited by mail. */
     externals: setByCommand(externalsField),
+    occurrenceAnswers: setByCommand(occurrenceAnswersField),
+    proposals: setByCommand(proposalsField),
     /** Who invites to it by mail; empty for events made here. */
     organizerEmail: setByCommand(text(maxAddress)),
     organizerName: setByCommand(text(200)),
@@ -119,6 +122,8 @@ export const calendarEntity = defineEntity({
     color: text(7, { example: '#3b82f6' }),
     /** Its events come from an outside address and cannot be changed. */
     isOutside: setByCommand(flag()),
+    /** Of a person's first calendar: colleagues with whom it is not shared do not see when the person is busy. */
+    hidesBusy: flag(),
   },
 });
 export type Calendar = RecordOf<typeof calendarEntity>;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
 
 export type ExternalMailKind = 'invitation' | 'change' | 'cancellation';
-type Answer = 'yes' | 'maybe' | 'no';
+type Answer = 'yes' | 'maybe' | 'no' | 'proposed' | 'kept';
 
 interface ExternalMailTexts {
   readonly subjects: Readonly<Record<ExternalMailKind | Answer, (title: string) => string>>;
@@ -20,6 +20,8 @@ const en: ExternalMailTexts = {
     yes: (title) => `Accepted: ${title}`,
     maybe: (title) => `Tentative: ${title}`,
     no: (title) => `Declined: ${title}`,
+    proposed: (title) => `New time proposed: ${title}`,
+    kept: (title) => `Proposed time declined: ${title}`,
   },
   says: {
     invitation: (who) => `${who} invited you to an event.`,
@@ -28,6 +30,8 @@ const en: ExternalMailTexts = {
     yes: (who) => `${who} will attend.`,
     maybe: (who) => `${who} might attend.`,
     no: (who) => `${who} won’t attend.`,
+    proposed: (who) => `${who} proposes another time.`,
+    kept: (who) => `${who} declined the time that you proposed. The event stays at its time.`,
   },
   when: (time) => `When: ${time}`,
   where: (place) => `Where: ${place}`,
@@ -42,6 +46,8 @@ const tr: ExternalMailTexts = {
     yes: (title) => `Kabul edildi: ${title}`,
     maybe: (title) => `Belki: ${title}`,
     no: (title) => `Reddedildi: ${title}`,
+    proposed: (title) => `Yeni saat önerisi: ${title}`,
+    kept: (title) => `Önerilen saat reddedildi: ${title}`,
   },
   says: {
     invitation: (who) => `${who} sizi bir etkinliğe davet etti.`,
@@ -50,6 +56,8 @@ const tr: ExternalMailTexts = {
     yes: (who) => `${who} katılacak.`,
     maybe: (who) => `${who} belki katılacak.`,
     no: (who) => `${who} katılmayacak.`,
+    proposed: (who) => `${who} başka bir saat öneriyor.`,
+    kept: (who) => `${who} önerdiğiniz saati kabul etmedi. Etkinliğin saati değişmedi.`,
   },
   when: (time) => `Zaman: ${time}`,
   where: (place) => `Yer: ${place}`,
@@ -65,6 +73,8 @@ const ar: ExternalMailTexts = {
     yes: (title) => `قبول: ${title}`,
     maybe: (title) => `حضور محتمل: ${title}`,
     no: (title) => `اعتذار: ${title}`,
+    proposed: (title) => `اقتراح موعد جديد: ${title}`,
+    kept: (title) => `رُفض الموعد المقترح: ${title}`,
   },
   says: {
     invitation: (who) => `تلقيت دعوة إلى حدث من ${who}.`,
@@ -73,6 +83,8 @@ const ar: ExternalMailTexts = {
     yes: (who) => `سيحضر ${who}.`,
     maybe: (who) => `قد يحضر ${who}.`,
     no: (who) => `لن يحضر ${who}.`,
+    proposed: (who) => `يقترح ${who} موعدًا آخر.`,
+    kept: (who) => `لم يُقبل الموعد الذي اقترحته على ${who}، وبقي موعد الحدث كما هو.`,
   },
   when: (time) => `الموعد: ${time}`,
   where: (place) => `المكان: ${place}`,

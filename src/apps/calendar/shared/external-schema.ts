@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { recordId, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { instant, recordId, text } from '../../../platform/kernel/http/shared/fields.ts';
 import { externalMethods } from './external.ts';
-import { maxNote, responses } from './invitation.ts';
+import { answerChoices, maxNote, responses } from './invitation.ts';
 
 const post = { method: 'POST', auth: 'user' } as const;
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
@@ -21,12 +21,33 @@ const MailedInvitation = v.object({
   organizer: Person,
   attendees: v.array(v.object({ ...Person.entries, response: v.picklist(responses) })),
   comment: v.string(),
+  /** The organizer has sent a newer version; this one cannot be answered. */
+  isOutdated: v.boolean(),
   /** What the caller has answered, as their calendar shows it. */
   ownResponse: v.picklist(responses),
   /** The caller's event that it is about. */
   eventId: v.nullable(v.string()),
 });
 export type MailedInvitation = v.InferOutput<typeof MailedInvitation>;
+
+export const externalInputs = {
+  answerReceived: v.object({
+    id: recordId('events'),
+    /** Which occurrence of a series: its start by the rule. Without it, all of them. */
+    occurrence: v.optional(instant()),
+    response: v.picklist(answerChoices, 'Choose an answer'),
+    note: v.optional(text(maxNote), ''),
+    /** The id of the event in place of the occurrence. */
+    newId: v.optional(recordId()),
+  }),
+  proposeToOrganizer: v.object({
+    id: recordId('events'),
+    occurrence: v.optional(instant()),
+    startsAt: instant(),
+    endsAt: instant(),
+    note: v.optional(text(maxNote), ''),
+  }),
+};
 
 export const externalApi = {
   readInvitations: endpoint({
@@ -49,12 +70,34 @@ export const externalApi = {
       /** Which of the invitations in the file. */
       index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19)),
       timeZone: text(64),
-      response: v.picklist(['yes', 'maybe', 'no'], 'Choose an answer'),
+      response: v.picklist(answerChoices, 'Choose an answer'),
       note: v.optional(text(maxNote), ''),
     }),
     answer: v.object({ isMailed: v.boolean() }),
     example: {
       body: { fileId: exampleId, index: 0, timeZone: 'Europe/Istanbul', response: 'yes', note: '' },
+    },
+  }),
+  answerReceived: endpoint({
+    ...post,
+    path: '/api/calendar-app/answer-received-event',
+    summary: 'Answer the organizer outside of an event in my calendar',
+    description:
+      'A “no” removes it from my calendar. The organizer gets my answer by mail after ten seconds, unless I undo it.',
+    body: externalInputs.answerReceived,
+    answer: v.object({ done: v.boolean() }),
+    example: { body: { id: exampleId, response: 'yes', note: 'I’ll be ten minutes late' } },
+  }),
+  proposeToOrganizer: endpoint({
+    ...post,
+    path: '/api/calendar-app/propose-to-organizer',
+    summary: 'Propose another time to the organizer outside of an event in my calendar',
+    description:
+      'Mailed after ten seconds as a counter-proposal of iTIP; a later one replaces it until then.',
+    body: externalInputs.proposeToOrganizer,
+    answer: v.object({ done: v.boolean() }),
+    example: {
+      body: { id: exampleId, startsAt: '2030-01-04T11:00:00.000Z', endsAt: '2030-01-04T12:00:00.000Z' },
     },
   }),
 };

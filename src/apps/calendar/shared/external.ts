@@ -6,13 +6,16 @@ export const maxExternals = 50;
 /** The longest address that mail knows (RFC 5321). */
 export const maxAddress = 254;
 
-/** The messages of iTIP (RFC 5546): an invitation or its change, an answer, a cancellation. */
-export const externalMethods = ['REQUEST', 'REPLY', 'CANCEL'] as const;
+/** The messages of iTIP (RFC 5546) that are read: an invitation or its change, an answer, a cancellation, another time. */
+export const externalMethods = ['REQUEST', 'REPLY', 'CANCEL', 'COUNTER'] as const;
 /** Those that an organizer sends. */
 export const sentMethods = ['REQUEST', 'CANCEL'] as const;
 
 /** Why the last mail to somebody was not sent; empty when nothing is wrong. */
 export const externalProblems = ['', 'refused', 'unreachable', 'no-server'] as const;
+
+/** What somebody has answered to an organizer outside, by the status of the event in their calendar. */
+export const answersByStatus = { confirmed: 'yes', tentative: 'maybe', cancelled: 'none' } as const;
 
 /** People outside the organization who are invited by mail, and what they have answered. */
 export const externalsField = listOf(

@@ -47,7 +47,7 @@ export const freeBusyApi = {
     path: '/api/calendar-app/free-busy',
     summary: 'List when people and rooms are busy',
     description:
-      'Times alone, of calendars that are shared with the caller at the level busy or more, for at most 31 days. Ids are separated by commas; what takes place in the event `exceptId` does not count.',
+      'Times alone, for at most 31 days: of the first calendars of colleagues who do not hide them (`hidesBusy`), and of calendars that are shared with the caller at the level busy or more. Ids are separated by commas; what takes place in the event `exceptId` does not count.',
     query: v.object({
       from: instant(),
       to: instant(),

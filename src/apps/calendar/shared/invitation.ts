@@ -15,6 +15,9 @@ import type { NotificationKind } from '../../../platform/people/notifications/sh
 /** What somebody has answered to an invitation; `none` as long as they have not. */
 export const responses = ['none', 'yes', 'maybe', 'no'] as const;
 export type Response = (typeof responses)[number];
+/** Those that somebody chooses from. */
+export const answerChoices = ['yes', 'maybe', 'no'] as const;
+export type ChosenAnswer = (typeof answerChoices)[number];
 
 /** The longest note of an answer. */
 export const maxNote = 500;
@@ -25,6 +28,15 @@ export const maxAttendees = 100;
 export const attendeesField = listOf(
   { personId: text(64), response: choice(...responses), note: text(maxNote) },
   { max: maxAttendees },
+);
+
+/** The most answers to single occurrences that an attendee sees: their own, and the newest of others. */
+export const maxSeenAnswers = 200;
+
+/** What colleagues have answered to single occurrences of a series. */
+const seenAnswersField = listOf(
+  { personId: text(64), occurrence: instant(), response: choice(...responses), note: text(maxNote) },
+  { max: maxSeenAnswers },
 );
 
 /**
@@ -56,6 +68,10 @@ export const invitationEntity = defineEntity({
     attendees: attendeesField,
     response: choice(...responses),
     note: text(maxNote),
+    /** Of a series: the attendee does not see occurrences that they declined, and of a declined series only those that they accepted. */
+    occurrenceAnswers: seenAnswersField,
+    /** They take part in none of it. */
+    isDeclined: flag(),
   },
 });
 export type Invitation = RecordOf<typeof invitationEntity>;
@@ -158,6 +174,50 @@ export const eventAnswered: NotificationKind = {
       choice: 'الردود على دعواتي',
       line: () => 'رد على دعوتك',
       push: (who) => `رد ${who} على دعوتك`,
+    },
+  },
+};
+
+export const eventProposed: NotificationKind = {
+  id: 'calendar.proposed',
+  defaults,
+  texts: {
+    en: {
+      choice: 'Other times that people propose for my events',
+      line: () => 'proposed another time',
+      push: (who) => `${who} proposed another time for an event`,
+    },
+    tr: {
+      choice: 'Etkinliklerim için önerilen başka saatler',
+      line: () => 'başka bir saat önerdi',
+      push: (who) => `${who} bir etkinlik için başka bir saat önerdi`,
+    },
+    ar: {
+      choice: 'المواعيد الأخرى المقترحة لأحداثي',
+      line: () => 'اقتراح موعد آخر',
+      push: (who) => `اقتراح موعد آخر لحدث من ${who}`,
+    },
+  },
+};
+
+export const eventProposalDeclined: NotificationKind = {
+  id: 'calendar.proposal-declined',
+  defaults: { inApp: true, push: false },
+  texts: {
+    en: {
+      choice: 'Declined times that I proposed',
+      line: () => 'kept the time of the event',
+      push: (who) => `${who} declined the time that you proposed`,
+    },
+    tr: {
+      choice: 'Önerdiğim saatlerin reddedilmesi',
+      line: () => 'etkinliğin saatini değiştirmedi',
+      push: (who) => `${who} önerdiğiniz saati kabul etmedi`,
+    },
+    ar: {
+      choice: 'رفض المواعيد التي اقترحتها',
+      line: () => 'بقي موعد الحدث كما هو',
+      push: (who) => `لم يُقبل الموعد الذي اقترحته على ${who}`,
     },
   },
 };

@@ -34,16 +34,22 @@ export function completeTimes<T extends Times>(times: T, now: string): T {
   return { ...times, timeZone, startsAt: first, endsAt: isWhole || last < first ? last : addMs(last, dayMs) };
 }
 
+const refuse = (field: string, text: string) => badInput(`${text}.`, { [field]: text });
+
+/** Throws 400 for a time zone that does not exist. */
+export function checkTimeZone(timeZone: string): void {
+  if (!isTimeZone(timeZone)) throw refuse('timeZone', 'This time zone does not exist');
+}
+
 /** Throws 400 for times and rules that make no sense. */
 export function checkEvent(event: Times & Pick<Event, 'rule'>): void {
   const { startsAt, endsAt, timeZone, rule } = event;
-  const refuse = (field: string, text: string) => badInput(`${text}.`, { [field]: text });
   const year = startsAt.slice(0, 4);
   if (year < firstYear || year > lastYear)
     throw refuse('startsAt', `Events are between ${firstYear} and ${lastYear}`);
   if (endsAt < startsAt) throw refuse('endsAt', 'The end is before the start');
   if (lengthOf(event) > maxLengthMs) throw refuse('endsAt', 'An event takes a year at most');
-  if (!isTimeZone(timeZone)) throw refuse('timeZone', 'This time zone does not exist');
+  checkTimeZone(timeZone);
   if (rule !== '' && !parseRule(rule)) throw refuse('rule', 'This is not a repetition');
 }
 

@@ -82,6 +82,8 @@ export const calendarInputs = {
     occurrence: instant(),
     which: whichSchema,
     changes: OccurrenceChanges,
+    /** The values that the person saw; other values there now are a conflict. */
+    expected: v.optional(OccurrenceChanges),
     /** The id of the event that is split off. */
     newId: v.optional(recordId()),
   }),

@@ -7,7 +7,6 @@ import { ChatPanelPlace } from './panel/chat-panel-place.tsx';
 import { ChatStarter } from './panel/chat-starter.tsx';
 import { ChatToggle } from './panel/chat-toggle.tsx';
 import { chatLabels } from './labels.ts';
-import { openChatPanel } from './panel/panel-state.ts';
 
 const { title } = chatLabels;
 
@@ -33,7 +32,7 @@ function buildRoutes(parent: ShellRoute) {
     getParentRoute: () => parent,
     path: '/apps/chat',
     validateSearch: readSearch,
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, records: { app: 'chat', api: '/api/chat' } },
     component: lazyRouteComponent(() => import('./chat-screen.tsx'), 'ChatScreen'),
   });
   return [chatRoute] as const;
@@ -54,25 +53,7 @@ export const chatApp = {
       isInBottomBar: true,
     },
   ],
-  commands: [
-    {
-      id: 'chat.panel',
-      title: { en: 'Open the team chat', tr: 'Ekip sohbetini aç', ar: 'فتح محادثة الفريق' },
-      section: 'act',
-      icon: 'chat',
-      keywords: { en: 'message talk colleague', tr: 'mesaj konuş ekip', ar: 'رسالة زميل' },
-      auth: authGroups.user,
-      run: () => openChatPanel(),
-    },
-    {
-      id: 'chat.search',
-      title: { en: 'Search messages', tr: 'Mesajlarda ara', ar: 'البحث في الرسائل' },
-      section: 'act',
-      icon: 'search',
-      auth: authGroups.user,
-      url: '/apps/chat',
-    },
-  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   recordTypes: {
     message: { icon: 'chat' },
     'chat-room': { icon: 'forum' },

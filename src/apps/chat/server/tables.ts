@@ -225,6 +225,7 @@ export const chatMessages = defineTable<ChatMessageRow>({
           ],
         }
       : undefined,
+  verbs: { create: 'sent', columns: { reactions: null } },
   wire: toMessage,
   isTakenBack: (row) => row !== undefined && row.deleted_at !== null,
   sendsRecord: true,
@@ -248,7 +249,7 @@ export const chatSaved = defineTable<ChatSavedRow>({
   upgrades: { 2: upgradeScope('user:', 'person_id') },
   wire: toSaved,
   sendsRecord: true,
-  timer: { kind: 'chat.remind', column: 'remind_at' },
+  timers: [{ kind: 'chat.remind', column: 'remind_at' }],
 });
 
 export const chatKeywords = defineTable<ChatKeywordsRow>({

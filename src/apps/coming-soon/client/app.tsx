@@ -30,8 +30,5 @@ export const comingSoonApp = {
       auth: authGroups.admin,
     },
   ],
-  jobTitles: {
-    'coming-soon.send-confirmation': { en: 'Email', tr: 'E-posta', ar: 'رسالة بريد' },
-    'coming-soon.forget-address': { en: 'Cleanup', tr: 'Temizlik', ar: 'تنظيف' },
-  },
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
 } as const satisfies ClientApp;

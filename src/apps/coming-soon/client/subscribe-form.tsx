@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -5,12 +6,14 @@ import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { ApiError } from '../../../platform/kernel/http/client/api-error.ts';
 import { isEmail } from '../../../platform/people/identity/shared/rules.ts';
 import { subscribe } from './api.ts';
+import { subscribersKey } from './subscriber-list.tsx';
 import { useComingSoonTexts } from './texts/en.ts';
 
 /** Takes an address; its owner has to confirm it by the mail that follows. */
 export function SubscribeForm() {
   const texts = useComingSoonTexts();
   const locale = useLocale();
+  const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -22,6 +25,7 @@ export function SubscribeForm() {
     try {
       await subscribe(email, locale);
       setSentTo(email);
+      void queries.invalidateQueries({ queryKey: subscribersKey });
     } catch (failure) {
       const isTooMany = failure instanceof ApiError && failure.status === 429;
       setError(isTooMany ? texts.tooMany : texts.failed);

@@ -4,20 +4,29 @@ import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { listSubscribers } from './api.ts';
 import { useComingSoonTexts } from './texts/en.ts';
 
+export const subscribersKey = ['subscribers'];
+
 /** For administrators: who wants to be told. */
 export function SubscriberList() {
   const texts = useComingSoonTexts();
   const format = useFormat();
-  const { data } = useQuery({ queryKey: ['subscribers'], queryFn: listSubscribers });
-  if (!data) return null;
+  const { data, isError } = useQuery({
+    queryKey: subscribersKey,
+    queryFn: listSubscribers,
+    // Strangers subscribe and confirm: nobody here hears of it otherwise.
+    refetchInterval: 10_000,
+  });
+  if (!data && !isError) return null;
   return (
     <section
       aria-label={texts.list}
       className="w-full max-w-96 rounded-2xl bg-paper px-6 py-5 text-ink shadow-modal sm:px-8"
     >
       <h2 className="font-bold">{texts.list}</h2>
-      <p className="mt-0.5 text-sm text-dim">{data.length === 0 ? texts.nobody : texts.count(data.length)}</p>
-      {data.length > 0 && (
+      <p className="mt-0.5 text-sm text-dim">
+        {!data ? texts.listFailed : data.length === 0 ? texts.nobody : texts.count(data.length)}
+      </p>
+      {data && data.length > 0 && (
         <ul
           // Scrolls by the keyboard too.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable

@@ -3,11 +3,18 @@ import type {
   AddressRecord,
   Correspondent,
 } from '../../../platform/frame/shell/client/manifest.ts';
+import { readFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { loadRecords } from '../../../platform/kernel/collections/client/load-records.ts';
 import { compileSearch } from '../../../platform/kernel/collections/shared/filters.ts';
 import { foldText } from '../../../base/fold.ts';
-import { type Contact, contactCollection, fullName, listEmails } from '../shared/contact.ts';
-import { type Company, companyCollection, findCompany } from '../shared/company.ts';
+import {
+  type Contact,
+  contactCollection,
+  fullName,
+  listCompanyNames,
+  listEmails,
+} from '../shared/contact.ts';
+import { type Company, companyCollection, findCompaniesOf } from '../shared/company.ts';
 import { type Deal, dealCollection, isClosedStage } from '../shared/deal.ts';
 import { markCollection } from '../shared/mark.ts';
 import { recordUse } from './api.ts';
@@ -18,7 +25,7 @@ const toCorrespondents = (contact: Contact): Correspondent[] =>
     id: contact.id,
     name: fullName(contact),
     address,
-    detail: contact.company,
+    detail: readFormat().series(listCompanyNames(contact)),
   }));
 
 interface Known {
@@ -34,9 +41,9 @@ function listAddressRecords(
 ): AddressRecord[] {
   const wanted = new Set(addresses.map(foldText));
   const people = contacts.filter((contact) => listEmails(contact).some((one) => wanted.has(foldText(one))));
-  const named = people.map(({ company }) => findCompany(company, companies));
+  const named = people.flatMap((contact) => findCompaniesOf(contact, companies));
   const addressed = companies.filter(({ email }) => email !== '' && wanted.has(foldText(email)));
-  const firms = [...new Set([...named.filter((company) => company !== undefined), ...addressed])];
+  const firms = [...new Set([...named, ...addressed])];
   const ids = new Set([...people, ...firms].map(({ id }) => id));
   const open = deals.filter(
     ({ stage, contactId, companyId }) =>
@@ -65,7 +72,7 @@ export const addressBook: AddressBook = {
     const isFound = compileSearch<Contact>(typed, (contact) => [
       fullName(contact),
       contact.nickname,
-      contact.company,
+      ...listCompanyNames(contact),
       ...listEmails(contact),
     ]);
     const [contacts, marks] = await Promise.all([

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from '../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 import {
   type AgendaItem,
@@ -40,18 +41,25 @@ function toStepItem(contact: Contact, question: AgendaQuestion): AgendaItem | un
   };
 }
 
-/** A birthday of somebody whom the person has starred, grouped or is in touch with. */
-function toBirthdayItem(contact: Contact, { from, to, timeZone }: AgendaQuestion): AgendaItem | undefined {
-  const day = findNextBirthday(contact, toWallClock(from, timeZone).slice(0, 10));
+/** The birthdays of somebody whom the person has starred, grouped or is in touch with, from a day on. */
+function listBirthdays(contact: Contact, question: AgendaQuestion, since: CalendarDate): AgendaItem[] {
+  const { to, timeZone } = question;
+  const day = findNextBirthday(contact, since);
   const at = day === undefined ? null : fromWallClock(`${day}T00:00`, timeZone);
-  if (day === undefined || at === null || at >= to) return undefined;
+  if (day === undefined || at === null || at >= to) return [];
+  const item = toBirthdayItem(contact, day, at);
+  return [item, ...listBirthdays(contact, question, addDays(day, 1))];
+}
+
+function toBirthdayItem(contact: Contact, day: CalendarDate, at: string): AgendaItem {
   const age = findAge(contact, day);
   return {
-    id: `birthday ${contact.id}`,
+    id: `birthday ${contact.id} ${day}`,
     appId: 'contacts',
     recordId: contact.id,
     kind: 'event',
-    title: readTexts().birthday(fullName(contact)),
+    // A name of the other direction keeps its place among the words.
+    title: readTexts().birthday(`\u2068${fullName(contact)}\u2069`),
     named: nameContact(contact),
     detail: age === undefined ? '' : readTexts().age(age),
     icon: 'cake',
@@ -93,12 +101,13 @@ export const contactAgenda: AgendaSource = {
   collections: [contactCollection, dealCollection, markCollection],
   list(question) {
     const contacts = readRecords(contactCollection);
+    const firstDay = toWallClock(question.from, question.timeZone).slice(0, 10);
     const marked = new Set(readRecords(markCollection).map(({ contactId }) => contactId));
     return [
       ...contacts.flatMap((contact) => toStepItem(contact, question) ?? []),
       ...contacts
         .filter(({ id, birthday }) => birthday !== '' && marked.has(id))
-        .flatMap((contact) => toBirthdayItem(contact, question) ?? []),
+        .flatMap((contact) => listBirthdays(contact, question, firstDay)),
       ...readRecords(dealCollection).flatMap((deal) => toDealItem(deal, question) ?? []),
     ];
   },

@@ -2,6 +2,7 @@ import { createId } from '../../../base/ids.ts';
 import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { joinPatches, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { readLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { call } from '../../../platform/kernel/http/client/call.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import { readSession } from '../../../platform/people/identity/client/session.ts';
@@ -139,9 +140,25 @@ export function logActivity(contact: Contact, { kind, text, ...next }: Logged): 
 export const removeActivity = (activity: Activity): void =>
   activityActions.remove([activity], useContactsTexts.current().log.removed);
 
-/** What happened with contacts, in all apps. */
-export const listTimeline = (contactIds: readonly string[], signal: AbortSignal) =>
-  call(contactsApi.getTimeline, { query: { contactIds: contactIds.join() }, signal });
+interface TimelineSubject {
+  readonly contactIds: readonly string[];
+  readonly companyId: string | undefined;
+}
+
+/** What happened with contacts and with a company, in all apps. */
+export const listTimeline = ({ contactIds, companyId }: TimelineSubject, signal: AbortSignal) =>
+  call(contactsApi.getTimeline, {
+    query: {
+      ...(contactIds.length > 0 && { contactIds: contactIds.join() }),
+      ...(companyId !== undefined && { companyId }),
+    },
+    signal,
+    language: readLocale(),
+  });
+
+/** The colleague that a contact is, by an address of the contact. */
+export const findAccount = async (contactId: string, signal: AbortSignal): Promise<string | null> =>
+  (await call(contactsApi.getAccount, { query: { contactId }, signal })).uid;
 
 /** Makes one contact of several: the first one stays. */
 export function mergeInto(

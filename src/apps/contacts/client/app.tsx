@@ -1,19 +1,16 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
-import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 import { later } from '../../../ui/later.tsx';
 import { readDealsSearch } from './deals/deals-address.ts';
-import { startExport, startImport } from './transfer/load-transfer.ts';
+
+import { dealsTitle } from './titles.ts';
 
 const title = { en: 'Contacts', tr: 'Kişiler', ar: 'جهات الاتصال' } as const;
 
-const importTitle = { en: 'Import contacts', tr: 'Kişileri içe aktar', ar: 'استيراد جهات اتصال' } as const;
 const companiesTitle = { en: 'Companies', tr: 'Şirketler', ar: 'الشركات' } as const;
 const duplicatesTitle = { en: 'Duplicates', tr: 'Yinelenenler', ar: 'المكررات' } as const;
-
-const dealsTitle = { en: 'Deals', tr: 'Anlaşmalar', ar: 'الصفقات' } as const;
 
 const ContactCards = later(async () => (await import('./contact-cards.tsx')).ContactCards);
 
@@ -103,96 +100,16 @@ export const contactsApp = {
       goKey: 'p',
     },
   ],
-  commands: [
-    {
-      id: 'contacts.new',
-      title: { en: 'New contact', tr: 'Yeni kişi', ar: 'جهة اتصال جديدة' },
-      section: 'create',
-      icon: 'person_add',
-      keywords: { en: 'add create person', tr: 'ekle oluştur kişi', ar: 'إضافة إنشاء شخص' },
-      auth: authGroups.user,
-      url: '/apps/contacts/all?contact=new',
-    },
-    {
-      id: 'contacts.deals',
-      title: dealsTitle,
-      section: 'pages',
-      icon: 'handshake',
-      keywords: { en: 'pipeline forecast sales', tr: 'satış hunisi tahmin', ar: 'مبيعات توقعات' },
-      auth: authGroups.user,
-      url: '/apps/contacts/deals',
-    },
-    {
-      id: 'contacts.new-deal',
-      title: { en: 'New deal', tr: 'Yeni anlaşma', ar: 'صفقة جديدة' },
-      section: 'create',
-      icon: 'handshake',
-      keywords: { en: 'add create sale', tr: 'ekle oluştur satış', ar: 'إضافة إنشاء بيع' },
-      auth: authGroups.user,
-      url: '/apps/contacts/deals?deal=new',
-    },
-    {
-      id: 'contacts.import',
-      title: importTitle,
-      section: 'act',
-      icon: 'upload',
-      keywords: 'csv excel vcard vcf',
-      auth: authGroups.user,
-      run: startImport,
-    },
-    {
-      id: 'contacts.export',
-      title: { en: 'Export contacts', tr: 'Kişileri dışa aktar', ar: 'تصدير جهات الاتصال' },
-      section: 'act',
-      icon: 'download',
-      keywords: 'csv excel',
-      auth: authGroups.user,
-      run: () => startExport(),
-    },
-  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   recordTypes: {
     contact: { icon: 'account_box' },
     company: { icon: 'storefront' },
     deal: { icon: 'handshake' },
   },
-  makers: [
-    {
-      id: 'deal',
-      title: { en: 'Create deal', tr: 'Anlaşma oluştur', ar: 'إنشاء صفقة' },
-      icon: 'handshake',
-      make: (source) =>
-        void import('./deals/make-deal.ts').then(({ makeDeal }) => makeDeal(source), reportLoadFailure),
-    },
-  ],
   linkIcons: { contact: 'account_box' },
   slots: { overlays: [ContactCards] },
   loadAgenda: async () => (await import('./agenda.ts')).contactAgenda,
   loadAddressBook: async () => (await import('./address-book.ts')).addressBook,
-  jobTitles: {
-    'contacts.import-contacts': {
-      en: 'Import of contacts',
-      tr: 'Kişilerin aktarımı',
-      ar: 'استيراد جهات اتصال',
-    },
-    'contacts.undo-import-contacts': {
-      en: 'Undo of an import',
-      tr: 'Aktarımın geri alınması',
-      ar: 'التراجع عن استيراد',
-    },
-  },
   loadSearch: async () => (await import('./search-source.ts')).contactSource,
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).contactActions),
-  queue: {
-    fields: {
-      name: { en: 'First name', tr: 'Ad', ar: 'الاسم الأول' },
-      lastName: { en: 'Last name', tr: 'Soyad', ar: 'اسم العائلة' },
-      company: { en: 'Company', tr: 'Şirket', ar: 'الشركة' },
-      jobTitle: { en: 'Job title', tr: 'Unvan', ar: 'المسمى الوظيفي' },
-      email: { en: 'Email', tr: 'E-posta', ar: 'البريد الإلكتروني' },
-      phone: { en: 'Phone', tr: 'Telefon', ar: 'الهاتف' },
-      address: { en: 'Address', tr: 'Adres', ar: 'العنوان' },
-      birthday: { en: 'Birthday', tr: 'Doğum günü', ar: 'تاريخ الميلاد' },
-      notes: { en: 'Notes', tr: 'Notlar', ar: 'ملاحظات' },
-    },
-  },
 } as const satisfies ClientApp;

@@ -3,9 +3,11 @@ import type { Day } from '../../../base/dates.ts';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import type { TableColumn } from '../../../platform/kits/data-table/client/table-column.ts';
 import { createTableLayout } from '../../../platform/kits/data-table/client/table-layout.ts';
-import type { Contact } from '../shared/contact.ts';
+import { personCollection } from '../../../platform/people/directory/shared/person.ts';
+import { type Contact, listCompanyNames, listJobs } from '../shared/contact.ts';
 import { countOverdueDays } from '../shared/follow-up.ts';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
@@ -19,24 +21,46 @@ const texts = (id: keyof Contact & ColumnId, widthPx: number, isExtra = false) =
   read: (contact: Contact) => String(contact[id] ?? ''),
 });
 
-/** The columns of contacts, as filters and sorts read them; the follow-up depends on the day. */
-const buildFields = ({ start: now }: Day, timeZone: string, format: Format) =>
+type ReadText = (contact: Contact) => string;
+
+/** A day, found both as it is sorted and as it is shown. */
+const dayTexts = (format: Format, read: ReadText) => ({
+  read,
+  readTexts: (contact: Contact) => [read(contact), showDay(format, read(contact))],
+});
+
+/** Several values of a contact, each found apart. */
+const severalTexts = (format: Format, readTexts: (contact: Contact) => readonly string[]) => ({
+  read: (contact: Contact) => format.series(readTexts(contact)),
+  readTexts,
+});
+
+/** The columns of contacts, as filters and sorts read them; the follow-up depends on the day, owners are called by `names`. */
+const buildFields = (
+  { start: now }: Day,
+  timeZone: string,
+  format: Format,
+  names: ReadonlyMap<string, string>,
+) =>
   [
     texts('name', 128),
     texts('lastName', 128),
-    texts('company', 176),
-    texts('jobTitle', 160),
+    { ...texts('company', 176), ...severalTexts(format, listCompanyNames) },
+    {
+      ...texts('jobTitle', 160),
+      ...severalTexts(format, (contact) => listJobs(contact).flatMap(({ title }) => title || [])),
+    },
     texts('email', 232),
     texts('phone', 152),
     {
       id: 'lastContact',
       widthPx: 120,
-      read: ({ lastContactAt }: Contact) => toWallClock(lastContactAt, timeZone).slice(0, 10),
+      ...dayTexts(format, ({ lastContactAt }) => toWallClock(lastContactAt, timeZone).slice(0, 10)),
     },
     texts('nextStep', 184),
     {
       ...texts('nextStepAt', 128, true),
-      read: ({ nextStepAt }: Contact) => toWallClock(nextStepAt, timeZone).slice(0, 10),
+      ...dayTexts(format, ({ nextStepAt }) => toWallClock(nextStepAt, timeZone).slice(0, 10)),
     },
     {
       id: 'overdue',
@@ -47,17 +71,31 @@ const buildFields = ({ start: now }: Day, timeZone: string, format: Format) =>
       },
       readNumber: (contact: Contact) => countOverdueDays(contact, now, timeZone),
     },
+    {
+      id: 'owner',
+      widthPx: 144,
+      isExtra: true,
+      read: (contact: Contact) => names.get(contact.ownerId) ?? '',
+    },
     texts('nickname', 120, true),
-    texts('birthday', 120, true),
+    { ...texts('birthday', 120, true), ...dayTexts(format, ({ birthday }) => birthday) },
     texts('address', 240, true),
     texts('notes', 240, true),
   ] as const;
+
+/** What people are called, by their ids: the same map until a name changes. */
+export function useOwnerNames(): ReadonlyMap<string, string> {
+  // People change often, their names seldom.
+  const names = JSON.stringify(useRecords(personCollection).map(({ id, name }) => [id, name]));
+  return useMemo(() => new Map(JSON.parse(names)), [names]);
+}
 
 /** The fields of the day: the same array until midnight. */
 export function useContactFields() {
   const { today, timeZone } = useClock();
   const format = useFormat();
-  return useMemo(() => buildFields(today, timeZone, format), [today, timeZone, format]);
+  const names = useOwnerNames();
+  return useMemo(() => buildFields(today, timeZone, format, names), [today, timeZone, format, names]);
 }
 
 export const contactLayout = createTableLayout(viewLists.contacts.id);

@@ -6,7 +6,15 @@ import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { loadRecords } from '../../../platform/kernel/collections/client/load-records.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { HoverCard } from '../../../ui/overlays/hover-card.tsx';
-import { type Contact, contactCollection, fullName, listEmails, listPhones } from '../shared/contact.ts';
+import {
+  type Contact,
+  contactCollection,
+  describeJob,
+  fullName,
+  listEmails,
+  listJobs,
+  listPhones,
+} from '../shared/contact.ts';
 import { countOverdueDays } from '../shared/follow-up.ts';
 import { ContactAvatar } from './contact-avatar.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -43,7 +51,7 @@ function ContactCard({ contact }: { contact: Contact }) {
   const format = useFormat();
   const { today, timeZone } = useClock();
   const name = fullName(contact);
-  const about = [contact.jobTitle, contact.company].filter(Boolean).join(' · ');
+  const jobs = listJobs(contact).slice(0, 3);
   const facts = [
     [columns.email, listEmails(contact)[0] ?? ''],
     [columns.phone, listPhones(contact)[0] ?? ''],
@@ -59,11 +67,11 @@ function ContactCard({ contact }: { contact: Contact }) {
           <p className="truncate font-bold">
             <bdi>{name}</bdi>
           </p>
-          {about !== '' && (
-            <p dir="auto" className="truncate text-[0.8125rem] text-dim">
-              {about}
+          {jobs.map((job, index) => (
+            <p key={index} dir="auto" className="truncate text-[0.8125rem] text-dim">
+              {describeJob(job)}
             </p>
-          )}
+          ))}
         </div>
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-[0.8125rem]">

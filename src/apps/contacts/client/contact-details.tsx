@@ -1,5 +1,5 @@
-import { Select } from '../../../ui/fields/select.tsx';
 import type { ContactChanges, ContactValues } from '../shared/contact.ts';
+import { CustomAndVisibility } from './custom-and-visibility.tsx';
 import { DetailList } from './detail-list.tsx';
 import { useContactsTexts } from './texts/en.ts';
 
@@ -17,11 +17,22 @@ const lists = [
   ['links', 'url'],
 ] as const;
 
-/** Further e-mail addresses, phone numbers, addresses and links, fields of one's own, and who sees the contact. */
+/** Further companies, e-mail addresses, phone numbers, addresses and links, custom fields, and visibility. */
 export function ContactDetails({ values, isOwn, onChange }: ContactDetailsProps) {
-  const { dialog } = useContactsTexts();
+  const { dialog, columns } = useContactsTexts();
   return (
     <>
+      <DetailList
+        title={dialog.jobs}
+        items={values.jobs}
+        max={20}
+        blank={{ company: '', title: '' }}
+        parts={[
+          { name: 'title', label: columns.jobTitle, maxLength: 200 },
+          { name: 'company', label: columns.company, maxLength: 200 },
+        ]}
+        onChange={(jobs) => onChange({ jobs })}
+      />
       {lists.map(([name, type]) => (
         <DetailList
           key={name}
@@ -37,28 +48,7 @@ export function ContactDetails({ values, isOwn, onChange }: ContactDetailsProps)
           onChange={(items) => onChange({ [name]: items })}
         />
       ))}
-      <DetailList
-        title={dialog.custom}
-        items={values.custom}
-        max={30}
-        blank={{ name: '', value: '' }}
-        parts={[
-          { name: 'name', label: dialog.fieldName, maxLength: 60 },
-          { name: 'value', label: dialog.value, maxLength: 1000 },
-        ]}
-        onChange={(custom) => onChange({ custom })}
-      />
-      {isOwn && (
-        <Select
-          label={dialog.visibility}
-          value={values.visibility}
-          options={[
-            { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
-            { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
-          ]}
-          onValueChange={(visibility) => onChange({ visibility })}
-        />
-      )}
+      <CustomAndVisibility values={values} isOwn={isOwn} onChange={onChange} />
     </>
   );
 }

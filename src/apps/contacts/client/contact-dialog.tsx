@@ -9,7 +9,7 @@ import { HistoryPanel } from '../../../platform/kits/history/client/history-pane
 import { MissingRecord } from '../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordDialog } from '../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
-import { type Contact, contactEntity, type ContactValues, fullName } from '../shared/contact.ts';
+import { type Contact, contactEntity, type ContactValues, describeJob, fullName } from '../shared/contact.ts';
 import { contactActions, contactDrafts, deleteContacts, groupContacts } from './api.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DuplicateWarning } from './duplicates/duplicate-warning.tsx';
@@ -31,7 +31,10 @@ export function ContactDialog(props: ContactDialogProps) {
   const { dialog } = useContactsTexts();
   const { contactId, view, onClose } = props;
   const contact = view.records.find(({ id }) => id === contactId);
-  if (!contact && contactId !== 'new') return <MissingRecord text={dialog.gone} onClose={onClose} />;
+  if (!contact && contactId !== 'new')
+    return (
+      <MissingRecord text={dialog.gone} typed={contactDrafts.read(contactId)?.changes} onClose={onClose} />
+    );
   return <ContactForm {...props} contact={contact} base={contact ?? contactActions.blank} />;
 }
 
@@ -46,6 +49,7 @@ const dropBlank = (values: ContactValues): ContactValues => {
   const { emails, phones, addresses, links, custom } = values;
   return {
     ...values,
+    jobs: values.jobs.filter((job) => describeJob(job).trim() !== ''),
     emails: emails.filter(isFull),
     phones: phones.filter(isFull),
     addresses: addresses.filter(isFull),

@@ -1,11 +1,16 @@
-import { type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
+import { isAddress } from '../../../base/mail-address.ts';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { toWallClock } from '../../../base/wall-clock.ts';
+import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { InstantField } from '../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { type Contact, type ContactChanges, contactEntity, type ContactValues } from '../shared/contact.ts';
+import { showDay } from './columns.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { useContactsTexts } from './texts/en.ts';
 
@@ -23,8 +28,15 @@ const { fields } = contactEntity;
 
 /** The fields of a contact, those that people fill most first. */
 export function ContactFields({ contact, values, onChange, firstField, nameError }: ContactFieldsProps) {
-  const { columns } = useContactsTexts();
+  const { columns, dialog } = useContactsTexts();
+  const { now, timeZone } = useClock();
+  const format = useFormat();
+  const isYearless = values.birthday.startsWith('-');
   const uid = useSession().user?.uid;
+  // What is wrong with a field is said once it was left.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const isBlank = left.has('name') && values.name.trim() === '';
+  const isBadEmail = left.has('email') && values.email.trim() !== '' && !isAddress(values.email.trim());
   type TextName = 'name' | 'lastName' | 'nickname' | 'company' | 'jobTitle' | 'email' | 'phone' | 'address';
   const line = (name: TextName, type: 'text' | 'email' | 'tel' = 'text') => ({
     label: columns[name],
@@ -34,16 +46,22 @@ export function ContactFields({ contact, values, onChange, firstField, nameError
     maxLength: fields[name].max,
     value: values[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+    onBlur: () => setLeft(new Set([...left, name])),
   });
   return (
     <>
       {contact && <QuickLinks contact={contact} />}
       <div className="grid gap-4 @sm/form:grid-cols-2">
-        <TextField ref={firstField} required error={nameError} {...line('name')} />
+        <TextField
+          ref={firstField}
+          required
+          error={isBlank ? dialog.nameMissing : nameError}
+          {...line('name')}
+        />
         <TextField {...line('lastName')} />
         <TextField {...line('company')} />
         <TextField {...line('jobTitle')} />
-        <TextField {...line('email', 'email')} />
+        <TextField error={isBadEmail ? dialog.badEmail : null} {...line('email', 'email')} />
         <TextField {...line('phone', 'tel')} />
       </div>
       <TextField {...line('address')} />
@@ -51,8 +69,10 @@ export function ContactFields({ contact, values, onChange, firstField, nameError
         <DateTimeField
           kind="date"
           label={columns.birthday}
-          // One without its year shows on the page; the field takes whole dates.
-          value={values.birthday.startsWith('-') ? '' : values.birthday}
+          // The field takes whole dates; below it is what is known of one without its year.
+          value={isYearless ? '' : values.birthday}
+          hint={isYearless ? dialog.yearless(showDay(format, values.birthday)) : undefined}
+          max={toWallClock(now, timeZone).slice(0, 10)}
           onValueChange={(birthday) => onChange({ birthday })}
         />
         <TextField {...line('nickname')} />

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
-import { contactApi, groupApi } from '../shared/schema.ts';
+import { createId } from '../../../base/ids.ts';
+import { companyApi, contactApi, groupApi } from '../shared/schema.ts';
 import { contactsApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -39,7 +40,7 @@ test('a contact is added by the dialog and deleted by the keyboard; stars fill t
   await user.type(dialog.getByRole('textbox', { name: 'Company' }), 'Ege Seramik');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   await expectNames('Ayşe', 'Deniz Arslan', 'Cem Zeytin', 'Çınar Mobilya');
-  await user.click(screen.getByRole('button', { name: 'Star Ayşe' }));
+  await user.click(await screen.findByRole('button', { name: 'Star Ayşe' }));
   await user.click(await screen.findByRole('link', { name: /^Starred contacts/ }));
   await expectNames('Ayşe');
   expect(router.state.location.pathname).toBe('/apps/contacts/starred');
@@ -50,18 +51,39 @@ test('a contact is added by the dialog and deleted by the keyboard; stars fill t
 test('columns filter by the chosen type and sort in the person’s language; the address keeps both', async () => {
   const { router } = await openScreen('/apps/contacts/all?sort=name');
   await expectNames('Cem Zeytin', 'Çınar Mobilya', 'Deniz Arslan');
-  await user.type(screen.getByRole('textbox', { name: 'Filter Company: Contains' }), 'BAKERY');
+  await user.type(await screen.findByRole('textbox', { name: 'Filter Company: Contains' }), 'BAKERY');
   await expectNames('Deniz Arslan');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ 'f.company': 'contains:BAKERY' }));
-  await user.click(screen.getByRole('button', { name: 'Filter type of Company' }));
+  await user.click(await screen.findByRole('button', { name: 'Filter type of Company' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Ends with' }));
   expect(await screen.findByRole('textbox', { name: 'Filter Company: Ends with' })).toBeDefined();
-  await user.clear(screen.getByRole('textbox', { name: 'Filter Company: Ends with' }));
+  await user.clear(await screen.findByRole('textbox', { name: 'Filter Company: Ends with' }));
   // Rows without a company are ignored by any filter that says something.
-  await user.type(screen.getByRole('textbox', { name: 'Filter Company: Ends with' }), 'zzz');
+  await user.type(await screen.findByRole('textbox', { name: 'Filter Company: Ends with' }), 'zzz');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  await user.click(screen.getByRole('button', { name: 'First name' }));
+  await user.click(await screen.findByRole('button', { name: 'First name' }));
   await expectNames('Deniz Arslan', 'Çınar Mobilya', 'Cem Zeytin');
+});
+
+test('filters find a second company, and dates as they are shown', async () => {
+  const { router } = await renderApp(contactsApp, '/apps/contacts/all?f.company=starts:ege', {
+    prepare: async ({ me }) => {
+      const jobs = [{ company: 'Ege Seramik', title: '' }];
+      for (const contact of [
+        { name: 'Ada', company: 'Northwind', jobs, birthday: '1990-11-23' },
+        { name: 'Bea', company: 'Northwind', birthday: '--11-24' },
+      ])
+        await me.call(contactApi.create, { body: { contact } });
+    },
+  });
+  await expectNames('Ada');
+  await router.navigate({ href: '/apps/contacts/all?f.birthday=contains:nov' });
+  await expectNames('Bea', 'Ada');
+  await router.navigate({ href: '/apps/contacts/all?f.birthday=starts:1990-11' });
+  await expectNames('Ada');
+  await router.navigate({ href: '/apps/contacts/all' });
+  await user.click(await screen.findByRole('link', { name: 'Bea' }));
+  expect(await screen.findByText('November 24, year unknown')).toBeDefined();
 });
 
 test('overdue follow-ups are a column that sorts and filters by days', async () => {
@@ -79,8 +101,8 @@ test('overdue follow-ups are a column that sorts and filters by days', async () 
     },
   });
   await expectNames('Bea', 'Ada', 'Cem');
-  expect(screen.getByText('12 days')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Filter type of Overdue' }));
+  expect(await screen.findByText('12 days')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Filter type of Overdue' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Greater than' }));
   // As a number: as texts, "12 days" would come before "2".
   await user.type(await screen.findByRole('textbox', { name: 'Filter Overdue: Greater than' }), '2');
@@ -95,11 +117,11 @@ test('a group gets the selected contacts from its menu, and is renamed where it 
     },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ada' }));
-  await user.click(screen.getByRole('button', { name: 'Actions for Press' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Press' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Add the selected contact' }));
   await user.click(await screen.findByRole('link', { name: /^Press/ }));
   await expectNames('Ada');
-  await user.click(screen.getByRole('button', { name: 'Actions for Press' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Press' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
   const name = await screen.findByRole('textbox', { name: 'Name of Press' });
   await user.clear(name);
@@ -107,4 +129,28 @@ test('a group gets the selected contacts from its menu, and is renamed where it 
   // The address follows the name.
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/contacts/group/radio'));
   await expectNames('Ada');
+});
+
+test('somebody who works for two companies is at both, with the title there', async () => {
+  const bakeryId = createId();
+  await renderApp(contactsApp, '/apps/contacts/all', {
+    prepare: async ({ me }) => {
+      const contact = { name: 'Priya', lastName: 'Raman', company: 'Harbor', jobTitle: 'Buyer' };
+      await me.call(contactApi.create, { body: { contact } });
+      await me.call(companyApi.create, { body: { company: { id: bakeryId, name: 'Northwind Bakery' } } });
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Priya Raman' }));
+  const form = within(await screen.findByRole('complementary', { name: 'Priya Raman' }));
+  await user.click(await form.findByRole('button', { name: /Other companies/ }));
+  await user.type(form.getByRole('textbox', { name: /Other companies.*Job title/ }), 'Adviser');
+  await user.type(form.getByRole('textbox', { name: /Other companies.*Company/ }), 'northwind bakery');
+  await user.click(form.getByRole('link', { name: 'Open page' }));
+  const happened = await screen.findByRole('textbox', { name: 'What happened' });
+  await user.keyboard('l');
+  expect(document.activeElement).toBe(happened);
+  await user.click(await screen.findByRole('link', { name: 'Northwind Bakery' }));
+  const link = await screen.findByRole('link', { name: /Priya Raman/ });
+  expect(link.textContent).toContain('Adviser');
+  expect(link.textContent).not.toContain('Buyer');
 });

@@ -6,7 +6,6 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import { toneClasses } from '../../../ui/tone.ts';
 import { DataTable } from '../../../platform/kits/data-table/client/data-table.tsx';
-import { TableControls } from '../../../platform/kits/data-table/client/table-controls.tsx';
 import type { RowParts } from '../../../platform/kits/data-table/client/table-row.tsx';
 import {
   deleteKeys,
@@ -26,7 +25,7 @@ import { ContactAvatar } from './contact-avatar.tsx';
 import { ContactsSidebar } from './contacts-sidebar.tsx';
 import { GroupItems } from './group-items.tsx';
 import { NarrowContact } from './narrow-contact.tsx';
-import { ViewMenu } from '../../../platform/kits/saved-views/client/view-menu.tsx';
+import { TableTools } from '../../../platform/kits/saved-views/client/table-tools.tsx';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 import { startCardExport, startExport, startImport } from './transfer/load-transfer.ts';
@@ -134,10 +133,7 @@ export function ContactsScreen() {
       noResults={texts.empty.search}
       showsNoMatches={table.isFiltered}
       controls={
-        <>
-          <ViewMenu list={viewLists.contacts} table={{ columns, layout: contactLayout }} />
-          <TableControls columns={columns} layout={contactLayout} />
-        </>
+        <TableTools list={viewLists.contacts} columns={columns} layout={contactLayout} table={table} />
       }
       transfer={{
         onImport: startImport,

@@ -1,4 +1,6 @@
 import type { HistoryWords } from '../../../platform/kits/history/client/describe-entry.ts';
+import { describeJob } from '../shared/contact.ts';
+import { showDay } from './columns.tsx';
 import { useContactsTexts } from './texts/en.ts';
 
 /** What the history of a contact says of its changes. */
@@ -12,10 +14,12 @@ export function useHistoryWords(): HistoryWords {
       last_name: tell(columns.lastName),
       company: tell(columns.company),
       job_title: tell(columns.jobTitle),
+      jobs: (value, { series }) =>
+        `${dialog.jobs}: ${series(Array.isArray(value) ? value.map(describeJob) : []) || '–'}`,
       email: tell(columns.email),
       phone: tell(columns.phone),
       address: tell(columns.address),
-      birthday: tell(columns.birthday),
+      birthday: (value, format) => `${columns.birthday}: ${showDay(format, String(value)) || '–'}`,
       next_step: tell(columns.nextStep),
       next_step_at: (value, { date }) =>
         `${columns.nextStepAt}: ${typeof value === 'string' ? date(value) : '–'}`,

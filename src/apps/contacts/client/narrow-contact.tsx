@@ -1,9 +1,10 @@
-import { type Contact, fullName } from '../shared/contact.ts';
+import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { type Contact, describeJob, fullName, listJobs } from '../shared/contact.ts';
 
 /** A contact on a phone: the name, and below it what one knows the person by. */
 export function NarrowContact({ contact }: { contact: Contact }) {
-  const below =
-    [contact.jobTitle, contact.company].filter(Boolean).join(' · ') || contact.email || contact.phone;
+  const { series } = useFormat();
+  const below = series(listJobs(contact).map(describeJob)) || contact.email || contact.phone;
   return (
     <>
       <span dir="auto" className="block truncate font-medium">

@@ -1,13 +1,22 @@
+import { Suspense } from 'react';
+import { isAddress } from '../../../base/mail-address.ts';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { type Contact, listEmails, listPhones } from '../shared/contact.ts';
 import { recordUse } from './api.ts';
 import { useContactsTexts } from './texts/en.ts';
 
-/** Writes to a contact, calls, or shows where they are, with the programs of the device. */
+const ChatLinks = lazyOnUse(async () => (await import('./chat-links.tsx')).ChatLinks);
+const linkClasses =
+  'ring-focus inline-flex h-9 items-center gap-2 rounded-lg border border-line px-3 text-[0.8125rem] font-medium hover:bg-hover';
+
+/** Writes to a contact, calls, texts, chats with colleagues, or shows where they are; what is no address or number is not offered. */
 export function QuickLinks({ contact }: { contact: Contact }) {
   const { dialog } = useContactsTexts();
-  const [email] = listEmails(contact);
-  const [phone] = listPhones(contact);
+  const email = listEmails(contact).find(isAddress);
+  const number = listPhones(contact)
+    .map((phone) => phone.replace(/[^\d+]/g, ''))
+    .find((digits) => /\d/.test(digits));
   const links: { href: string; icon: IconName; label: string; isUse: boolean }[] = [];
   if (email !== undefined)
     links.push({
@@ -16,13 +25,11 @@ export function QuickLinks({ contact }: { contact: Contact }) {
       label: dialog.write,
       isUse: true,
     });
-  if (phone !== undefined)
-    links.push({
-      href: `tel:${phone.replace(/[^\d+]/g, '')}`,
-      icon: 'call',
-      label: dialog.call,
-      isUse: true,
-    });
+  if (number !== undefined)
+    links.push(
+      { href: `tel:${number}`, icon: 'call', label: dialog.call, isUse: true },
+      { href: `sms:${number}`, icon: 'sms', label: dialog.text, isUse: true },
+    );
   if (contact.address !== '') {
     const query = new URLSearchParams({ query: contact.address });
     links.push({
@@ -41,12 +48,17 @@ export function QuickLinks({ contact }: { contact: Contact }) {
           href={href}
           {...(!isUse && { target: '_blank', rel: 'noreferrer' })}
           onClick={() => isUse && recordUse(contact.id)}
-          className="ring-focus inline-flex h-9 items-center gap-2 rounded-lg border border-line px-3 text-[0.8125rem] font-medium hover:bg-hover"
+          className={linkClasses}
         >
           <Icon name={icon} size={18} className="text-dim" />
           {label}
         </a>
       ))}
+      {email !== undefined && (
+        <Suspense>
+          <ChatLinks contact={contact} className={linkClasses} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -36,14 +36,14 @@ const expectNames = (...names: string[]) =>
     expect(rows.map((link) => link.getAttribute('aria-label'))).toEqual(names);
   });
 const choose = async (item: string) => {
-  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByText(item));
 };
 
 test('a view opens from the sidebar with its filters and columns', async () => {
   await openScreen('/apps/contacts/all', bakers);
   await expectNames('Cem', 'Deniz');
-  expect(screen.getByLabelText('Filter Phone: Contains')).toBeDefined();
+  expect(await screen.findByLabelText('Filter Phone: Contains')).toBeDefined();
   await user.click(await screen.findByText('Bakers'));
   await expectNames('Deniz');
   await waitFor(() => expect(screen.queryByLabelText('Filter Phone: Contains')).toBeNull());
@@ -56,7 +56,7 @@ test('the shown state is saved under a name, and saved again when it has changed
   await choose('Save as a new view…');
   await user.type(await screen.findByLabelText('Name'), 'B{Enter}');
   await screen.findByText('View “B” saved');
-  await user.type(screen.getByLabelText('Filter Company: Contains'), 's');
+  await user.type(await screen.findByLabelText('Filter Company: Contains'), 's');
   await waitFor(() =>
     expect(router.state.location.search).toMatchObject({ 'f.company': 'contains:bakerys' }),
   );
@@ -76,7 +76,7 @@ test('a view is renamed, deleted and brought back', async () => {
   await user.click(await screen.findByLabelText('Delete “Bakers!”'));
   await screen.findByText('View “Bakers!” deleted');
   await waitFor(() => expect(screen.queryByText('Bakers!')).toBeNull());
-  await user.click(within(screen.getByRole('dialog')).getByLabelText('Close'));
+  await user.click(await within(screen.getByRole('dialog')).findByLabelText('Close'));
   await user.click(await screen.findByText(/^Undo/));
   expect(await screen.findByText('Bakers!')).toBeDefined();
 });

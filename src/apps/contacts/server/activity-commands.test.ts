@@ -94,6 +94,16 @@ describe.each(databaseKinds)('the log and the merging of contacts on %s', (kind)
       caller.call(contactsApi.mergeContacts, { body: { keepId, otherIds: [otherId], values: {} } });
     expect((await merge(ada, kept, own)).status).toBe(409);
     expect((await merge(bob, own, kept)).status).toBe(404);
+    // Neither one that the person may not see, nor the contact itself.
+    expect((await merge(bob, kept, own)).status).toBe(404);
+    expect((await merge(ada, kept, kept)).status).toBe(404);
+  });
+
+  test('what is logged by a clock that is ahead happened now', async () => {
+    const contactId = await add({ name: 'Ada' });
+    const body = { contactId, kind: 'call' as const, text: '', at: '2099-01-01T00:00:00.000Z' };
+    expect((await ada.call(contactsApi.logActivity, { body })).status).toBe(200);
+    expect(await read(contactId)).toMatchObject({ lastContactAt: product.clock.now.toISOString() });
   });
 
   test('a company is everybody’s, or its owner’s alone', async () => {

@@ -1,4 +1,4 @@
-import { conflict } from '../../../base/failures.ts';
+import { conflict, notFound } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
 import { createFirstPosition } from '../../../base/positions.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
@@ -23,10 +23,12 @@ export const logActivity = defineCommand(
       contactId,
       kind,
       text,
-      at = transaction.now,
+      at: given = transaction.now,
       markId = createId(),
       ...next
     } = input;
+    // A device's clock may be ahead.
+    const at = given < transaction.now ? given : transaction.now;
     const contact = await transaction.get(contacts, contactId, 'edit');
     if (await transaction.isTaken(activities, id)) throw conflict('This id is taken.');
     await transaction.insert(activities, {
@@ -92,6 +94,7 @@ export const mergeContacts = defineCommand('contacts.merge', MergeInput, async (
   const otherIds = input.otherIds.filter((id) => id !== keepId);
   const kept = await transaction.get(contacts, keepId, 'manage');
   const others = await transaction.getMany(contacts, otherIds, 'manage');
+  if (others.length === 0) throw notFound('This contact does not exist.');
   // A private contact that goes into a public one would show its log to everybody.
   if (others.some(({ visibility }) => visibility !== kept.visibility))
     throw conflict('Contacts that different people see cannot be merged.', { reason: 'visibility' });

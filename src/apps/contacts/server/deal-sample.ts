@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { findCompany } from '../shared/company.ts';
-import { dealEntity, type DealStage, type LostReason } from '../shared/deal.ts';
+import { dealEntity, type LostReason } from '../shared/deal.ts';
+import { type DealStage } from '../shared/deal-stages.ts';
 import type { Currency } from '../shared/money.ts';
 import { dealCommands } from './commands.ts';
 import { listSharedCompanies } from './queries.ts';

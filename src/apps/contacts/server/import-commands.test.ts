@@ -7,14 +7,28 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../tests/support/product.ts';
+import { migrate } from '../../../platform/kernel/database/server/migrate.ts';
+import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
+import { ensureIndexed } from '../../../platform/kernel/search/server/index-commands.ts';
 import { decodeBinaryText, toBinaryText } from '../../../platform/kernel/transfer/server/charsets.ts';
+import type { Contact } from '../shared/contact.ts';
+import { contactApi } from '../shared/schema.ts';
 import { parseCards, unescapeText } from '../shared/vcard-lines.ts';
 import { readCards } from '../shared/vcard-read.ts';
 import { writeCard } from '../shared/vcard-write.ts';
+import { contactsMigrations } from './migrations.ts';
+import { contacts } from './tables.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 /** Bytes of a charset in which each character is one byte. */
 const encodeLatin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+/** UTF-16 with a byte order mark. */
+const encodeWide = (text: string, isLittleEndian: boolean) => {
+  const bytes = new DataView(new ArrayBuffer(2 + 2 * text.length));
+  for (const [at, unit] of [...`\ufeff${text}`].entries())
+    bytes.setUint16(2 * at, unit.charCodeAt(0), isLittleEndian);
+  return new Uint8Array(bytes.buffer);
+};
 const card = (...lines: string[]) => encode(['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n'));
 const read = (bytes: Uint8Array) => [...readCards(toBinaryText(bytes), decodeBinaryText)];
 
@@ -115,6 +129,12 @@ test('a card of version 3.0 with groups, labels, folded lines and a birthday wit
   ]);
 });
 
+test('a birthday that does not exist is none, and costs nothing else of the card', () => {
+  const [contact] = read(card('VERSION:4.0', 'FN:Ada', 'BDAY:1990-02-31'));
+  expect(contact).toMatchObject({ name: 'Ada', birthday: '' });
+  expect(contact?.cardLines).toEqual([{ value: 'BDAY:1990-02-31' }]);
+});
+
 test('a card of version 4.0', () => {
   expect(read(modern)).toMatchObject([
     { name: 'ليلى', lastName: 'حداد', phone: '+961-1-555-0100', birthday: '--02-29' },
@@ -132,6 +152,42 @@ test.each([
   const [again = {}] = read(encode(written));
   expect(again).toEqual(values);
   for (const line of written.split('\r\n')) expect(encode(line).length).toBeLessThanOrEqual(75);
+});
+
+test('several companies come with the title in each, whether they are grouped or in order', () => {
+  const grouped = [
+    'item2.TITLE:Adviser',
+    'ORG:Acme;Sales',
+    'item2.ORG:Foodlab',
+    'TITLE:Buyer',
+    'item1.ORG:Club',
+  ];
+  const [values = {}] = read(card('VERSION:3.0', 'FN:Ann', 'N:;Ann;;;', ...grouped));
+  const jobs = [
+    { company: 'Foodlab', title: 'Adviser' },
+    { company: 'Club', title: '' },
+  ];
+  expect(values).toMatchObject({ company: 'Acme', jobTitle: 'Buyer', jobs });
+  const written = writeCard(values);
+  expect(written).toMatch(/ORG:Acme;Sales\r\nTITLE:Buyer\r\nitem1.ORG:Foodlab\r\nitem1.TITLE:Adviser\r\n/);
+  expect(read(encode(written))).toEqual([values]);
+  expect(writeCard({ ...values, jobs: [] })).not.toMatch(/Foodlab|Club/);
+
+  const plain = card('VERSION:3.0', 'FN:Ann', 'ORG:A', 'TITLE:One', 'ORG;TYPE=PREF:B', 'TITLE:Two');
+  expect(read(plain)).toMatchObject([
+    { company: 'B', jobTitle: 'Two', jobs: [{ company: 'A', title: 'One' }] },
+  ]);
+});
+
+test('a contact that was deleted before jobs were known comes back with those of its lines', () => {
+  const upgrade = contacts.upgrades[3];
+  const cardLines = [{ value: 'ORG:A' }, { value: 'ORG:B' }, { value: 'TITLE:One' }, { value: 'TITLE:Two' }];
+  expect(upgrade?.({ id: '1', company: 'A', job_title: 'X', card_lines: cardLines })['jobs']).toEqual([
+    { company: 'B', title: '' },
+    { company: '', title: 'One' },
+    { company: '', title: 'Two' },
+  ]);
+  expect(upgrade?.({ company: 'A', job_title: 'X', card_lines: cardLines })['jobs']).toEqual([]);
 });
 
 test('what was changed since goes out changed, without what the file said before', () => {
@@ -192,11 +248,25 @@ test('whatever bytes a file has, reading it ends, and what it says comes back', 
   const item = fc.record({ kind: fc.constantFrom('', 'work', 'Summer house'), value });
   fc.assert(
     fc.property(value, value, fc.array(item, { maxLength: 4 }), (name, notes, phones) => {
-      const given = { name: `a${name}`, notes, email: 'a@example.com', phone: '1', phones };
+      const jobs = phones.map(({ value: company, kind: title }) => ({ company, title }));
+      const given = {
+        name: `a${name}`,
+        notes,
+        email: 'a@example.com',
+        phone: '1',
+        phones,
+        company: 'First',
+        jobs,
+      };
       const [back = {}] = read(encode(writeCard(given)));
       const kept = phones.filter((phone) => phone.value.trim() !== '');
       expect(back.name).toBe(given.name.trim());
       expect(back.notes).toBe(notes.trim());
+      expect(back.jobs).toEqual(
+        jobs
+          .map((job) => ({ ...job, company: job.company.trim() }))
+          .filter(({ company, title }) => company !== '' || title !== ''),
+      );
       expect(back.phones).toEqual(kept.map((phone) => ({ ...phone, value: phone.value.trim() })));
     }),
     { numRuns: 200 },
@@ -252,6 +322,58 @@ describe.each(databaseKinds)('the import of a vCard file on %s', (kind) => {
     await post(`${path}/import/undo`, { importId });
     await product.product.settle();
     expect(await list()).toEqual([]);
+  });
+
+  test('companies that earlier versions only kept as lines become jobs, and are found', async () => {
+    const cardLines = ['ORG:Foodlab;Tasting', 'ORG:Acme;Sales', 'TITLE:Adviser'].map((value) => ({ value }));
+    const contact = { name: 'Kept', company: 'Acme', jobTitle: 'Buyer', cardLines };
+    await ada.call(contactApi.create, { body: { contact } });
+    await ada.call(contactApi.create, { body: { contact: { name: 'Other', company: 'Acme' } } });
+    const { database } = product;
+    await product.product.settle();
+    await database.writer.lend(async (connection) => {
+      await connection.execute('alter table contacts drop column jobs');
+      await connection.execute("delete from migrations where id = '007-jobs'");
+    });
+    await migrate(database, [{ app: 'contacts', migrations: contactsMigrations }]);
+    await database.execute(ensureIndexed, undefined, { actor: systemActor });
+    await product.product.settle();
+    const jobs = [{ company: 'Foodlab', title: 'Adviser' }];
+    const listed = await list();
+    expect(listed).toMatchObject([
+      { name: 'Other', jobs: [] },
+      { name: 'Kept', jobs },
+    ]);
+    expect(writeCard(listed[1])).toMatch(/item1.ORG:Foodlab;Tasting\r\nitem1.TITLE:Adviser/);
+    expect(JSON.stringify(await readJson(await ada.fetch('/api/search?q=adviser')))).toContain('Kept');
+  });
+
+  test.each([
+    ['UTF-8', encode],
+    ['little-endian UTF-16', (text: string) => encodeWide(text, true)],
+    ['big-endian UTF-16', (text: string) => encodeWide(text, false)],
+  ])('a CSV file in %s; those without a first name are called by what is known', async (_what, write) => {
+    const lines = [
+      'First Name\tLast Name\tCompany\tE-mail\tBirthday',
+      'Ayşe "Ay"\tYılmaz\t\t\t03.01.1990',
+      '\tنور\tSea Hotels\t\t0/0/00',
+      '\t\tSea Hotels\t\t',
+      '\t\t\tinfo@sea.example\t--11-23',
+      '\t\t\t\t1990-01-03',
+    ];
+    const before = new Set((await list()).map(({ id }: { id: string }) => id));
+    const fileId = await upload(write(lines.join('\r\n')));
+    const check = await readJson(await post(`${path}/import/check`, { fileId }));
+    expect(check.wrong).toMatchObject([{ line: 6, field: 'name', reason: 'required' }]);
+    const body = { fileId, mapping: check.mapping, leavesWrongOut: true };
+    await post(`${path}/import`, body);
+    await product.product.settle();
+    const added: Contact[] = (await list()).filter(({ id }: Contact) => !before.has(id));
+    expect(
+      added.map(({ name, lastName, birthday }) => [name, lastName, birthday].join('|')).toSorted(),
+    ).toEqual(
+      ['Ayşe "Ay"|Yılmaz|1990-01-03', 'Sea Hotels||', 'info@sea.example||--11-23', 'نور||'].toSorted(),
+    );
   });
 
   test('an empty card file and one that is no card are refused', async () => {

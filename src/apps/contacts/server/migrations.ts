@@ -3,6 +3,9 @@ import { createLabelIndex } from '../../../platform/kernel/collections/server/la
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
+import type { Contact } from '../shared/contact.ts';
+import { readKeptJobs } from '../shared/vcard-read.ts';
+import { createEmailIndex } from './email-index-queries.ts';
 
 const contactTexts = [
   'name',
@@ -18,6 +21,29 @@ const contactTexts = [
   'notes',
 ];
 const contactLists = ['emails', 'phones', 'addresses', 'links', 'custom'];
+
+/** Further companies and job titles of imported vCards were only kept as lines: they become jobs. */
+async function moveKeptJobs(db: Parameters<Migration['up']>[0]): Promise<void> {
+  let hasMoved = false;
+  for (let last = ''; ;) {
+    const { rows } = await sql<{ id: string; wire: string }>`select id, wire from contacts where id > ${last}
+      and (cast(card_lines as text) like '%"ORG%' or cast(card_lines as text) like '%"TITLE%')
+      order by id limit 500`.execute(db);
+    for (const { id, wire } of rows) {
+      const contact = JSON.parse(wire) as Contact; // safe: written by this app
+      const jobs = readKeptJobs(contact);
+      if (jobs.length === 0) continue;
+      hasMoved = true;
+      const values = { jobs: JSON.stringify(jobs), wire: JSON.stringify({ ...contact, jobs }) };
+      await db.updateTable('contacts').set(values).where('id', '=', id).execute();
+    }
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end.id;
+  }
+  // They can be found by their new companies once they are indexed again.
+  if (hasMoved) await db.deleteFrom('search_state').where('entity', '=', 'contacts').execute();
+}
 
 export const contactsMigrations: readonly Migration[] = [
   {
@@ -150,4 +176,20 @@ export const contactsMigrations: readonly Migration[] = [
       await sql`update contacts set wire = ${wire}`.execute(db);
     },
   },
+  {
+    id: '007-jobs',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('contacts')
+        .addColumn('jobs', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+        .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('jobs', jsonb_build_array()))::text`
+          : sql`json_set(wire, '$.jobs', json('[]'))`;
+      await sql`update contacts set wire = ${wire}`.execute(db);
+      await moveKeptJobs(db);
+    },
+  },
+  { id: '008-email-index', up: createEmailIndex },
 ];

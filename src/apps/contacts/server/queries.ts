@@ -7,8 +7,8 @@ import type { Transaction } from '../../../platform/kernel/database/server/trans
 import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
 import { listLabels } from '../../../platform/kits/labels/server/queries.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
-import { findUser } from '../../../platform/people/identity/server/queries.ts';
-import { type Contact, fullName } from '../shared/contact.ts';
+import { buildEmailKey, findUser } from '../../../platform/people/identity/server/queries.ts';
+import { type Contact, fullName, listEmails } from '../shared/contact.ts';
 import { listFrequent, listInGroup, listStarred, type Mark } from '../shared/mark.ts';
 import type { ContactCard } from '../shared/schema.ts';
 import { contactGroups, contacts } from './tables.ts';
@@ -122,6 +122,28 @@ export async function findContactLink({ database, actor, path }: LinkRequest) {
   if (wire === undefined) return undefined;
   const contact: Contact = JSON.parse(wire);
   return { title: fullName(contact), kind: 'contact' };
+}
+
+/** The colleague with one of a contact's addresses, by the order of these; only for those who may see the contact. */
+export async function findColleague(
+  database: Database,
+  person: Person,
+  contactId: string,
+): Promise<string | undefined> {
+  const [wire] = await listRecords(database, person, contacts, contactId);
+  if (wire === undefined) return undefined;
+  const keys = listEmails(JSON.parse(wire)).map((email) => buildEmailKey(email.trim()));
+  const accounts = await database.db
+    .selectFrom('users') // unscoped: of the addresses of a contact that the person may see
+    .select(['id', 'email_key'])
+    .where(inList(database.kind, sql.ref('email_key'), keys))
+    .where('disabled_at', 'is', null)
+    // Whoever has not proved an address is not taken for its owner.
+    .where('email_confirmed_at', 'is not', null)
+    .where('id', '!=', person.uid)
+    .execute();
+  const byKey = new Map(accounts.map(({ id, email_key: key }) => [key, id]));
+  return keys.map((key) => byKey.get(key)).find((id) => id !== undefined);
 }
 
 /** The first contacts of the organization, by their ids. */

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { createId } from '../../../base/ids.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
+import { administrationApi } from '../../../platform/people/identity/shared/administration-schema.ts';
+import { createUser } from '../../../platform/people/identity/server/commands.ts';
 import { contactApi, contactsApi, groupApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('contacts on %s', (kind) => {
@@ -106,6 +110,47 @@ describe.each(databaseKinds)('contacts on %s', (kind) => {
     expect((await readUser(ada)).groups).toEqual([]);
     await ada.call(journalApi.undo, { body: { commandId: headers.get('command-id') ?? '' } });
     expect((await readUser(ada)).groups).toMatchObject([{ contactIds: [id] }]);
+  });
+
+  test('a contact is known as a colleague by its addresses, to those who may see the contact', async () => {
+    const [eve, off, admin] = await Promise.all([
+      product.asUser('user'),
+      product.asUser('user'),
+      product.asUser('admin'),
+    ]);
+    await admin.call(administrationApi.setDisabled, { body: { userId: off.uid, isDisabled: true } });
+    const unproved = `unproved-${kind}@example.org`;
+    await product.database.execute(
+      createUser,
+      {
+        id: createId(),
+        email: unproved,
+        displayName: 'New',
+        passwordHash: '',
+        roles: ['user'],
+        isConfirmed: false,
+      },
+      { actor: systemActor },
+    );
+    const find = async (caller: Caller, contactId: string) =>
+      (await caller.call(contactsApi.getAccount, { query: { contactId } })).body;
+    const value = { kind: '', value: ` ${eve.email.toUpperCase()} ` };
+    const shared = await add(ada, { name: 'Eve', email: 'eve@elsewhere.example', emails: [value] });
+    expect(await find(bob, shared)).toEqual({ uid: eve.uid });
+    // Nobody writes to themselves.
+    expect(await find(eve, shared)).toEqual({ uid: null });
+    const own = await add(ada, { name: 'Eve', email: eve.email, visibility: 'owner' });
+    expect([await find(ada, own), await find(bob, own), await find(bob, 'nothing')]).toEqual([
+      { uid: eve.uid },
+      { uid: null },
+      { uid: null },
+    ]);
+    for (const email of [off.email, unproved, 'nobody@example.org', ''])
+      expect(await find(ada, await add(ada, { name: 'x', email }))).toEqual({ uid: null });
+    await ada.call(contactApi.removeMany, { body: { ids: [shared] } });
+    expect(await find(bob, shared)).toEqual({ uid: null });
+    const query = { contactId: own };
+    expect((await product.nobody.call(contactsApi.getAccount, { query })).status).toBe(401);
   });
 
   test('contacts become frequent by use, the most used first', async () => {

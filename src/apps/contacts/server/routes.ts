@@ -13,13 +13,16 @@ import { contactsApi, groupApi } from '../shared/schema.ts';
 import { activityCommands, logActivity, mergeContacts } from './activity-commands.ts';
 import { companyCommands, contactCommands, dealCommands, groupCommands } from './commands.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
-import { describeUser, listCards } from './queries.ts';
+import { describeUser, findColleague, listCards } from './queries.ts';
 import { activities, companies, contactGroups, contacts, deals } from './tables.ts';
 
 /** The calls of the specification: thin, over the commands of the records and marks. */
 const specifiedRoutes: readonly Route[] = [
   handle(contactsApi.listContacts, ({ database, actor }, { query }) => listCards(database, actor, query.id)),
   handle(contactsApi.getUser, ({ database, actor }) => describeUser(database, actor)),
+  handle(contactsApi.getAccount, async ({ database, actor }, { query }) => ({
+    uid: (await findColleague(database, actor, query.contactId)) ?? null,
+  })),
   handle(contactsApi.addContact, async (call, { body }) => {
     await call.execute(contactCommands.create, body.newContact);
     return listCards(call.database, call.actor);

@@ -60,6 +60,9 @@ const sampleContacts: readonly SampleContact[] = [
 ];
 
 const dayMs = 86_400_000;
+/** The language of a contact, by the place in the list. */
+const languageOf = (index: number) => (index < 12 ? 'tr' : index < 26 ? 'en' : 'ar');
+const nextSteps = { tr: 'Numune gönder', en: 'Send the new price list', ar: 'تأكيد الطلبية هاتفيًا' };
 const groups = [
   { title: 'Suppliers', color: '#12a594' },
   { title: 'Customers', color: '#3b82f6' },
@@ -68,6 +71,13 @@ const groups = [
 
 /** Latin letters for an address: Arabic names get one that is counted. */
 const toLocalPart = (text: string, fallback: string) => foldText(text).replace(/[^a-z0-9]+/g, '') || fallback;
+
+/** Those who work for a second company, by their place in the list. */
+const secondJobs = new Map([
+  [5, { company: 'Kule Mimarlık', title: 'Yönetim kurulu üyesi' }],
+  [14, { company: 'Northwind Bakery', title: 'Adviser' }],
+  [31, { company: 'مخازن الخليج', title: 'عضو مجلس الإدارة' }],
+]);
 
 function buildContact(
   [name, lastName, company, jobTitle, address]: SampleContact,
@@ -83,6 +93,7 @@ function buildContact(
     lastName,
     company,
     jobTitle,
+    jobs: [secondJobs.get(index) ?? []].flat(),
     address,
     email: `${toLocalPart(name, 'contact')}.${toLocalPart(lastName, String(index))}@${domain}`,
     phone: `+90 555 01${String(10 + index)} ${String(10 + ((index * 13) % 90))}`,
@@ -90,7 +101,7 @@ function buildContact(
     ...(index % 6 === 1 && { phones: [{ kind: 'work', value: `+90 212 555 0${100 + index}` }] }),
     ...(index % 7 === 2 && { links: [{ kind: 'website', value: `https://${domain}` }] }),
     ...(index % 5 === 0 && {
-      nextStep: ['Send the new price list', 'Numune gönder', 'اتصل لتأكيد الطلبية'][index % 3] ?? '',
+      nextStep: nextSteps[languageOf(index)],
       nextStepAt: new Date(now + ((index % 4) - 1) * 3 * dayMs).toISOString(),
     }),
   };
@@ -104,18 +115,34 @@ async function loadCompanies(transaction: Transaction): Promise<void> {
     await companyCommands.create.run(transaction, { ...blankOf(companyEntity.fields), name, address });
 }
 
-const conversations = [
-  ['call', 'Wants the new price list before Friday.', 'Send the price list'],
-  ['visit', 'Atölyeyi gezdik; yeni seri ocakta hazır.', 'Numuneleri iste'],
-  ['meeting', 'اتفقنا على شروط الدفع للعام القادم.', 'إرسال العقد'],
-  ['message', 'Asked about delivery to a second branch.', ''],
-] as const;
+const conversations = {
+  tr: [
+    ['call', 'Yeni fiyat listesini cuma gününe kadar istiyor.', 'Fiyat listesini gönder'],
+    ['visit', 'Atölyeyi gezdik; yeni seri ocakta hazır.', 'Numuneleri iste'],
+    ['meeting', 'Gelecek yılın ödeme koşullarında anlaştık.', 'Sözleşmeyi gönder'],
+    ['message', 'İkinci şubeye teslimatı sordu.', ''],
+  ],
+  en: [
+    ['call', 'Wants the new price list before Friday.', 'Send the price list'],
+    ['visit', 'Saw the showroom. Likes the walnut samples.', 'Ask for more samples'],
+    ['meeting', 'Agreed on payment terms for next year.', 'Send the contract'],
+    ['message', 'Asked about delivery to a second branch.', ''],
+  ],
+  ar: [
+    ['call', 'تريد قائمة الأسعار الجديدة قبل يوم الجمعة.', 'إرسال قائمة الأسعار'],
+    ['visit', 'زرنا المعرض، والمجموعة الجديدة جاهزة في يناير.', 'طلب العيّنات'],
+    ['meeting', 'اتفقنا على شروط الدفع للعام القادم.', 'إرسال العقد'],
+    ['message', 'سؤال عن التوصيل إلى فرع ثانٍ.', ''],
+  ],
+} as const;
 
-/** What was said with some of the contacts. */
+/** What was said with every second contact, in their language. */
 async function loadLog(transaction: Transaction, ids: readonly string[], now: number): Promise<void> {
-  for (const [index, contactId] of ids.slice(0, 16).entries()) {
-    const [kind, text, nextStep] = conversations[index % conversations.length] ?? conversations[0];
-    const at = new Date(now - (index * 1.7 + 0.3) * dayMs).toISOString();
+  for (const [index, contactId] of ids.entries()) {
+    if (index % 2 === 1) continue;
+    const said = conversations[languageOf(index)];
+    const [kind, text, nextStep] = said[(index / 2) % said.length] ?? said[0];
+    const at = new Date(now - (index * 0.8 + 0.3) * dayMs).toISOString();
     const next =
       nextStep === ''
         ? {}

@@ -7,6 +7,8 @@ import { dealEntity } from '../shared/deal.ts';
 import { companyEntity } from '../shared/company.ts';
 import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
 import type { Mark } from '../shared/mark.ts';
+import { stageNames } from '../shared/stage-names.ts';
+import { readKeptJobs } from '../shared/vcard-read.ts';
 
 export type ContactRow = EntityRow<typeof contactEntity.fields>;
 
@@ -39,10 +41,21 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
 /** Records of the organization, which all people keep together, or of their owner alone. */
 const sharedByAll = inOwnScope({ common: { everyone: 'manage' }, commonColumn: 'visibility' });
 
+/** Whole rows keep what lines of their vCards say; of updates these lines do not matter. */
+function addJobs(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { company, job_title: jobTitle, card_lines: cardLines } = row as Partial<ContactRow>; // safe: written as a row
+  if (company === undefined || jobTitle === undefined || cardLines === undefined || !('id' in row))
+    return { ...row, jobs: [] };
+  return { ...row, jobs: readKeptJobs({ company, jobTitle, cardLines }) };
+}
+
 export const contacts = defineEntityTable(contactEntity, {
   access: sharedByAll,
-  rowVersion: 2,
-  upgrades: { 2: (row) => ({ ...row, card_lines: [] }) },
+  rowVersion: 3,
+  upgrades: {
+    2: (row) => ({ ...row, card_lines: [] }),
+    3: addJobs,
+  },
   search: (row) => ({
     type: 'contact',
     title: fullName({ name: row.name, lastName: row.last_name }),
@@ -73,7 +86,13 @@ export const deals = defineEntityTable(dealEntity, {
     title: row.name,
     body: row.notes,
     path: `/apps/contacts/deals?deal=${row.id}`,
+    states: {
+      en: stageNames.en[row.stage],
+      tr: stageNames.tr[row.stage],
+      ar: stageNames.ar[row.stage],
+    },
   }),
+  verbs: { columns: { stage: 'moved', closed_at: null } },
 });
 
 /** A mark as its person gets it. */

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { TimelineEntry, TimelineRequest } from '../../../platform/frame/links/server/timeline.ts';
+import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
 import type { Person } from '../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import { search } from '../../../platform/kernel/search/server/queries.ts';
 import type { Activity } from '../shared/activity.ts';
+import type { Company } from '../shared/company.ts';
 import type { Contact } from '../shared/contact.ts';
 import { toDealEntries, toEntries } from '../shared/timeline.ts';
 import type { Deal } from '../shared/deal.ts';
-import { activities, contacts, deals } from './tables.ts';
+import { activities, companies, contacts, deals } from './tables.ts';
 
 /** Those of the contacts that a person may see. */
 export async function listVisibleContacts(
@@ -37,37 +39,51 @@ export async function listActivityEntries(
   return toEntries(rows);
 }
 
-/** The deals with contacts, those that changed last. */
+/** The company with this id, if the person may see it. */
+export async function findVisibleCompany(
+  database: Database,
+  person: Person,
+  id: string,
+): Promise<Company | undefined> {
+  const isVisible = await database.access.whereVisible(person, companies);
+  const query = sql<{ wire: string }>`select wire from companies where ${isVisible} and id = ${id}`;
+  const [row] = (await query.execute(database.db)).rows;
+  return row && JSON.parse(row.wire);
+}
+
+/** The deals with contacts or with a company, those that changed last. */
 export async function listDealEntries(
   database: Database,
   person: Person,
-  contactIds: readonly string[],
-  limit: number,
+  about: { readonly column: 'contact_id' | 'company_id'; readonly ids: readonly string[] },
+  options: { readonly limit: number; readonly locale: Locale },
 ): Promise<TimelineEntry[]> {
   const isVisible = await database.access.whereVisible(person, deals);
   const query = sql<{ wire: string }>`select wire from deals
-    where ${isVisible} and ${inList(database.kind, sql.ref('contact_id'), contactIds)}
-    order by edited_at desc, id desc limit ${limit}`;
+    where ${isVisible} and ${inList(database.kind, sql.ref(about.column), about.ids)}
+    order by edited_at desc, id desc limit ${options.limit}`;
   const rows = (await query.execute(database.db)).rows.map(({ wire }): Deal => JSON.parse(wire));
-  return toDealEntries(rows);
+  return toDealEntries(rows, options.locale);
 }
 
-/** Records that link to a contact, as the search of the person finds them. */
-export async function listMentions({
-  database,
-  actor,
-  contactId,
-  limit,
-}: TimelineRequest): Promise<TimelineEntry[]> {
+/** What a text says besides its links to records of this product. */
+const dropPaths = (excerpt: string): string => excerpt.replaceAll(/[^\s()]*\/apps\/[^\s()]*/gu, '').trim();
+
+/** Records that link to a contact or company, as the search of the person finds them. */
+export async function listMentions(
+  { database, actor, contactId, limit }: TimelineRequest,
+  locale: Locale,
+): Promise<TimelineEntry[]> {
   const scopes = await database.access.listScopes(actor);
-  const found = await search(database, { text: contactId, scopes, limit });
-  return found.map(({ id, type, at, title, path, ownerId, excerpt }) => ({
+  const found = await search(database, { text: `"${contactId}"`, scopes, limit, locale });
+  return found.map(({ id, type, at, title, path, ownerId, excerpt, state }) => ({
     id,
     kind: type,
     at,
     title,
-    text: excerpt,
+    text: dropPaths(excerpt),
     path,
     byId: ownerId,
+    ...(state !== '' && { state }),
   }));
 }

@@ -1,7 +1,9 @@
+import { readAcceptedLocale } from '../../../platform/kernel/http/server/accepted-locale.ts';
 import { handle, type Route } from '../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { contactsApi } from '../shared/schema.ts';
 import {
+  findVisibleCompany,
   listActivityEntries,
   listDealEntries,
   listMentions,
@@ -13,21 +15,38 @@ import { joinEntries } from '../shared/timeline.ts';
 /** Entries of one app for one contact. */
 const limit = 50;
 
-/** The timeline of contacts: the log, records that name them, and what the apps know of them. */
+/** The timeline of contacts or of a company: the log, records that name them, and what the apps know of them. */
 export const createTimelineRoutes = ({ timelines }: AppServices): readonly Route[] => [
-  handle(contactsApi.getTimeline, async ({ database, actor }, { query }) => {
-    const found = await listVisibleContacts(database, actor, query.contactIds);
-    const ids = found.map(({ id }) => id);
-    const own = await Promise.all([
-      listActivityEntries(database, actor, ids, limit),
-      listDealEntries(database, actor, ids, limit),
+  handle(contactsApi.getTimeline, async ({ database, actor, request }, { query }) => {
+    const { contactIds = [], companyId } = query;
+    const options = { limit, locale: readAcceptedLocale(request) };
+    const [contacts, company] = await Promise.all([
+      listVisibleContacts(database, actor, contactIds),
+      companyId === undefined ? undefined : findVisibleCompany(database, actor, companyId),
     ]);
-    const others = found.map(async (contact) => {
-      const request = { database, actor, contactId: contact.id, addresses: listEmails(contact), limit };
-      const lists = await Promise.all([listMentions(request), ...timelines.map((find) => find(request))]);
-      return lists.flat().map((entry) => ({ ...entry, contactIds: [contact.id] }));
+    const ids = contacts.map(({ id }) => id);
+    const companyIds = company ? [company.id] : [];
+    const [logged, withContacts, withCompany] = await Promise.all([
+      listActivityEntries(database, actor, ids, limit),
+      listDealEntries(database, actor, { column: 'contact_id', ids }, options),
+      listDealEntries(database, actor, { column: 'company_id', ids: companyIds }, options),
+    ]);
+    const known = [
+      ...contacts.map((contact) => ({ id: contact.id, addresses: listEmails(contact) })),
+      ...(company ? [{ id: company.id, addresses: [company.email].filter(Boolean) }] : []),
+    ];
+    const others = known.map(async ({ id, addresses }) => {
+      const asked = { database, actor, contactId: id, addresses, limit };
+      const lists = await Promise.all([
+        listMentions(asked, options.locale),
+        ...timelines.map((find) => find(asked)),
+      ]);
+      return lists.flat().map((entry) => ({ ...entry, contactIds: [id] }));
     });
-    const entries = own.flat().map((entry) => ({ ...entry, contactIds: ids }));
-    return joinEntries([...entries, ...(await Promise.all(others)).flat()]);
+    return joinEntries([
+      ...[...logged, ...withContacts].map((entry) => ({ ...entry, contactIds: ids })),
+      ...withCompany.map((entry) => ({ ...entry, contactIds: companyIds })),
+      ...(await Promise.all(others)).flat(),
+    ]);
   }),
 ];

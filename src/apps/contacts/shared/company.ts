@@ -6,7 +6,7 @@ import {
   type ValuesFor,
 } from '../../../platform/kernel/entities/shared/entity.ts';
 import { choice, listOf, picture, richText, text } from '../../../platform/kernel/entities/shared/fields.ts';
-import { type Contact, recordsApi } from './contact.ts';
+import { type Contact, listCompanyNames, listJobs, recordsApi } from './contact.ts';
 
 /** An organization that contacts work for. */
 export const companyEntity = defineEntity({
@@ -33,13 +33,32 @@ export type CompanyValues = ValuesFor<typeof companyEntity>;
 /** The companies that a person may see. */
 export const companyCollection = collectionOf(companyEntity);
 
+type Employed = Pick<Contact, 'company' | 'jobTitle' | 'jobs'>;
+
 /** The contacts that work for a company: those that name it. */
-export function listPeopleOf<C extends Pick<Contact, 'company'>>(
+export function listPeopleOf<C extends Employed>(
   company: Pick<Company, 'name'>,
   contacts: readonly C[],
 ): C[] {
   const wanted = foldText(company.name);
-  return contacts.filter((contact) => foldText(contact.company) === wanted);
+  return contacts.filter((contact) => listCompanyNames(contact).some((name) => foldText(name) === wanted));
+}
+
+/** What a contact does for a company. */
+export function listTitlesAt(company: Pick<Company, 'name'>, contact: Employed): string[] {
+  const wanted = foldText(company.name);
+  return listJobs(contact).flatMap(({ company: name, title }) =>
+    foldText(name) === wanted && title !== '' ? [title] : [],
+  );
+}
+
+/** The known companies that a contact works for, the first one first. */
+export function findCompaniesOf<C extends Pick<Company, 'name'>>(
+  contact: Employed,
+  companies: readonly C[],
+): C[] {
+  const found = listCompanyNames(contact).flatMap((name) => findCompany(name, companies) ?? []);
+  return [...new Set(found)];
 }
 
 /** The company that a contact names, if it is known. */

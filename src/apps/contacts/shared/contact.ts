@@ -36,6 +36,8 @@ export const contactEntity = defineEntity({
     nickname: text(100),
     company: text(200),
     jobTitle: text(200),
+    /** What the person does for further companies; `company` and `jobTitle` are the first. */
+    jobs: listOf({ company: text(200), title: text(200) }, { max: 20 }),
     email: text(320),
     phone: text(60),
     address: text(500),
@@ -62,6 +64,8 @@ export type Contact = RecordOf<typeof contactEntity>;
 export type ContactValues = ValuesFor<typeof contactEntity>;
 export type ContactChanges = ChangesFor<typeof contactEntity>;
 export type DetailItem = Contact['emails'][number];
+/** What somebody does for a company; either may be unknown. */
+export type Job = Contact['jobs'][number];
 
 /** The contacts that a person may see. */
 export const contactCollection = {
@@ -73,8 +77,7 @@ export const contactCollection = {
 export const listTexts = (contact: Partial<ContactValues>): string[] => [
   fullName(contact),
   contact.nickname ?? '',
-  contact.company ?? '',
-  contact.jobTitle ?? '',
+  ...listJobs(contact).flatMap(({ company, title }) => [company, title]),
   ...listEmails(contact),
   ...listPhones(contact),
   contact.address ?? '',
@@ -88,6 +91,23 @@ type Named = Partial<Pick<Contact, 'name' | 'lastName'>>;
 
 /** The name of a contact as sentences use it. */
 export const fullName = ({ name = '', lastName = '' }: Named): string => `${name} ${lastName}`.trim();
+
+/** What a contact does for which companies, the first one first. */
+export const listJobs = ({
+  company = '',
+  jobTitle = '',
+  jobs = [],
+}: Partial<Pick<Contact, 'company' | 'jobTitle' | 'jobs'>>): Job[] =>
+  [{ company, title: jobTitle }, ...jobs].filter(
+    (job) => job.company.trim() !== '' || job.title.trim() !== '',
+  );
+
+/** The companies that a contact works for, the first one first. */
+export const listCompanyNames = (contact: Pick<Contact, 'company' | 'jobTitle' | 'jobs'>): string[] =>
+  listJobs(contact).flatMap(({ company }) => (company === '' ? [] : [company]));
+
+/** A job in one line. */
+export const describeJob = ({ title, company }: Job): string => [title, company].filter(Boolean).join(' · ');
 
 const listDetails = (first: string | undefined, others: readonly DetailItem[] = []): string[] =>
   [first ?? '', ...others.map(({ value }) => value)].filter((value) => value.trim() !== '');

@@ -17,11 +17,8 @@ import {
   wholeNumber,
 } from '../../../platform/kernel/entities/shared/fields.ts';
 import { recordsApi } from './contact.ts';
+import { type DealStage, dealStages } from './deal-stages.ts';
 import { currencies } from './money.ts';
-
-/** The stages of the pipeline in order; the last two close a deal. */
-export const dealStages = ['lead', 'qualified', 'proposal', 'negotiation', 'won', 'lost'] as const;
-export type DealStage = (typeof dealStages)[number];
 
 /** How likely a deal in a stage is to be won, in percent. */
 export const stageChances: Readonly<Record<DealStage, number>> = {

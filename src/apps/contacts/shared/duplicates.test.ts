@@ -58,3 +58,25 @@ test('merging loses no address, number or note', () => {
     notes: 'Figs.\n\nOlives.',
   });
 });
+
+test('merging keeps the jobs of all, each title with its company', () => {
+  const contacts = [
+    make('1', { name: 'Ayşe', company: 'Foodlab' }),
+    make('2', {
+      name: 'Ayşe',
+      company: 'Acme',
+      jobTitle: 'Buyer',
+      jobs: [{ company: 'FOODLAB', title: 'Adviser' }],
+    }),
+  ];
+  expect(mergeContacts(contacts)).toMatchObject({
+    company: 'Foodlab',
+    jobTitle: 'Adviser',
+    jobs: [{ company: 'Acme', title: 'Buyer' }],
+  });
+  expect(mergeContacts(contacts, { company: 'Acme' })).toMatchObject({
+    company: 'Acme',
+    jobTitle: 'Buyer',
+    jobs: [{ company: 'FOODLAB', title: 'Adviser' }],
+  });
+});

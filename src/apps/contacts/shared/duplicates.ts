@@ -1,5 +1,13 @@
 import { foldText } from '../../../base/fold.ts';
-import { type Contact, type ContactValues, fullName, listEmails, listPhones } from './contact.ts';
+import {
+  type Contact,
+  type ContactValues,
+  fullName,
+  type Job,
+  listEmails,
+  listJobs,
+  listPhones,
+} from './contact.ts';
 
 type Compared = Partial<ContactValues>;
 
@@ -56,9 +64,33 @@ const join = <Item>(lists: readonly (readonly Item[])[], textOf: (item: Item) =>
   ...new Map(lists.flat().map((item) => [foldText(textOf(item)), item])).values(),
 ];
 
+/** The company that was chosen, the title that somebody has there, and the jobs at other companies. */
+function mergeJobs(
+  contacts: readonly Contact[],
+  chosen: Readonly<Partial<Record<MergedText, string>>>,
+): { company: string; jobTitle: string; jobs: Job[] } {
+  const jobs = contacts.flatMap(listJobs);
+  const company = chosen.company ?? jobs.find((job) => job.company !== '')?.company ?? '';
+  const isThere = (job: Job) => job.company === '' || foldText(job.company) === foldText(company);
+  const jobTitle = chosen.jobTitle ?? jobs.filter(isThere).find(({ title }) => title !== '')?.title ?? '';
+  const keyOf = (job: Job) => foldText(`${job.company} ${job.title}`);
+  const titled = new Set(jobs.filter(({ title }) => title !== '').map((job) => foldText(job.company)));
+  // Somebody may have several titles at a company; of the first ones, that at the kept company was chosen.
+  const further = contacts.flatMap((contact) => [
+    ...listJobs({ company: contact.company, jobTitle: contact.jobTitle }).filter((job) => !isThere(job)),
+    ...contact.jobs,
+  ]);
+  const others = join([further], keyOf).filter(
+    (job) =>
+      keyOf(job) !== keyOf({ company, title: jobTitle }) &&
+      (job.title !== '' || !titled.has(foldText(job.company))),
+  );
+  return { company, jobTitle, jobs: others.slice(0, 20) };
+}
+
 /**
  * One contact made of several: the first one's texts where it has any, or those that were chosen; nothing is lost: other
- * addresses and numbers go to the lists, and all notes are kept.
+ * addresses, numbers and companies go to the lists, and all notes are kept.
  */
 export function mergeContacts(
   contacts: readonly Contact[],
@@ -78,6 +110,7 @@ export function mergeContacts(
   const value = (item: { readonly value: string }) => item.value;
   return {
     ...values,
+    ...mergeJobs(contacts, chosen),
     emails: others(
       values['email'] ?? '',
       contacts.flatMap(listEmails),

@@ -1,5 +1,6 @@
-import type { CsvColumn } from '../../../platform/kernel/transfer/shared/csv.ts';
-import type { Contact } from './contact.ts';
+import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
+
+type Titles = Readonly<Record<Locale, string>>;
 
 /** What the fields of a contact are called, where texts of screens are not loaded. */
 export const contactFieldNames = {
@@ -13,12 +14,15 @@ export const contactFieldNames = {
   address: { en: 'Address', tr: 'Adres', ar: 'العنوان' },
   birthday: { en: 'Birthday', tr: 'Doğum günü', ar: 'تاريخ الميلاد' },
   notes: { en: 'Notes', tr: 'Notlar', ar: 'ملاحظات' },
-} as const;
+  nextStep: { en: 'Next step', tr: 'Sonraki adım', ar: 'الخطوة التالية' },
+  nextStepAt: { en: 'Next step due', tr: 'Sonraki adım tarihi', ar: 'موعد الخطوة التالية' },
+  visibility: { en: 'Who can see it', tr: 'Kimler görebilir', ar: 'من يمكنه رؤيتها' },
+} as const satisfies Readonly<Record<string, Titles>>;
 export type ContactField = keyof typeof contactFieldNames;
 export const contactFieldList = Object.keys(contactFieldNames) as ContactField[]; // safe: its own keys
 
-/** The columns of exported contacts, called by the names of the API unless given. */
-export const buildContactColumns = (
-  nameOf: (field: ContactField) => string = (field) => field,
-): readonly CsvColumn<Contact>[] =>
-  contactFieldList.map((field) => ({ name: nameOf(field), read: (contact) => contact[field] }));
+/** What files say of who can see a contact. */
+export const visibilityNames = {
+  everyone: { en: 'Everyone', tr: 'Herkes', ar: 'الجميع' },
+  owner: { en: 'Only me', tr: 'Yalnızca ben', ar: 'أنا فقط' },
+} as const satisfies Readonly<Record<string, Titles>>;

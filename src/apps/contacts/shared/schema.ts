@@ -95,7 +95,9 @@ const TimelineEntry = v.object({
   text: v.string(),
   path: v.string(),
   byId: v.string(),
-  /** Those of the contacts that it is about. */
+  /** How far it is, in the language of Accept-Language; left out by what has no states. */
+  state: v.optional(v.string()),
+  /** Those of the contacts that it is about, and the company. */
   contactIds: v.array(v.string()),
   /** The records that I unlinked it from; left out by what cannot be unlinked. */
   unlinkedFrom: v.optional(v.pipe(v.array(v.string()), v.readonly())),
@@ -220,11 +222,26 @@ export const contactsApi = {
     method: 'GET',
     auth: 'user',
     path: '/api/contacts-app/timeline',
-    summary: 'List what happened with contacts, the newest first',
+    summary: 'List what happened with contacts or a company, the newest first',
     description: 'The log, and the records of other apps that are about them and that I may see.',
-    query: v.object({ contactIds: queryList(contactId(), 50) }),
+    query: v.object({
+      contactIds: v.optional(queryList(contactId(), 50)),
+      /** What is linked to the company itself comes too; its people are named by `contactIds`. */
+      companyId: v.optional(recordId('companies')),
+    }),
     answer: v.array(TimelineEntry),
     example: { query: { contactIds: exampleId } },
+  }),
+  getAccount: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: '/api/contacts-app/account',
+    summary: 'Find the colleague that a contact is',
+    description:
+      'The person whose account is in use and has one of the contact’s email addresses; null if there is none, or if I may not see the contact.',
+    query: v.object({ contactId: contactId() }),
+    answer: v.object({ uid: v.nullable(v.string()) }),
+    example: { query: { contactId: exampleId } },
   }),
   recordUse: endpoint({
     ...post,

@@ -1,5 +1,7 @@
 import type { Activity } from './activity.ts';
+import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
 import type { Deal } from './deal.ts';
+import { stageNames } from './stage-names.ts';
 
 /** One entry of a contact's timeline. */
 export interface ShownEntry {
@@ -12,6 +14,8 @@ export interface ShownEntry {
   /** Where it is opened; empty for the log's own entries. */
   readonly path: string;
   readonly byId: string;
+  /** How far it is, in the reader's language. */
+  readonly state?: string;
   /** Those of the contacts that it is about; left out where it is about all. */
   readonly contactIds?: readonly string[];
   /** The records that the reader unlinked it from; left out by what cannot be unlinked. */
@@ -52,8 +56,8 @@ export const toEntries = (activities: readonly Activity[]): ShownEntry[] =>
   }));
 
 /** Deals as the timeline shows them: at the time they were closed or last changed. */
-export const toDealEntries = (deals: readonly Deal[]): ShownEntry[] =>
-  deals.map(({ id, name, closedAt, editedAt, responsibleId, ownerId }) => ({
+export const toDealEntries = (deals: readonly Deal[], locale: Locale): ShownEntry[] =>
+  deals.map(({ id, name, stage, closedAt, editedAt, responsibleId, ownerId }) => ({
     id,
     at: closedAt ?? editedAt,
     kind: 'deal',
@@ -61,6 +65,7 @@ export const toDealEntries = (deals: readonly Deal[]): ShownEntry[] =>
     text: '',
     path: `/apps/contacts/deals?deal=${id}`,
     byId: responsibleId ?? ownerId,
+    state: stageNames[locale][stage],
   }));
 
 /** All entries, each once, the newest first. */

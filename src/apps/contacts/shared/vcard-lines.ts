@@ -8,6 +8,8 @@ export interface CardLine {
   /** The text of a label that belongs to it. */
   readonly label: string;
   readonly value: string;
+  /** Lines of the same group belong together, such as a company and the job title there. */
+  readonly group?: string;
 }
 
 /** A property as it stands in a file: bytes as characters, unfolded. */
@@ -131,6 +133,7 @@ function toLine(raw: RawLine, { decode, isOld, label }: LineOptions): CardLine {
     types: types.filter(Boolean),
     params: isBinary ? [...params, ['ENCODING', 'b']] : params,
     label: label || clean(decode(read('X-ABLABEL'), '')),
+    ...(raw.group !== '' && { group: raw.group }),
     value: isBinary ? text.replace(/\s/g, '') : isOld ? upgradeValue(text) : text.replaceAll('\n', '\\n'),
   };
 }

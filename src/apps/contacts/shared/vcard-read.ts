@@ -1,8 +1,10 @@
-import type { Contact, ContactValues, DetailItem } from './contact.ts';
+import { isDay } from '../../../platform/kernel/http/shared/fields.ts';
+import type { Contact, ContactValues, DetailItem, Job } from './contact.ts';
 import {
   type CardLine,
   type Decode,
   parseCards,
+  readLine,
   splitParts,
   unescapeText,
   writeLine,
@@ -23,6 +25,11 @@ const isPreferred = ({ types, params }: CardLine) =>
 
 /** A day of a birthday, also without its year; empty for what is none. */
 export function readBirthday(line: CardLine | undefined): string {
+  const found = readDay(line);
+  return isDay(found, true) ? found : '';
+}
+
+function readDay(line: CardLine | undefined): string {
   const text = textOf(line);
   const whole = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/.exec(text);
   const yearless = /^--(\d{2})-?(\d{2})$/.exec(text);
@@ -58,6 +65,32 @@ function readSeveral(lines: readonly CardLine[], read: (line: CardLine) => strin
   return { main: main?.value ?? '', others: others.slice(0, maxItems) };
 }
 
+/**
+ * The jobs, the preferred one first: each company with the title of its group, or else with the next title that is in the
+ * group of no company.
+ */
+function readJobs(orgs: readonly CardLine[], titles: readonly CardLine[]): Job[] {
+  const groups = new Set(orgs.map(({ group }) => group));
+  const left = new Set(titles);
+  const take = (isWanted: (title: CardLine) => boolean) => {
+    const title = [...left].find(isWanted);
+    if (title) left.delete(title);
+    return title;
+  };
+  const paired = orgs.map((org) => ({ org, title: take(({ group }) => group === org.group) }));
+  const jobs = paired.map(({ org, title }) => ({
+    isFirst: isPreferred(org),
+    company: readFirst(org),
+    title: textOf(title ?? take(({ group }) => group === undefined || !groups.has(group))),
+  }));
+  const ordered = jobs
+    .toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst))
+    .map(({ company, title }): Job => ({ company, title }));
+  return [...ordered, ...[...left].map((title): Job => ({ company: '', title: textOf(title) }))].filter(
+    ({ company, title }) => company !== '' || title !== '',
+  );
+}
+
 const withoutScheme = (text: string) => text.replace(/^(?:tel|mailto):/i, '');
 
 /** The values of a card; lines that say more than the fields can are kept, so that an export writes them again. */
@@ -71,11 +104,13 @@ function readCard(lines: readonly CardLine[]): CardValues {
     .map((line): DetailItem => ({ kind: kindOf(line).slice(0, 40), value: textOf(line) }))
     .filter(({ value }) => value !== '');
   const custom = all('X-CRM-FIELD').map((line) => ({ name: line.label.slice(0, 60), value: textOf(line) }));
+  const [first, ...jobs] = readJobs(all('ORG'), all('TITLE'));
   const values: CardValues = {
     ...readNames(find),
     nickname: textOf(find('NICKNAME')),
-    company: readFirst(find('ORG')),
-    jobTitle: textOf(find('TITLE')),
+    company: first?.company ?? '',
+    jobTitle: first?.title ?? '',
+    jobs: jobs.slice(0, maxItems),
     email: emails.main,
     emails: emails.others,
     phone: phones.main,
@@ -88,6 +123,32 @@ function readCard(lines: readonly CardLine[]): CardValues {
     notes: all('NOTE').map(textOf).filter(Boolean).join('\n\n'),
   };
   return { ...values, cardLines: keepLines(lines, values) };
+}
+
+/**
+ * The jobs that kept lines name besides the first one. The lines are sorted: a title belongs to a company for certain only
+ * where there is one of each.
+ */
+export function readKeptJobs({
+  company,
+  jobTitle,
+  cardLines,
+}: Pick<Contact, 'company' | 'jobTitle' | 'cardLines'>): Job[] {
+  const lines = cardLines.flatMap(({ value }) => readLine(value) ?? []);
+  const read = (name: string, known: string, textIn: (line: CardLine) => string) => {
+    const texts = lines.filter((line) => line.name === name).map((line) => textIn(line).slice(0, 200));
+    return [...new Set(texts)].filter((text) => text !== '' && text !== known);
+  };
+  const companies = read('ORG', company, readFirst);
+  const titles = read('TITLE', jobTitle, textOf);
+  const jobs =
+    companies.length === 1 && titles.length === 1
+      ? [{ company: companies[0] ?? '', title: titles[0] ?? '' }]
+      : [
+          ...companies.map((name): Job => ({ company: name, title: '' })),
+          ...titles.map((title): Job => ({ company: '', title })),
+        ];
+  return jobs.slice(0, maxItems);
 }
 
 /** The lines that the fields alone would not write again. */

@@ -1,4 +1,4 @@
-import { type ContactValues, fullName } from './contact.ts';
+import { type ContactValues, fullName, type Job } from './contact.ts';
 import { type CardLine, escapeText, splitParts, unescapeText } from './vcard-lines.ts';
 
 /** What types of lines are called as kinds of addresses and numbers. */
@@ -39,6 +39,12 @@ const buildText = (name: string, text: string | undefined, kind?: string): CardL
 const buildAddress = (text: string | undefined, kind?: string): CardLine[] =>
   text === undefined || text === '' ? [] : [build('ADR', `;;${escapeText(text)};;;;`, kind)];
 
+/** A company and the job title there; those after the first are in a group, so that programs know what belongs together. */
+const buildJob = ({ company, title }: Job, group?: string): CardLine[] =>
+  group === undefined
+    ? [...buildText('ORG', company), ...buildText('TITLE', title)]
+    : [build('ORG', escapeText(company)), ...buildText('TITLE', title)].map((line) => ({ ...line, group }));
+
 /** The lines that the fields of a contact say by themselves. */
 export function buildLines(contact: Partial<ContactValues>): CardLine[] {
   const { name = '', lastName = '' } = contact;
@@ -46,8 +52,8 @@ export function buildLines(contact: Partial<ContactValues>): CardLine[] {
     build('N', `${escapeText(lastName)};${escapeText(name)};;;`),
     build('FN', escapeText(fullName(contact))),
     ...buildText('NICKNAME', contact.nickname),
-    ...buildText('ORG', contact.company),
-    ...buildText('TITLE', contact.jobTitle),
+    ...buildJob({ company: contact.company ?? '', title: contact.jobTitle ?? '' }),
+    ...(contact.jobs ?? []).flatMap((job, index) => buildJob(job, `job${index}`)),
     ...buildText('EMAIL', contact.email),
     ...(contact.emails ?? []).flatMap(({ kind, value }) => buildText('EMAIL', value, kind)),
     ...buildText('TEL', contact.phone),

@@ -30,7 +30,7 @@ const readers: Readonly<Record<string, (line: CardLine) => string>> = {
   'X-CRM-FIELD': (line) => `${line.label}: ${textOf(line)}`,
 };
 /** Contacts have one of these: further ones are only kept. */
-const singles = new Set(['NICKNAME', 'ORG', 'TITLE']);
+const singles = new Set(['NICKNAME']);
 
 /** Whether a kept line says what the field says now. */
 function isSame(kept: CardLine, built: CardLine, contact: Written): boolean {
@@ -52,7 +52,8 @@ function listLines(contact: Written): CardLine[] {
     if (built.name === 'NOTE' && hasOldNotes && notes.length > 0) return notes;
     const same = kept.find((line) => !used.has(line) && isSame(line, built, contact));
     if (same) used.add(same);
-    return [same ?? built];
+    // A kept line says more, but not what belongs together now.
+    return [same ? { ...same, ...(built.group !== undefined && { group: built.group }) } : built];
   });
   const firstOf = (name: string) => kept.find((line) => line.name === name);
   const others = kept.filter((line) => {
@@ -88,10 +89,14 @@ function fold(line: string): string {
 
 /** One contact as a vCard of version 3.0, which all programs read. */
 export function writeCard(contact: Written): string {
-  let groups = 0;
+  let count = 0;
+  const groups = new Map<string, string>();
   const lines = listLines(contact).flatMap((line) => {
-    if (line.label === '') return [writeLine(line)];
-    const group = `item${++groups}`;
+    if (line.label === '' && line.group === undefined) return [writeLine(line)];
+    const known = line.group === undefined ? undefined : groups.get(line.group);
+    const group = known ?? `item${++count}`;
+    if (line.group !== undefined) groups.set(line.group, group);
+    if (line.label === '') return [`${group}.${writeLine(line)}`];
     return [`${group}.${writeLine({ ...line, label: '' })}`, `${group}.X-ABLabel:${escapeText(line.label)}`];
   });
   return ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].map(fold).join('\r\n');

@@ -82,15 +82,5 @@ export const dashboardsApp = {
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).dashboardActions),
   recordTypes: { project: { icon: 'dashboard' }, dashboard: { icon: 'analytics' } },
   linkIcons: { project: 'dashboard', dashboard: 'analytics' },
-  queue: {
-    fields: {
-      name: { en: 'Name', tr: 'Ad', ar: 'الاسم' },
-      lines: { en: 'Budget', tr: 'Bütçe', ar: 'الميزانية' },
-      members: { en: 'Team', tr: 'Ekip', ar: 'الفريق' },
-      sources: { en: 'Sources', tr: 'Kaynaklar', ar: 'المصادر' },
-      amount: { en: 'Amount', tr: 'Tutar', ar: 'المبلغ' },
-      widgets: { en: 'Widgets', tr: 'Bileşenler', ar: 'العناصر' },
-      note: { en: 'For what', tr: 'Ne için', ar: 'الغرض' },
-    },
-  },
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
 } as const satisfies ClientApp;

@@ -24,7 +24,7 @@ export function ChoiceSelect<Value extends string>({
           const chosen = choices.find((choice) => choice.value === target.value);
           if (chosen) onValueChange(chosen.value);
         }}
-        className="ring-focus h-8 cursor-pointer appearance-none rounded-md bg-transparent ps-2 pe-7 text-[0.8125rem] font-semibold hover:bg-hover [&>option]:bg-raised [&>option]:text-ink"
+        className="ring-focus h-8 cursor-pointer appearance-none rounded-md bg-transparent ps-2 pe-7 text-[0.8125rem] font-semibold hover:bg-current/10 [&>option]:bg-raised [&>option]:text-ink"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

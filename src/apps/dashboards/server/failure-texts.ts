@@ -3,6 +3,7 @@ import { type FailureTexts, say } from '../../../platform/kernel/http/server/fai
 /** What measurements, projects and spending are refused with. */
 export const dashboardFailureTexts: FailureTexts = {
   'A day is in the future.': say('Günlerden biri gelecekte.', 'أحد الأيام في المستقبل.'),
+  'The day is in the future': say('Gün gelecekte', 'اليوم في المستقبل'),
   'At least one measurement': say('En az bir ölçüm', 'قياس واحد على الأقل'),
   'This measurement does not exist.': say('Bu ölçüm yok.', 'هذا القياس غير موجود.'),
   'This project does not exist.': say('Bu proje yok.', 'هذا المشروع غير موجود.'),
@@ -33,5 +34,7 @@ export const dashboardFailureTexts: FailureTexts = {
   'Enter a day': say('Bir gün girin', 'أدخل يومًا'),
   'This number does not exist': say('Bu sayı yok', 'هذا الرقم غير موجود'),
   'This range does not exist.': say('Bu aralık yok.', 'هذه الفترة غير موجودة.'),
+  'The chart has no such point.': say('Grafikte böyle bir nokta yok.', 'لا توجد نقطة كهذه في المخطط.'),
+  'The chart has no such point': say('Grafikte böyle bir nokta yok', 'لا توجد نقطة كهذه في المخطط'),
   'This range does not exist': say('Bu aralık yok', 'هذه الفترة غير موجودة'),
 };

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { foldText } from '../../../base/fold.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { recordId } from '../../../platform/kernel/http/shared/fields.ts';
-import { readTextCell } from '../../../platform/kernel/transfer/server/cells.ts';
+import { readDayCell, readTextCell } from '../../../platform/kernel/transfer/server/cells.ts';
 import type { ImportField } from '../../../platform/kernel/transfer/server/import-field.ts';
 import { defineImport, type ImportTarget } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { dashboardActions } from '../shared/audit-actions.ts';
-import { isDay } from '../shared/days.ts';
 import {
   measuredNames,
   measuredThings,
@@ -41,17 +40,6 @@ const nameByTitle = new Map(
     [name, ...Object.values(measuredThings[name])].map((title) => [foldText(title), name] as const),
   ),
 );
-
-const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-// Dates with slashes are ambiguous: the day or the month may come first.
-const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
-
-function readDayCell(cell: string): unknown {
-  const [, year = '', month = '', day = ''] = yearFirst.exec(cell) ?? [];
-  const [, first = day, second = month, last = year] = dayFirst.exec(cell) ?? [];
-  const found = `${last}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`;
-  return isDay(found) ? found : cell;
-}
 
 const readNumberCell = (cell: string): unknown => (/^\d{1,15}$/.test(cell) ? Number(cell) : cell);
 

@@ -37,7 +37,7 @@ const campaigns = [
   ['Partner blog', 201, 8],
   ['Trade fair', 94, 4],
 ] as const;
-const recentDays = 180;
+const recentDays = 210;
 /** Twice the longest period of the small charts. */
 const comparedDays = 30;
 

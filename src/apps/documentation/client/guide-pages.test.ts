@@ -94,7 +94,10 @@ describe.each([...guides])('%s', (path, { text, title, blocks }) => {
   test('shows examples that the kit has', () => {
     for (const block of blocks) {
       if (block.type !== 'example') continue;
-      const [file = 'none'] = globSync(`src/ui/*/${block.component}.docs.tsx`);
+      const [file = 'none'] = globSync([
+        `src/ui/*/${block.component}.docs.tsx`,
+        `src/apps/documentation/client/${block.component.replace('guides/', 'guides/examples/')}.docs.tsx`,
+      ]);
       expect(readFileSync(file, 'utf8')).toContain(`title: '${block.title}'`);
     }
   });
@@ -105,3 +108,11 @@ describe.each([...guides])('%s', (path, { text, title, blocks }) => {
     expect(blocks.every((block) => block.type !== 'heading' || toPlain(block.content) !== '')).toBe(true);
   });
 });
+
+test.each(paths.filter((path) => path.startsWith('ui-kit/')))(
+  '%s shows its subject live, and says what keys do and what is read',
+  (path) => {
+    expect(guides.get(path)?.blocks.some(({ type }) => type === 'example')).toBe(true);
+    expect(headingsOf(path)).toContain('keyboard-and-screen-readers');
+  },
+);

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../platform/frame/i18n/shared/locales.ts';
 import type { IconName } from '../../../ui/icons/icon.tsx';
 
-interface SectionName {
+export interface SectionName {
   /** The part of the address below /documentation/. */
   readonly slug: string;
   readonly title: LocalizedText;

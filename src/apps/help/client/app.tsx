@@ -2,12 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
-
-const titles = {
-  faq: { en: 'FAQ', tr: 'SSS', ar: 'الأسئلة الشائعة' },
-  base: { en: 'Knowledge Base', tr: 'Bilgi Bankası', ar: 'قاعدة المعرفة' },
-  drafts: { en: 'Drafts of articles', tr: 'Makale taslakları', ar: 'مسودات المقالات' },
-} as const;
+import { titles } from './titles.ts';
 
 const readText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
 /** What the addresses of the help carry: the search, and the open question. */
@@ -61,9 +56,6 @@ function buildRoutes(parent: ShellRoute) {
   ] as const;
 }
 
-/** Those whose navigation does not have the pages. */
-const others = ['staff', 'user'];
-
 export const helpApp = {
   id: 'help',
   routes: buildRoutes,
@@ -87,38 +79,7 @@ export const helpApp = {
       group: 'pages',
     },
   ],
-  commands: [
-    {
-      id: 'help.base',
-      title: titles.base,
-      section: 'pages',
-      icon: 'import_contacts',
-      keywords: {
-        en: 'help articles how to support',
-        tr: 'yardım makaleler nasıl destek',
-        ar: 'مساعدة مقالات دعم',
-      },
-      auth: others,
-      url: '/pages/knowledge-base',
-    },
-    {
-      id: 'help.faq',
-      title: titles.faq,
-      section: 'pages',
-      icon: 'help',
-      keywords: { en: 'help questions answers', tr: 'yardım sorular yanıtlar', ar: 'مساعدة أسئلة أجوبة' },
-      auth: others,
-      url: '/pages/faq',
-    },
-    {
-      id: 'help.write',
-      title: { en: 'Write a help article', tr: 'Yardım makalesi yaz', ar: 'كتابة مقال مساعدة' },
-      section: 'create',
-      icon: 'description',
-      auth: authGroups.staff,
-      url: '/pages/knowledge-base/drafts/new',
-    },
-  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   loadSearch: async () => ({ types: { article: { en: 'article', tr: 'makale', ar: 'مقال' } } }),
   recordTypes: { article: { icon: 'description' } },
   linkIcons: { article: 'description' },

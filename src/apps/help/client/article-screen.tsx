@@ -1,5 +1,6 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { RichText } from '../../../platform/kits/markdown/client/rich-text.tsx';
 import { Breadcrumb } from '../../../ui/data/breadcrumb.tsx';
@@ -12,7 +13,7 @@ import { useHelpTexts } from './texts/en.ts';
 import { type ReadArticle, useArticles } from './use-articles.ts';
 import { useIsWriter } from './use-writer.ts';
 
-const ArticleTools = lazy(async () => ({ default: (await import('./article-tools.tsx')).ArticleTools }));
+const ArticleTools = lazyOnUse(async () => (await import('./article-tools.tsx')).ArticleTools);
 const maxRelated = 8;
 
 /** One article, with others of its category next to it. */

@@ -19,9 +19,10 @@ export function ArticleTools({ article }: { article: Article }) {
   const [asks, setAsks] = useState(false);
   const draft = useRecords(draftCollection).find(({ articleId }) => articleId === article.id);
   const { history } = texts.article;
-  const remove = () => {
+  const remove = async () => {
+    // Its page says that it does not exist as soon as it is gone.
+    await navigate({ to: '/pages/knowledge-base' });
     removeArticle(article.id, texts.article.removed);
-    void navigate({ to: '/pages/knowledge-base' });
   };
   return (
     <section className="mt-4">
@@ -62,7 +63,7 @@ export function ArticleTools({ article }: { article: Article }) {
         description={texts.article.removeText}
         confirmLabel={texts.article.remove}
         danger
-        onConfirm={remove}
+        onConfirm={() => void remove()}
       />
     </section>
   );

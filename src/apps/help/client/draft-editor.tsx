@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -14,24 +15,25 @@ import { DraftWords } from './draft-words.tsx';
 import { useHelpTexts } from './texts/en.ts';
 import { useDraft } from './use-draft.ts';
 
-const RichText = lazy(async () => ({
-  default: (await import('../../../platform/kits/markdown/client/rich-text.tsx')).RichText,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const RichText = lazyOnUse(
+  async () => (await import('../../../platform/kits/markdown/client/rich-text.tsx')).RichText,
+);
+const ConfirmDialog = lazyOnUse(
+  async () => (await import('../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 interface DraftEditorProps {
   draft: Draft | undefined;
   /** The article of which this is the next version. */
   article: Article | undefined;
+  onLeavingChange: (leaving: Draft | undefined) => void;
 }
 
 /** The form of a draft, with a preview next to it. */
-export function DraftEditor({ draft, article }: DraftEditorProps) {
+export function DraftEditor({ draft, article, onLeavingChange }: DraftEditorProps) {
   const texts = useHelpTexts();
   const { write } = texts;
-  const form = useDraft(draft, article);
+  const form = useDraft(draft, article, onLeavingChange);
   const { user } = useSession();
   const [asks, setAsks] = useState(false);
   const [language, setLanguage] = useState<Locale>('en');
@@ -150,7 +152,7 @@ export function DraftEditor({ draft, article }: DraftEditorProps) {
               description={write.discardText}
               confirmLabel={write.discard}
               danger
-              onConfirm={form.discard}
+              onConfirm={() => void form.discard()}
             />
           </Suspense>
         )}

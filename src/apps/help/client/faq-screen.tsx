@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { HelpPage } from './help-page.tsx';
 import { HelpStatus } from './help-status.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from '../../../platform/kits/marked-text/client/marked-text.tsx';
 import { useHelpTexts } from './texts/en.ts';
 import { type ReadArticle, useArticles, useFoundArticles, useTyped } from './use-articles.ts';
 

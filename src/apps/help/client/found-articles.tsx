@@ -3,7 +3,7 @@ import { matchWords } from '../../../base/match.ts';
 import { cutExcerpt } from '../../../platform/kernel/search/shared/excerpt.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { pathOf } from '../shared/rules.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from '../../../platform/kits/marked-text/client/marked-text.tsx';
 import { useHelpTexts } from './texts/en.ts';
 import { type ReadArticle, readPlain } from './use-articles.ts';
 

@@ -33,8 +33,15 @@ const pickValues = ({
   translations,
 });
 
-/** What is being written: its values, which stay on this device until they are saved, and what can be done with them. */
-export function useDraft(draft: Draft | undefined, article: Article | undefined) {
+/**
+ * What is being written: its values, which stay on this device until they are saved, and what can be done with them.
+ * `onLeavingChange` gets the draft that is about to become an article: it is gone before its article is open.
+ */
+export function useDraft(
+  draft: Draft | undefined,
+  article: Article | undefined,
+  onLeavingChange: (leaving: Draft | undefined) => void,
+) {
   const texts = useHelpTexts().write;
   const navigate = useNavigate();
   const name = draft?.id ?? article?.id ?? 'new';
@@ -100,14 +107,18 @@ export function useDraft(draft: Draft | undefined, article: Article | undefined)
     publish: () =>
       run('publish', async () => {
         const ready = draft && !isChanged ? draft : await store(draft?.state ?? 'draft');
-        const published = await publishDraft(ready.id);
+        onLeavingChange(ready);
+        const published = await publishDraft(ready.id).catch((error: unknown) => {
+          onLeavingChange(undefined);
+          throw error;
+        });
         showMessage({ variant: 'success', text: texts.published });
         await navigate({ to: pathOf(published), replace: true });
       }),
-    discard: () => {
+    discard: async () => {
       unsavedTexts.remove(name);
+      await navigate({ to: article ? pathOf(article) : draftsPath, replace: true });
       if (draft) discardDraft(draft.id, texts.discarded);
-      void navigate({ to: article ? pathOf(article) : draftsPath, replace: true });
     },
   };
 }

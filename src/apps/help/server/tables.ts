@@ -64,11 +64,14 @@ export const articles = defineEntityTable(articleEntity, {
     path: pathOf({ id: row.id, category: row.category }),
     at: row.published_at,
   }),
+  verbs: { create: 'published' },
 });
 
 export const drafts = defineEntityTable(draftEntity, {
   ...versions,
   access: organization({ view: 'staff', edit: 'staff', manage: 'staff' }),
+  // Who wrote it last goes with what they wrote: another person reviews it.
+  undoesWhole: true,
 });
 
 export const votes = defineTable<VoteRow>({

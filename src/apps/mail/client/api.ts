@@ -7,17 +7,32 @@ import {
   queueCommand,
   runCommand,
 } from '../../../platform/kernel/collections/client/commands.ts';
+import {
+  loadIntoCopy,
+  loadQueryIntoCopy,
+} from '../../../platform/kernel/collections/client/recent/use-recent.ts';
+import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
-import { type FolderHandle, labelCollection, type Mail, mailCollection } from '../shared/mail.ts';
+import {
+  type Address,
+  fitFiles,
+  type FolderHandle,
+  labelCollection,
+  type Mail,
+  mailCollection,
+  maxMessageLength,
+} from '../shared/mail.ts';
 import type { Mailbox } from '../shared/mailboxes/mailbox.ts';
 import { mailboxApi } from '../shared/mailboxes/schema.ts';
-import { folderIdOf, positionOf } from '../shared/rules.ts';
+import { folderIdOf, type MailSelection, positionOf } from '../shared/rules.ts';
+import type { Snippet } from '../shared/search/snippet.ts';
 import { accountApi } from '../shared/account-schema.ts';
 import { mailApi } from '../shared/schema.ts';
 import type { Composition } from './compose/composer-store.ts';
 import { readSenders } from './identities-api.ts';
+import { useMailboxTexts } from './mailboxes/texts/en.ts';
 import { useMailTexts } from './texts/en.ts';
 
 type Mails = readonly Mail[];
@@ -93,11 +108,12 @@ export function snoozeMails(mails: Mails, until: string): void {
 
 /** Sets when the sender is reminded of a mail that nobody has answered; null for never. */
 export function setFollowUp(mail: Mail, at: string | null): void {
+  const tell = mail.mailboxId === null ? readDone().followUp : useMailboxTexts.current().followUpSet;
   run({
     endpoint: mailApi.setFollowUp,
     body: { mailId: mail.id, at },
     patch: buildPatch([mail], () => ({ followUpAt: at })),
-    message: at === null ? readDone().noFollowUp : readDone().followUp(readFormat().dateTime(at)),
+    message: at === null ? readDone().noFollowUp : tell(readFormat().dateTime(at)),
   });
 }
 
@@ -130,9 +146,40 @@ export function toggleLabel(mails: Mails, label: Label): void {
 /** What changes the labels. */
 export const labelActions = createLabelActions(labelCollection, mailCollection);
 
-/** The text of a mail, as clean HTML. */
-export const loadMessage = async (mailId: string, signal?: AbortSignal): Promise<string> =>
-  (await call(mailApi.getMessage, { query: { mailId }, ...(signal && { signal }) })).message;
+interface Message {
+  /** Clean HTML. */
+  readonly message: string;
+  /** Who gets the replies; nobody in particular if there is none. */
+  readonly replyTo: readonly Address[];
+}
+
+/** The text of a mail. */
+export const loadMessage = (mailId: string, signal?: AbortSignal): Promise<Message> =>
+  call(mailApi.getMessage, { query: { mailId }, ...(signal && { signal }) });
+
+/** Brings the mails of a conversation into the browser's copy. */
+export const loadThread = ({ scope, threadId }: Pick<Mail, 'scope' | 'threadId'>): Promise<void> =>
+  loadQueryIntoCopy(mailCollection, { filter: { scope: `in:${scope}`, thread: `in:${threadId}` } });
+
+/** Brings what the server finds in a list into the browser's copy; returns where its words are, by the ids. */
+export async function loadFound(
+  selection: MailSelection,
+  search: string,
+): Promise<ReadonlyMap<string, Snippet | null>> {
+  const { kind, handle, part, labelId: mailboxLabelId } = selection;
+  const place =
+    kind === 'mailbox'
+      ? { mailboxId: handle, part, ...(mailboxLabelId && { mailboxLabelId }) }
+      : { [`${kind}Handle`]: handle };
+  const snippets = new Map<string, Snippet | null>();
+  await loadIntoCopy(mailCollection, async () => {
+    const { records, snippets: known } = await call(mailApi.findMails, { query: { ...place, search } });
+    const found = records as Mail[]; // safe: the server responds by its schema
+    for (const { id } of found) snippets.set(id, known[id] ?? null);
+    return { records: found };
+  });
+  return snippets;
+}
 
 /** A mail as an EML file. */
 export const loadEml = async (mailId: string): Promise<Blob> =>
@@ -158,12 +205,13 @@ const buildBody = ({ files, signatureId: _signatureId, ...composition }: Composi
   ...composition,
   accountId: chooseAccount(composition),
   mailboxId: composition.mailboxId ?? null,
-  fileIds: files.map(({ id }) => id),
+  fileIds: fitFiles(files).map(({ id }) => id),
 });
 
 /** What the lists show of a draft until the server has it. */
 function draftPatch(composition: Composition, known: Mail | undefined, folder: FolderHandle) {
-  const { id, to, cc, bcc, subject, files } = composition;
+  const { id, to, cc, bcc, subject } = composition;
+  const files = fitFiles(composition.files);
   const at = new Date().toISOString();
   const hasAttachments = files.length > 0;
   const content = {
@@ -183,6 +231,7 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
   const blank: Omit<Mail, keyof typeof content> = {
     id,
     version: 0,
+    scope: `user:${readSyncSession()?.uid ?? ''}`,
     threadId: id,
     from: { name: '', email: '', personId: null },
     excerpt: '',
@@ -200,8 +249,9 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
   return patchOf(mailCollection, { [id]: known ? content : { ...blank, ...content } });
 }
 
-/** Saves what is being written as a draft. */
+/** Saves what is being written as a draft; false while that is not possible. */
 export const saveDraft = (composition: Composition, known: Mail | undefined): boolean =>
+  composition.message.length <= maxMessageLength &&
   queueCommand({
     app: 'mail',
     endpoint: mailApi.saveDraft,
@@ -229,6 +279,23 @@ export const takeBack = (mailId: string): boolean =>
     endpoint: mailApi.takeBack,
     body: { mailId },
     patch: patchOf(mailCollection, { [mailId]: { folder: 'drafts', sendAt: null } }),
+  });
+
+/** Tries again to deliver a mail to those whom it did not reach. */
+export const retryDelivery = ({ id, deliveries }: Mail, emails: readonly string[]): boolean =>
+  queueCommand({
+    app: 'mail',
+    endpoint: mailApi.retryDelivery,
+    body: { mailId: id, emails: [...emails] },
+    patch: patchOf(mailCollection, {
+      [id]: {
+        deliveries: deliveries.map((one) =>
+          one.state === 'failed' && emails.includes(one.email)
+            ? { ...one, state: 'waiting' as const, reason: null }
+            : one,
+        ),
+      },
+    }),
   });
 
 type NewAccount = v.InferInput<NonNullable<typeof accountApi.addAccount.body>>;
@@ -264,10 +331,14 @@ export const syncAccount = (accountId: string): Promise<void> =>
 
 /** Creates a shared mailbox, or changes a known one: at once, since the address may be taken. */
 export const saveMailbox = (
-  body: Pick<Mailbox, 'id' | 'name' | 'address'>,
+  body: Pick<Mailbox, 'id' | 'name' | 'address' | 'signature'>,
   isNew: boolean,
 ): Promise<string | null> =>
   callNow(() => call(isNew ? mailboxApi.createMailbox : mailboxApi.updateMailbox, { body }));
+
+/** How much is in a shared mailbox. */
+export const loadContents = (mailboxId: string, signal: AbortSignal) =>
+  call(mailboxApi.countMailbox, { query: { mailboxId }, signal });
 
 /** Tells the other members of a shared mailbox that the person is answering, or not any more. */
 export const setAnswering = (conversationId: string, isAnswering: boolean) =>

@@ -2,19 +2,20 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
-import { ComposePlace } from './compose/compose-place.tsx';
-import { openComposer } from './compose/composer-store.ts';
+import { later } from '../../../ui/later.tsx';
+import { settingsTitle } from './titles.ts';
+
+const ComposePlace = later(async () => (await import('./compose/compose-place.tsx')).ComposePlace);
 
 const title = { en: 'Mail', tr: 'E-posta', ar: 'البريد' } as const;
-
-const settingsTitle = { en: 'Mail settings', tr: 'E-posta ayarları', ar: 'إعدادات البريد' } as const;
+const records = { app: 'mail', api: '/api/mail-app' } as const;
 
 /** One screen for all lists: going from one to another keeps it. */
 function buildRoutes(parent: ShellRoute) {
   const mailRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/mail',
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, records },
     component: lazyRouteComponent(() => import('./mail-screen.tsx'), 'MailScreen'),
   });
   const indexRoute = createRoute({
@@ -33,10 +34,14 @@ function buildRoutes(parent: ShellRoute) {
     getParentRoute: () => mailRoute,
     path: 'mailbox/$mailboxId/$part/{-$mailId}',
   });
+  const mailboxLabelRoute = createRoute({
+    getParentRoute: () => mailRoute,
+    path: 'mailbox/$mailboxId/$part/label/$mailboxLabelId/{-$mailId}',
+  });
   const conversationRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/mail/conversation/$conversationId',
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, records },
     component: lazyRouteComponent(() => import('./mailboxes/conversation-screen.tsx'), 'ConversationScreen'),
   });
   const folderRoute = createRoute({ getParentRoute: () => mailRoute, path: '$folderHandle/{-$mailId}' });
@@ -47,7 +52,14 @@ function buildRoutes(parent: ShellRoute) {
     component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
   });
   return [
-    mailRoute.addChildren([indexRoute, labelRoute, filterRoute, mailboxRoute, folderRoute]),
+    mailRoute.addChildren([
+      indexRoute,
+      labelRoute,
+      filterRoute,
+      mailboxRoute,
+      mailboxLabelRoute,
+      folderRoute,
+    ]),
     settingsRoute,
     conversationRoute,
   ] as const;
@@ -67,42 +79,7 @@ export const mailApp = {
       goKey: 'm',
     },
   ],
-  commands: [
-    {
-      id: 'mail.compose',
-      title: { en: 'Compose mail', tr: 'E-posta yaz', ar: 'كتابة رسالة بريد' },
-      section: 'create',
-      icon: 'mail',
-      keywords: { en: 'new email write send', tr: 'yeni eposta gönder', ar: 'رسالة جديدة إرسال' },
-      auth: authGroups.user,
-      run: () => openComposer(),
-    },
-    {
-      id: 'mail.settings',
-      title: settingsTitle,
-      section: 'pages',
-      icon: 'settings',
-      keywords: {
-        en: 'imap mailbox account connect signature template rule filter',
-        tr: 'imap posta kutusu hesap bağla imza şablon kural filtre',
-        ar: 'صندوق بريد حساب ربط توقيع قالب قاعدة',
-      },
-      auth: authGroups.user,
-      url: '/apps/mail/settings',
-    },
-  ],
-  jobTitles: {
-    'mail.run-rule': {
-      en: 'Mail rule',
-      tr: 'E-posta kuralı',
-      ar: 'قاعدة بريد',
-    },
-    'mail.sync-account': {
-      en: 'Sync of a mailbox',
-      tr: 'Posta kutusunun eşitlenmesi',
-      ar: 'مزامنة صندوق بريد',
-    },
-  },
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   recordTypes: {
     mail: { icon: 'mail', loadLinks: async () => (await import('./link-api.ts')).mailLinks },
   },

@@ -8,6 +8,7 @@ import { type Identity, identityCollection, identityEntity } from '../shared/ide
 import { mailboxCollection } from '../shared/mailboxes/mailbox.ts';
 import { identityApi } from '../shared/identities/schema.ts';
 import { listSenders, type Sender } from '../shared/identities/senders.ts';
+import { listAnswerable, useAnswerable } from './mailboxes/rights.ts';
 
 const identityActions = createEntityActions(identityEntity, identityCollection);
 
@@ -22,7 +23,7 @@ export function useSenders(): readonly Sender[] {
   const { user } = useSession();
   const accounts = useRecords(accountCollection);
   const identities = useRecords(identityCollection);
-  const mailboxes = useRecords(mailboxCollection);
+  const mailboxes = useAnswerable(useRecords(mailboxCollection));
   return listSenders({ own: toOwn(user), accounts, identities, mailboxes });
 }
 
@@ -32,7 +33,7 @@ export const readSenders = (): readonly Sender[] =>
     own: toOwn(readSession().user),
     accounts: readRecords(accountCollection),
     identities: readRecords(identityCollection),
-    mailboxes: readRecords(mailboxCollection),
+    mailboxes: listAnswerable(readRecords(mailboxCollection)),
   });
 
 const findIdentity = (accountId: string | null): Identity | undefined =>

@@ -1,14 +1,6 @@
-import { useSelectedRecords } from '../../../platform/kernel/collections/client/use-records.ts';
-import { mailCollection } from '../shared/mail.ts';
+import { useMailCounts } from './counts/use-mail-counts.ts';
 
 /** Unread mails of the inbox. */
 export function useMailBadges() {
-  return {
-    'apps.mail': useSelectedRecords(mailCollection, (mails) => {
-      let count = 0;
-      for (const { folder, read, mailboxId } of mails)
-        if (folder === 'inbox' && !read && mailboxId === null) count++;
-      return count;
-    }),
-  };
+  return { 'apps.mail': useMailCounts().folders['inbox'] ?? 0 };
 }

@@ -37,7 +37,7 @@ const expectSubjects = (...subjects: string[]) => waitFor(() => expect(readSubje
 test('an opened mail is read, and its text is in a frame without scripts', async () => {
   await openScreen();
   await expectSubjects('Third', 'Second', 'First');
-  await user.click(screen.getByRole('link', { name: 'Second' }));
+  await user.click(await screen.findByRole('link', { name: 'Second' }));
   const pane = within(await screen.findByRole('complementary', { name: 'Second' }));
   const frame = await pane.findByTitle(/^Message from /);
   expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
@@ -48,8 +48,8 @@ test('an opened mail is read, and its text is in a frame without scripts', async
 test('mails are starred, selected by the menu, moved to the trash and brought back', async () => {
   await openScreen();
   await expectSubjects('Third', 'Second', 'First');
-  await user.click(screen.getByRole('button', { name: 'Star “Second”' }));
-  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('button', { name: 'Star “Second”' }));
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Unstarred' }));
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
   await user.click(bar.getByRole('button', { name: 'Move to trash' }));
@@ -69,7 +69,7 @@ test('a mail is written, kept as a draft and sent', async () => {
   expect(composer.getByRole('button', { name: 'Remove me@example.com' })).toBeDefined();
   await user.type(composer.getByRole('textbox', { name: 'Subject' }), 'Fourth');
   await user.click(composer.getByRole('button', { name: 'Save and close' }));
-  await user.click(screen.getByRole('link', { name: /^Drafts/ }));
+  await user.click(await screen.findByRole('link', { name: /^Drafts/ }));
   await expectSubjects('Fourth');
 });
 

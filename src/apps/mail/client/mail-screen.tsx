@@ -15,26 +15,30 @@ import { ListScreen } from '../../../platform/kits/list-screen/client/list-scree
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Mail } from '../shared/mail.ts';
-import { findConversation } from '../shared/mailboxes/rules.ts';
-import { buildMailPath } from '../shared/rules.ts';
+import { findConversation, isInConversation } from '../shared/mailboxes/rules.ts';
+import { buildMailPath, countUnread } from '../shared/rules.ts';
 import { flipFlag, labelActions, type MailFlag, moveMails, snoozeMails } from './api.ts';
 import { openComposer } from './compose/composer-store.ts';
 import { startAnswer } from './compose/start-answer.ts';
-import { BulkItems } from './list/bulk-items.tsx';
 import { findImportFolder, ImportButton } from './list/import-button.tsx';
 import { MailList } from './list/mail-list.tsx';
 import { SearchHelp } from './list/search-help.tsx';
 import { SelectMenu } from './list/select-menu.tsx';
-import { PartMenu } from './mailboxes/part-menu.tsx';
-import { MailboxBulkItems } from './mailboxes/mailbox-bulk-items.tsx';
+import { ListMenus } from './mailboxes/list-menus.tsx';
+import { buildGuard } from './mailboxes/describe-rights.ts';
 import { useMailboxTexts } from './mailboxes/texts/en.ts';
-import { setStatus } from './mailboxes-api.ts';
+import { setStatus, snoozeConversations } from './mailboxes-api.ts';
+import { useMailCounts } from './counts/use-mail-counts.ts';
 import { findListIcon, nameSelection } from './list-names.ts';
 import type { Triage } from './reading/mail-pane.tsx';
 import { MailSidebar } from './mail-sidebar.tsx';
 import { type MailTexts, useMailTexts } from './texts/en.ts';
 import { type MailView, useMailView } from './use-mail-view.ts';
 
+const BulkItems = lazyPart(async () => (await import('./list/bulk-items.tsx')).BulkItems);
+const MailboxBulkItems = lazyPart(
+  async () => (await import('./mailboxes/mailbox-bulk-items.tsx')).MailboxBulkItems,
+);
 const MailPane = lazyPart(async () => (await import('./reading/mail-pane.tsx')).MailPane);
 const ForeverDialog = lazyPart(async () => (await import('./list/forever-dialog.tsx')).ForeverDialog);
 
@@ -77,8 +81,11 @@ function describeEmpty({ selection }: MailView, isKnown: boolean, texts: MailTex
       texts: empty.unknown,
       action: { label: texts.showInbox, run: showInbox },
     } as const;
-  if (selection.kind === 'mailbox')
-    return { icon: 'groups', texts: useMailboxTexts.current().empty[selection.part ?? 'open'] } as const;
+  if (selection.kind === 'mailbox') {
+    const shared = useMailboxTexts.current();
+    if (selection.labelId !== undefined) return { icon: 'label', texts: shared.labels.empty } as const;
+    return { icon: 'groups', texts: shared.empty[selection.part ?? 'open'] } as const;
+  }
   if (selection.kind === 'label') return { icon: 'label', texts: empty.label } as const;
   const byHandle = new Map<string, readonly string[]>(Object.entries(empty));
   return { icon: findListIcon(selection.handle), texts: byHandle.get(selection.handle) ?? empty.unknown };
@@ -89,7 +96,7 @@ export function MailScreen() {
   const texts = useMailTexts();
   const navigate = useNavigate();
   const view = useMailView();
-  const { selection, mailId, path, labels, found } = view;
+  const { selection, mailId, path, labels, found, opened, rights } = view;
   const state = useListState(found, path, mailId);
   const { row } = useListActions<Mail>({ path, state });
   const [forever, setForever] = useState<readonly Mail[]>([]);
@@ -97,13 +104,18 @@ export function MailScreen() {
 
   const name = view.mailbox?.name ?? nameSelection(selection, labels, texts);
   const title = name ?? texts.title;
-  const unread = view.members.filter(({ read }) => !read).length;
-  const opened = found.find(({ id }) => id === mailId);
+  const counts = useMailCounts();
+  const loadedUnread = view.members.filter(({ read }) => !read).length;
+  const unread = view.hasMore ? countUnread(selection, labels, counts) : loadedUnread;
+  const count = view.hasMore ? (view.total?.count ?? view.members.length) : view.members.length;
   /** What keys act on: the selected mails, else the opened one, else the focused one. */
   const targets = { selected: state.selected, focused: opened ?? state.focused };
-  const flip = (flag: MailFlag) => withTargets(targets, (mails: readonly Mail[]) => flipFlag(mails, flag));
+  const allow = buildGuard(rights);
+  const flip = (flag: MailFlag) =>
+    withTargets(targets, (mails: readonly Mail[]) => allow('canEdit', () => flipFlag(mails, flag)));
   const answer = (kind: 'reply' | 'replyAll' | 'forward') => () => {
-    if (targets.focused) void startAnswer(targets.focused, kind);
+    const mail = targets.focused;
+    if (mail) allow(kind === 'forward' ? null : 'canEdit', () => void startAnswer(mail, kind));
   };
   /** The next mail takes the place of an opened one that leaves its list. */
   const advance = (mails: readonly Mail[]) => {
@@ -113,26 +125,34 @@ export function MailScreen() {
     if (next && !mails.includes(next)) row.open(next.id);
     else row.close();
   };
-  /** Of shared mail its conversations: there, archiving means that nothing is left to be done. */
+  /** Of shared mail its conversations: there, archiving means that nothing is left to be done, and the inbox that something is. */
   const findConversations = (mails: readonly Mail[]) =>
     mails.flatMap((mail) => findConversation(view.conversations, mail) ?? []);
   const triage: Triage = {
-    onMove: (mails, folder) => {
-      advance(mails);
-      const handled = folder === 'archive' ? findConversations(mails) : [];
-      if (handled.length > 0) setStatus(handled, 'done');
-      else moveMails(mails, folder);
-    },
-    onSnooze: (mails, until) => {
-      if (mails.some(({ mailboxId }) => mailboxId !== null)) return;
-      advance(mails);
-      snoozeMails(mails, until);
-    },
-    onAskSnooze: setSnoozing,
+    onMove: (mails, folder) =>
+      allow('canEdit', () => {
+        advance(mails);
+        const status = folder === 'archive' ? 'done' : folder === 'inbox' ? 'open' : undefined;
+        const inside = mails.filter((mail) => isInConversation(mail) && mail.folder !== 'archive');
+        const handled = findConversations(inside);
+        if (status && handled.length > 0) setStatus(handled, status);
+        else moveMails(mails, folder);
+      }),
+    onSnooze: (mails, until) =>
+      allow('canEdit', () => {
+        advance(mails);
+        if (selection.kind === 'mailbox') snoozeConversations(findConversations(mails), until);
+        else snoozeMails(mails, until);
+      }),
+    onAskSnooze: (mails) => allow('canEdit', () => setSnoozing(mails)),
     onDelete: (mails) => {
-      if (mails.every(({ folder }) => folder === 'trash')) return setForever(mails);
+      if (mails.every(({ folder }) => folder === 'trash')) return allow('canManage', () => setForever(mails));
       triage.onMove(mails, 'trash');
     },
+  };
+  const selectAll = async () => {
+    const shownIds = (await view.loadAll()).map(({ id }) => id);
+    state.dispatch({ type: 'select-all', shownIds });
   };
   const followRename = (label: Label, handle: string) => {
     const isShown = selection.kind === 'label' && selection.handle === label.handle;
@@ -143,7 +163,7 @@ export function MailScreen() {
       texts={texts}
       name={title}
       view={view}
-      countText={unread > 0 ? texts.unread(unread) : texts.count(view.members.length)}
+      countText={unread > 0 ? texts.unread(unread) : texts.count(count)}
       state={state}
       actions={row}
       bindings={bindings}
@@ -158,12 +178,14 @@ export function MailScreen() {
         archive: withTargets(targets, (mails: readonly Mail[]) => triage.onMove(mails, 'archive')),
         ...(mailId !== undefined && { who: () => showSender(mailId) }),
         snooze: withTargets(targets, (mails: readonly Mail[]) => {
-          if (mails.every(({ mailboxId }) => mailboxId === null)) setSnoozing(mails);
+          const chosen = mails.filter((mail) => mail.mailboxId === null || isInConversation(mail));
+          if (chosen.length > 0) triage.onAskSnooze(chosen);
         }),
       }}
       onCreate={() => openComposer()}
       onAdd={() => openComposer()}
       onDelete={triage.onDelete}
+      onSelectAll={view.hasMore ? () => void selectAll() : undefined}
       renderSidebar={(options) => <MailSidebar view={view} {...options} />}
       labels={{ labels, actions: labelActions, onRename: followRename }}
       drafts={noDrafts}
@@ -172,10 +194,8 @@ export function MailScreen() {
       searchHelp={<SearchHelp search={view.search} onSearch={view.setSearch} />}
       controls={
         <>
-          {selection.kind === 'mailbox' && (
-            <PartMenu mailboxId={selection.handle} part={selection.part ?? 'open'} />
-          )}
-          <SelectMenu mails={found} dispatch={state.dispatch} />
+          {selection.kind === 'mailbox' && <ListMenus selection={selection} canEdit={rights.canEdit} />}
+          <SelectMenu loadAll={view.loadAll} dispatch={state.dispatch} />
           {selection.kind !== 'mailbox' && <ImportButton folder={findImportFolder(selection)} />}
           <IconButton
             icon="settings"
@@ -187,7 +207,12 @@ export function MailScreen() {
       }
       bulk={
         selection.kind === 'mailbox' ? (
-          <MailboxBulkItems selected={state.selected} conversations={view.conversations} {...triage} />
+          <MailboxBulkItems
+            selected={state.selected}
+            conversations={view.conversations}
+            rights={rights}
+            {...triage}
+          />
         ) : (
           <BulkItems selected={state.selected} labels={labels} {...triage} />
         )
@@ -213,8 +238,11 @@ export function MailScreen() {
     >
       <MailList
         found={found}
+        loadMore={view.loadMore}
+        searched={view.searched}
         labels={labels}
         conversations={view.conversations}
+        rights={rights}
         path={path}
         state={state}
         name={title}

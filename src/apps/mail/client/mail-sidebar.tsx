@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
 import { ListSidebar } from '../../../platform/kits/list-screen/client/list-sidebar.tsx';
 import { SideEntry, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
-import { buildMailPath, countMails, mailFilters, mailFolders } from '../shared/rules.ts';
+import { buildMailPath, mailFilters, mailFolders } from '../shared/rules.ts';
+import { useMailCounts } from './counts/use-mail-counts.ts';
 import { findListIcon, nameList } from './list-names.ts';
 import { useMailTexts } from './texts/en.ts';
 import type { MailView } from './use-mail-view.ts';
@@ -16,8 +16,7 @@ interface MailSidebarProps {
 export function MailSidebar({ view, ...events }: MailSidebarProps) {
   const texts = useMailTexts();
   const { mailboxes, selection } = view;
-  const counted = useDeferredValue(view.records);
-  const counts = useMemo(() => countMails(counted), [counted]);
+  const counts = useMailCounts();
   const describe = (kind: 'folder' | 'filter', handle: string, count = 0) => ({
     path: buildMailPath({ kind, handle }),
     icon: findListIcon(handle),

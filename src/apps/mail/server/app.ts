@@ -2,21 +2,26 @@ import type { ServerApp } from '../../../platform/kernel/http/server/server-app.
 import { mailReceived, mailReminder } from '../shared/mail.ts';
 import { mailAssigned, mailDiscussion } from '../shared/mailboxes/mailbox.ts';
 import {
-  acceptRemote,
   addAccount,
   beginSync,
-  dropMails,
   endSync,
-  forgetRemotes,
-  receiveMail,
-  recordMove,
   removeAccount,
   scheduleSyncs,
   syncAccount,
 } from './accounts/commands.ts';
+import {
+  acceptRemote,
+  dropMails,
+  forgetRemotes,
+  receiveMails,
+  recordFolder,
+  recordMove,
+} from './accounts/remote-commands.ts';
 import { createAccountRoutes } from './accounts/routes.ts';
 import { createSyncJobs } from './accounts/sync-commands.ts';
 import { mailAccounts } from './accounts/tables.ts';
+import { claimWatches, noteChange, releaseWatches } from './watches/commands.ts';
+import { MailboxWatcher } from './watches/watcher-commands.ts';
 import { applyRule, ruleCommands, ruleJobs, runRule } from './arrival/commands.ts';
 import { rules } from './arrival/tables.ts';
 import {
@@ -27,7 +32,7 @@ import {
   updateMail,
   updateMails,
 } from './commands.ts';
-import { recordDelivery, sendDueMail } from './deliver-commands.ts';
+import { recordDelivery, retryDelivery, sendDueMail } from './deliver-commands.ts';
 import { createEmlRoutes } from './eml-routes.ts';
 import { createMailJobs } from './hand-over-commands.ts';
 import {
@@ -36,8 +41,11 @@ import {
   updateConversations,
   updateMailbox,
 } from './mailboxes/commands.ts';
+import { mailboxLabelCommands } from './mailboxes/label-commands.ts';
+import { forgetMailbox, forgetMailboxesJob, removeMailbox } from './mailboxes/remove-commands.ts';
+import { snoozeConversations, wakeConversation, wakeConversationJob } from './reminders/commands.ts';
 import { createAnsweringRoutes } from './mailboxes/routes.ts';
-import { conversations, mailboxes, mailComments } from './mailboxes/tables.ts';
+import { conversations, mailboxes, mailboxLabels, mailComments } from './mailboxes/tables.ts';
 import { mailsCounted } from './measures.ts';
 import { mailMigrations } from './migrations.ts';
 import { createPictureRoutes } from './picture-routes.ts';
@@ -68,6 +76,7 @@ export const mailApp: ServerApp = {
     identities,
     mailboxes,
     conversations,
+    mailboxLabels,
     mailComments,
   ],
   migrations: mailMigrations,
@@ -82,6 +91,7 @@ export const mailApp: ServerApp = {
     takeBack,
     sendDueMail,
     recordDelivery,
+    retryDelivery,
     importMail,
     addAccount,
     removeAccount,
@@ -89,11 +99,15 @@ export const mailApp: ServerApp = {
     scheduleSyncs,
     beginSync,
     endSync,
-    receiveMail,
+    receiveMails,
+    recordFolder,
     acceptRemote,
     forgetRemotes,
     recordMove,
     dropMails,
+    claimWatches,
+    releaseWatches,
+    noteChange,
     snoozeMails,
     wakeMails,
     setLink,
@@ -105,7 +119,12 @@ export const mailApp: ServerApp = {
     setDefaultSignature,
     createMailbox,
     updateMailbox,
+    removeMailbox,
+    forgetMailbox,
+    ...Object.values(mailboxLabelCommands),
     updateConversations,
+    snoozeConversations,
+    wakeConversation,
     ...Object.values(mailCommentCommands),
     ...Object.values(identityCommands),
     setDefaultIdentity,
@@ -120,8 +139,9 @@ export const mailApp: ServerApp = {
     ...createAccountRoutes(services),
     ...createAnsweringRoutes(services),
   ],
-  jobs: [...snoozeJobs, ...ruleJobs],
+  jobs: [...snoozeJobs, wakeConversationJob, ...ruleJobs, forgetMailboxesJob],
   createJobs: (services) => [...createMailJobs(services), ...createSyncJobs(services)],
+  createWorkers: (services, database, log) => [new MailboxWatcher({ services, database, log })],
   notifications: [mailReceived, mailReminder, mailAssigned, mailDiscussion.mention, mailDiscussion.comment],
   measures: [mailsCounted],
   findLink: findMailLink,

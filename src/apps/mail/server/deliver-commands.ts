@@ -9,8 +9,10 @@ import { buildEmailKey } from '../../../platform/people/identity/server/queries.
 import { defineJob } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
-import { type Address, type Delivery, mailReceived } from '../shared/mail.ts';
+import { type Address, type Delivery, deliveryReasons, mailReceived } from '../shared/mail.ts';
 import { buildMailPath, positionOf } from '../shared/rules.ts';
+import { mailInputs } from '../shared/schema.ts';
+import { scheduleSentCopy } from './accounts/copy-commands.ts';
 import { arrive } from './arrival/arrive-commands.ts';
 import { copyFiles } from './file-commands.ts';
 import { endFollowUps } from './snooze-commands.ts';
@@ -59,7 +61,7 @@ export const buildCopy = (
 });
 
 async function deliver(transaction: Transaction, mail: MailRow, ownerId: string): Promise<void> {
-  const delivering = transaction.unchecked('a mail is put into the mailbox of whoever gets it');
+  const delivering = transaction.unchecked('mail is delivered to the mailbox of its recipient');
   const built = await arrive(transaction, buildCopy(mail, ownerId));
   const files = await copyFiles(transaction, mail.files, built);
   const copy = await delivering.insert(mails, { ...built, files });
@@ -133,6 +135,28 @@ export const sendDueMail = defineCommand(
   { isUndoable: false },
 );
 
+/** Hands a mail over again to those whom it did not reach, with the present settings of its account. */
+export const retryDelivery = defineCommand(
+  'mail.retry-delivery',
+  mailInputs.retryDelivery,
+  async (transaction, { mailId, emails }) => {
+    const row = await transaction.get(mails, mailId, 'edit');
+    const isMeant = ({ email, state }: Delivery) =>
+      state === 'failed' && (emails === undefined || emails.includes(email));
+    const failed = row.deliveries.filter(isMeant);
+    if (failed.length === 0) return { count: 0 };
+    await transaction.update(mails, row, {
+      deliveries: row.deliveries.map((one): Delivery =>
+        isMeant(one) ? { email: one.email, state: 'waiting', reason: null } : one,
+      ),
+    });
+    for (const { email } of failed)
+      await scheduleJob(transaction, handOverJob, { payload: { mailId, email } });
+    return { count: failed.length };
+  },
+  { isUndoable: false },
+);
+
 /** Records what has become of a mail to somebody outside. */
 export const recordDelivery = defineCommand(
   'mail.record-delivery',
@@ -140,7 +164,7 @@ export const recordDelivery = defineCommand(
     mailId: recordId('mails'),
     email: v.string(),
     state: v.picklist(['sent', 'failed']),
-    reason: v.nullable(v.picklist(['no-server', 'refused', 'unreachable'])),
+    reason: v.nullable(v.picklist(deliveryReasons)),
   }),
   async (transaction, { mailId, email, state, reason }) => {
     const writing = transaction.unchecked(
@@ -149,6 +173,7 @@ export const recordDelivery = defineCommand(
     const row = await writing.find(mails, mailId, 'edit');
     const isKnown = row?.deliveries.some((one) => one.email === email && one.state === 'waiting');
     if (!row || !isKnown) return;
+    if (state === 'sent') await scheduleSentCopy(writing, row);
     await writing.update(mails, row, {
       deliveries: row.deliveries.map((one) => (one.email === email ? { email, state, reason } : one)),
     });

@@ -5,30 +5,13 @@ import { readContent } from '../../../platform/kernel/files/server/store.ts';
 import { readEml } from '../../../platform/kits/eml/server/read-eml.ts';
 import { storeEmlFiles } from '../../../platform/kits/eml/server/store-eml-files.ts';
 import { writeEml } from '../../../platform/kits/eml/server/write-eml.ts';
-import { folderHandles, type MailFile, maxImportBytes } from '../shared/mail.ts';
+import { folderHandles, maxImportBytes } from '../shared/mail.ts';
 import { mailApi } from '../shared/schema.ts';
-import { findMail, findMessageId, findOwnFile, listHashes } from './queries.ts';
+import { readFiles } from './file-queries.ts';
+import { findMail, findMessageId, findOwnFile, findText, listReferences } from './queries.ts';
 import { importMail } from './receive-commands.ts';
 
 type Store = AppServices['store'];
-
-/** The files of a mail with their contents. */
-async function readFiles(
-  store: Store,
-  { database }: Pick<SignedInCall, 'database'>,
-  files: readonly MailFile[],
-) {
-  const hashes = await listHashes(
-    database,
-    files.map(({ id }) => id),
-  );
-  const contents = [];
-  for (const file of files) {
-    const stream = await store.open(hashes.get(file.id) ?? '');
-    if (stream) contents.push({ ...file, content: await readContent(stream) });
-  }
-  return contents;
-}
 
 /** A file name that every system takes. */
 const nameFile = (subject: string) =>
@@ -36,15 +19,18 @@ const nameFile = (subject: string) =>
     subject
       .replace(/[^\p{L}\p{N} ._-]+/gu, '')
       .trim()
-      .slice(0, 80) || 'mail'
+      .slice(0, 80)
+      .toWellFormed() || 'mail'
   }.eml`;
 
 async function exportMail(call: SignedInCall, store: Store, mailId: string): Promise<Response> {
   const mail = await findMail(call.database, call.actor, mailId);
   const messageId = await findMessageId(call.database, mailId);
-  const files = await readFiles(store, call, mail.files);
+  const { replyTo } = await findText(call.database, call.actor, mailId);
+  const references = await listReferences(call.database, mail);
+  const files = await readFiles(store, call.database, mail.files);
   const source = writeEml(
-    { ...mail, to: [...mail.to], cc: [...mail.cc], sender: mail.from, messageId },
+    { ...mail, to: [...mail.to], cc: [...mail.cc], sender: mail.from, replyTo, messageId, references },
     files,
   );
   return new Response(source, {

@@ -39,17 +39,25 @@ export const mailFailureTexts: FailureTexts = {
   'This address is taken.': say('Bu adres kullanılıyor.', 'هذا العنوان مستخدم.'),
   'This address is taken': say('Bu adres kullanılıyor', 'هذا العنوان مستخدم'),
   'This is not an address': say('Bu bir adres değil', 'هذا ليس عنوانًا'),
-  'This person is no member of the mailbox.': say(
-    'Bu kişi posta kutusunun üyesi değil.',
-    'هذا الشخص ليس عضوًا في صندوق البريد.',
+  'This person can’t answer mail of this mailbox.': say(
+    'Bu kişi bu posta kutusunun e-postalarını yanıtlayamaz.',
+    'لا يستطيع هذا الشخص الرد على بريد هذا الصندوق.',
   ),
-  'This person is no member of the mailbox': say(
-    'Bu kişi posta kutusunun üyesi değil',
-    'هذا الشخص ليس عضوًا في صندوق البريد',
+  'This person can’t answer mail of this mailbox': say(
+    'Bu kişi bu posta kutusunun e-postalarını yanıtlayamaz',
+    'لا يستطيع هذا الشخص الرد على بريد هذا الصندوق',
+  ),
+  'Your access to this mailbox doesn’t allow this. Ask one of its managers.': say(
+    'Bu posta kutusundaki yetkiniz buna izin vermiyor. Yöneticilerinden birine başvurun.',
+    'صلاحيتك في صندوق البريد هذا لا تسمح بذلك. اطلبها من أحد مديريه.',
   ),
   'This can’t be done in a shared mailbox.': say(
     'Bu, ortak posta kutusunda yapılamaz.',
     'لا يمكن فعل ذلك في صندوق بريد مشترك.',
+  ),
+  'This mailbox has no such label.': say(
+    'Bu posta kutusunda böyle bir etiket yok.',
+    'لا يوجد هذا التصنيف في صندوق البريد هذا.',
   ),
   'Add at least one condition.': say('En az bir koşul ekleyin.', 'أضف شرطًا واحدًا على الأقل.'),
   'Add at least one condition': say('En az bir koşul ekleyin', 'أضف شرطًا واحدًا على الأقل'),

@@ -22,7 +22,7 @@ export const linkOf = (mail: Holder, fileId: string) => ({
 
 /** A file of the mail's owner with the same content. The content is stored once. */
 async function copyFile(transaction: Transaction, file: FileRow, mail: Holder): Promise<FileRow> {
-  const writing = transaction.unchecked('a file goes with its mail into the mailbox of whoever gets it');
+  const writing = transaction.unchecked('attachments are delivered with their mail to the recipient');
   const { version: _version, ...content } = file;
   const copy = await writing.insert(files, {
     ...content,
@@ -96,7 +96,7 @@ export async function copyFiles(
 ): Promise<MailFile[]> {
   const ids = sent.map(({ id }) => id);
   const rows = await transaction
-    .unchecked('whoever sends a mail may see its files')
+    .unchecked('the sender of a mail may see its attachments')
     .getMany(files, ids, 'view');
   const copied: MailFile[] = [];
   for (const { id } of sent) {

@@ -10,16 +10,18 @@ import { defineTimer } from '../../../platform/kernel/jobs/server/timer-commands
 import { readContent } from '../../../platform/kernel/files/server/store.ts';
 import { htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
 import type { Mail, MailAttachment } from '../../../platform/people/mail/server/mail.ts';
+import { MailboxError } from '../../../platform/people/mail/server/mail-servers.ts';
 import type { Address, Delivery } from '../shared/mail.ts';
 import { handOverJob, recordDelivery, sendDueMail } from './deliver-commands.ts';
-import { findWaitingMail, listHashes } from './queries.ts';
+import { chooseMailer, createSentCopyJobs } from './accounts/smtp-commands.ts';
+import { isMailbox } from './mailboxes/queries.ts';
+import { findWaitingMail, listHashes, type WaitingMail } from './queries.ts';
 import { sendTimer } from './tables.ts';
 
 interface HandedOver {
   mailId: string;
   email: string;
 }
-type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>;
 
 const toMailbox = ({ name, email }: Address) => ({ name, address: email });
 
@@ -57,7 +59,6 @@ async function readFiles({ store }: AppServices, database: Database, { files }: 
 
 /** Hands a mail over to the mail server; tries again for a while what may succeed later. */
 async function handOver(services: AppServices, running: RunningJob<HandedOver>): Promise<void> {
-  const { mailer } = services;
   const { database, payload, attempt } = running;
   const { mailId, email } = payload;
   const mail = await findWaitingMail(database, mailId);
@@ -65,10 +66,16 @@ async function handOver(services: AppServices, running: RunningJob<HandedOver>):
   if (!mail || !isWaiting) return;
   const end = async (state: 'sent' | 'failed', reason: Delivery['reason'] = null) =>
     void (await running.complete(recordDelivery, { mailId, email, state, reason }));
-  if (mailer.reachesPeople === false) return end('failed', 'no-server');
+  // What is still on its way when its shared mailbox is deleted does not leave any more.
+  const { mailbox_id: mailboxId } = mail;
+  if (mailboxId !== null && !(await isMailbox(database, mailboxId))) return end('failed', 'no-mailbox');
   try {
-    await mailer.send(buildMail(mail, email, await readFiles(services, running.database, mail)));
+    const mailer = await chooseMailer(services, database, mail);
+    if (mailer.reachesPeople === false) return await end('failed', 'no-server');
+    await mailer.send(buildMail(mail, email, await readFiles(services, database, mail)));
   } catch (error) {
+    if (error instanceof MailboxError && error.problem !== 'unreachable')
+      return end('failed', error.problem === 'password' ? 'password' : 'not-allowed');
     if (error instanceof Failure && error.status < 500) return end('failed', 'refused');
     if (attempt >= handOverJob.maxAttempts) return end('failed', 'unreachable');
     throw error;
@@ -80,4 +87,5 @@ async function handOver(services: AppServices, running: RunningJob<HandedOver>):
 export const createMailJobs = (services: AppServices): readonly JobHandler[] => [
   handleJob(defineTimer(sendTimer.kind), (running) => running.complete(sendDueMail, running.payload)),
   handleJob(handOverJob, (running) => handOver(services, running)),
+  ...createSentCopyJobs(services),
 ];

@@ -1,10 +1,10 @@
-import type { FolderHandle } from '../shared/mail.ts';
+import type { Delivery, FolderHandle } from '../shared/mail.ts';
 
 export type SampleLabel = 'note' | 'paypal' | 'invoice' | 'amazon';
 
 /** A mail of the sample data. */
 export interface SampleMail {
-  /** The part of a colleague's address before the @; `me` is the person whose mailbox it is. */
+  /** The part of a colleague's address before the @, the whole address of a contact, or `me`, whose mailbox it is. */
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
@@ -16,6 +16,8 @@ export interface SampleMail {
   readonly labels?: readonly SampleLabel[];
   /** Mails of one conversation have the same. */
   readonly thread?: string;
+  /** Why it was not delivered to those outside. */
+  readonly undelivered?: Delivery['reason'];
 }
 
 export const sampleLabels: readonly { handle: SampleLabel; title: string; color: string }[] = [
@@ -31,6 +33,41 @@ const arabic = (...paragraphs: string[]) =>
 
 /** Every state that a screen can show: read and unread, starred, important, labeled, in every folder, in a conversation. */
 export const sampleMails: readonly SampleMail[] = [
+  {
+    from: 'hannah.clarke@northwindbakery.example.com',
+    to: ['me'],
+    subject: 'Shelves for the second shop',
+    message: text(
+      'Hello,',
+      'The second shop opens on Thursday, and the oak shelves you showed us fit the back wall exactly. Could you quote six of them, delivered to Bath in the second week of January?',
+      'Best wishes,<br>Hannah',
+    ),
+    hours: 28,
+    thread: 'shelves',
+  },
+  {
+    from: 'me',
+    to: ['hannah.clarke@northwindbakery.example.com'],
+    subject: 'Re: Shelves for the second shop',
+    message: text(
+      'Hi Hannah,',
+      'Six are in stock. You’ll have the quote tomorrow, with delivery on January 12.',
+    ),
+    hours: 26,
+    folder: 'sent',
+    thread: 'shelves',
+  },
+  {
+    from: 'ayse.yilmaz@egeseramikatolyesi.example.com',
+    to: ['me'],
+    subject: 'Numuneler yola çıktı',
+    message: text(
+      'Merhaba,',
+      'Sonbahar serisinden sekiz tabak ve dört kâseyi bugün kargoya verdik. Sırları beğenirseniz aralık başında üretime başlayabiliriz.',
+      'Sevgiler,<br>Ayşe',
+    ),
+    hours: 52,
+  },
   {
     from: 'leyla.demirtas',
     to: ['me'],
@@ -233,6 +270,18 @@ export const sampleMails: readonly SampleMail[] = [
     hours: 0.9,
     folder: 'sent',
     thread: 'northwind',
+  },
+  {
+    from: 'me',
+    to: ['marek.dvorak'],
+    subject: 'Loading dock on Friday',
+    message: text(
+      'Hello Marek,',
+      'could we have dock 4 on Friday from six to eight? The trailer for Ljubljana does not fit the small ones.',
+    ),
+    hours: 1.4,
+    folder: 'sent',
+    undelivered: 'unreachable',
   },
   {
     from: 'me',

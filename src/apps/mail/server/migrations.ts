@@ -4,10 +4,16 @@ import { jsonColumnType, orderedTextType } from '../../../platform/kernel/databa
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
 import { createIdentities } from './identities/migrations.ts';
-import { createMailboxes } from './mailboxes/migrations.ts';
+import {
+  addConversationSnooze,
+  addMailboxSignature,
+  createMailboxes,
+  createMailboxLabels,
+} from './mailboxes/migrations.ts';
 import { createLinks } from './links/migrations.ts';
 import { createRules } from './arrival/migrations.ts';
-import { createAccounts } from './accounts/migrations.ts';
+import { addSmtp, createAccounts, createRemoteFolders } from './accounts/migrations.ts';
+import { createWatches } from './watches/migrations.ts';
 import { createSnippets } from './snippets/migrations.ts';
 
 export const mailMigrations: readonly Migration[] = [
@@ -92,4 +98,67 @@ export const mailMigrations: readonly Migration[] = [
   createLinks,
   createIdentities,
   createMailboxes,
+  createWatches,
+  createRemoteFolders,
+  {
+    id: '012-recent',
+    async up(db, kind) {
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('scope', scope))::text`
+          : sql`json_set(wire, '$.scope', scope)`;
+      await sql`update mails set wire = ${wire}`.execute(db);
+      // What is unread is counted without a look at the rest.
+      await sql`create index mails_unread on mails (scope, position, id) where read = ${sql.lit(false)}`.execute(
+        db,
+      );
+      await db.schema.dropIndex('mails_thread').execute();
+      await db.schema
+        .createIndex('mails_thread')
+        .on('mails')
+        .columns(['scope', 'thread_id', 'position', 'id'])
+        .execute();
+    },
+  },
+  {
+    id: '013-answers',
+    // A mail that comes after its answers finds them.
+    async up(db) {
+      await sql`create index mails_answers on mails (scope, answers_to) where answers_to is not null`.execute(
+        db,
+      );
+    },
+  },
+  addSmtp,
+  {
+    id: '015-reply-to',
+    up: (db, kind) =>
+      db.schema
+        .alterTable('mails')
+        .addColumn('reply_to', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+        .execute(),
+  },
+  {
+    id: '016-search',
+    // Mail is indexed again, with its folders, and with what was thrown away.
+    async up(db) {
+      await db.deleteFrom('search_state').where('entity', '=', 'mails').execute();
+    },
+  },
+  addMailboxSignature,
+  createMailboxLabels,
+  addConversationSnooze,
+  {
+    id: '020-search-operators',
+    async up(db) {
+      // In list order, as those of flags: mail with files is found without a look at the rest.
+      const isAttached = sql`has_attachments = ${sql.lit(true)}`;
+      await sql`create index mails_attached on mails (scope, position, id) where ${isAttached}`.execute(db);
+      await sql`create index mails_attached_folder on mails (scope, folder, position, id) where ${isAttached}`.execute(
+        db,
+      );
+      // Mail is indexed again, with the words of its senders, recipients and subject apart.
+      await db.deleteFrom('search_state').where('entity', '=', 'mails').execute();
+    },
+  },
 ];

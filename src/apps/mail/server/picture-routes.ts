@@ -40,6 +40,8 @@ export function createPictureRoutes({ fetchOutside, now }: AppServices): readonl
           'content-type': type,
           'content-security-policy': "default-src 'none'; sandbox",
           'cache-control': 'private, max-age=86400',
+          // Who signs in next in this browser asks the server, with a token of their own.
+          vary: 'authorization',
         },
       });
     }),

@@ -64,10 +64,40 @@ export async function findMail(database: Database, person: Person, id: string): 
   return parse(row);
 }
 
+/** The text of a mail, and to whom its replies are sent. Throws 404 for those who may not read it. */
+export async function findText(database: Database, person: Person, id: string) {
+  const row = await database.db
+    .selectFrom('mails')
+    .select(['message', 'reply_to'])
+    .where('id', '=', id)
+    .where(await database.access.whereVisible(person, mails))
+    .executeTakeFirst();
+  if (!row) throw notFound('This mail does not exist.');
+  return { message: row.message, replyTo: [...row.reply_to] };
+}
+
 /** The Message-ID of a mail that the person may read. */
 export async function findMessageId({ db }: Database, id: string): Promise<string> {
   const row = await db.selectFrom('mails').select('message_id').where('id', '=', id).executeTakeFirst();
   return row?.message_id ?? id;
+}
+
+/** More mails before one are not named in its file. */
+const maxReferences = 20;
+
+/** The Message-IDs of the mails before one in its conversation: what it answers, what that answers, and so on; the first one first. */
+export async function listReferences(
+  { db }: Database,
+  { id, scope }: Pick<Mail, 'id' | 'scope'>,
+): Promise<string[]> {
+  const list = db.selectFrom('mails').select('answers_to').where('scope', '=', scope);
+  const references: string[] = [];
+  let row = await list.where('id', '=', id).executeTakeFirst();
+  while (row?.answers_to && !references.includes(row.answers_to) && references.length < maxReferences) {
+    references.unshift(row.answers_to);
+    row = await list.where('message_id', '=', row.answers_to).limit(1).executeTakeFirst();
+  }
+  return references;
 }
 
 /** A file of the person with where its content is stored. */
@@ -93,9 +123,14 @@ export const findWaitingMail = ({ db }: Database, id: string) =>
       'message',
       'files',
       'deliveries',
+      'account_id',
+      'mailbox_id',
+      'at',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+
+export type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>;
 
 /** Where the contents of files are stored, by their ids. */
 export async function listHashes(
@@ -125,7 +160,7 @@ export async function listPictures(
 
 /** What a link to a mail shows to those who may read it. */
 export async function findMailLink({ database, actor, path }: LinkRequest) {
-  const id = /^\/apps\/mail\/(?:[\w-]+\/){1,3}([\w.~-]{1,64})$/.exec(path)?.[1];
+  const id = /^\/apps\/mail\/(?:[\w-]+\/){1,5}([\w.~-]{1,64})$/.exec(path)?.[1];
   if (id === undefined) return undefined;
   const row = await database.db
     .selectFrom('mails')

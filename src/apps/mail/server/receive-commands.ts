@@ -21,7 +21,7 @@ import { buildCopy } from './deliver-commands.ts';
 import { deliverToMailbox } from './mailboxes/deliver-commands.ts';
 import { listMailboxesOf } from './mailboxes/queries.ts';
 import { mailboxes, mailboxScope } from './mailboxes/tables.ts';
-import { findConversation, hasMessage } from './thread-queries.ts';
+import { findConversation, hasMessage, listAnswering, listOfThread } from './thread-queries.ts';
 import { type MailRow, mails } from './tables.ts';
 
 /** The most calendar files of one mail that are processed. */
@@ -85,6 +85,27 @@ async function passOn(transaction: Transaction, mail: MailRow, references: reado
   }
 }
 
+/**
+ * The conversation that a received mail belongs to: that of the mail it answers, or of a known answer to it, since the newest
+ * mail of a mailbox comes first. Conversations that it connects become one.
+ */
+async function chooseThread(
+  transaction: Transaction,
+  { messageId, references }: ReceivedMail,
+): Promise<string | undefined> {
+  const scope = ownScope(transaction.actor);
+  const answered = await findConversation(transaction, scope, references);
+  const answering = await listAnswering(transaction, scope, messageId);
+  const [thread, ...others] = new Set([...(answered === undefined ? [] : [answered]), ...answering]);
+  if (thread === undefined) return undefined;
+  for (const other of others) {
+    const ids = await listOfThread(transaction, { scope, thread_id: other });
+    const rows = await transaction.getMany(mails, ids, 'edit');
+    await transaction.updateMany(mails, rows, () => ({ thread_id: thread }));
+  }
+  return thread;
+}
+
 /** Within a command: puts a mail from outside into the actor's mailbox. What was there before is no arrival: no rule applies to it. */
 export async function storeReceived(
   transaction: Transaction,
@@ -106,7 +127,7 @@ export async function storeReceived(
   const built = {
     ...mail,
     position: positionOf(at),
-    thread_id: (await findConversation(transaction, ownScope(transaction.actor), references)) ?? mail.id,
+    thread_id: (await chooseThread(transaction, received)) ?? mail.id,
     message_id: messageId,
     sender: { ...sender, personId: null },
     recipients: to.map(name),
@@ -130,6 +151,7 @@ export async function storeReceived(
     account_id: received.accountId,
     rule_ids: [],
     unlinked_from: [],
+    reply_to: received.replyTo.map((one) => ({ ...one, personId: null })),
     mailbox_id: null,
     message,
   };

@@ -1,4 +1,4 @@
-// unscoped: whoever writes to a colleague learns their address, as with every mail
+// unscoped: senders see the addresses of the colleagues they write to, as in any mail
 import { sql } from 'kysely';
 import { isAddress } from '../../../base/mail-address.ts';
 import { badInput } from '../../../base/failures.ts';

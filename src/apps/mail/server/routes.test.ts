@@ -241,4 +241,12 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
   ])('%s is refused', async (_, fields, status) => {
     expect((await send(ada, fields)).status).toBe(status);
   });
+
+  test('is saved as a file also where the name of the file would end within a character', async () => {
+    const body = compose({ subject: `${'a'.repeat(79)}𝒜` });
+    await ada.call(mailApi.saveDraft, { body });
+    const response = await ada.fetch(`/api/mail-app/eml?mailId=${body.id}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/a%EF%BF%BD\.eml$/);
+  });
 });

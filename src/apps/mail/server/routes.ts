@@ -16,7 +16,7 @@ import {
 } from '../../../platform/kits/labels/server/routes.ts';
 import { findUser } from '../../../platform/people/identity/server/queries.ts';
 import { labelCollection, mailCollection, type WholeMail } from '../shared/mail.ts';
-import { chooseSelection, mailFilters, mailFolders } from '../shared/rules.ts';
+import { chooseSelection, countMails, mailFilters, mailFolders } from '../shared/rules.ts';
 import { mailApi, mailLabelApi } from '../shared/schema.ts';
 import { mailAccounts } from './accounts/tables.ts';
 import { ruleRoutes } from './arrival/routes.ts';
@@ -29,15 +29,18 @@ import {
   updateMail,
   updateMails,
 } from './commands.ts';
+import { retryDelivery } from './deliver-commands.ts';
 import { identityRoutes } from './identities/routes.ts';
 import { identities } from './identities/tables.ts';
 import { setLink } from './links/commands.ts';
 import { mailboxRoutes } from './mailboxes/routes.ts';
-import { conversations, mailboxes } from './mailboxes/tables.ts';
-import { findMail, listMails, listPictures } from './queries.ts';
-import { searchMails } from './search-queries.ts';
+import { conversations, mailboxes, mailboxLabels } from './mailboxes/tables.ts';
+import { findMail, findText, listMails, listPictures } from './queries.ts';
+import { listCounted, listRecentMails } from './recent-queries.ts';
+import { findMails, searchMails } from './search-queries.ts';
 import { saveDraft, sendMail, takeBack } from './send-commands.ts';
 import { setFollowUp, snoozeMails } from './snooze-commands.ts';
+import { listSnippets } from './snippet-queries.ts';
 import { snippetRoutes } from './snippets/routes.ts';
 import { signatures, templates } from './snippets/tables.ts';
 import { toSpecifiedMail } from '../shared/specified-mail.ts';
@@ -65,12 +68,17 @@ async function specifyOne(call: SignedInCall, id: string) {
 
 type Listing = Parameters<typeof chooseSelection>[0] & { search?: string | undefined };
 
-/** The mails of a list, or what a search finds in it; days start in the caller's time zone. */
-async function listSelected({ database, actor }: SignedInCall, query: Listing) {
-  const selection = chooseSelection(query);
-  if (!query.search?.trim()) return listMails(database, actor, selection);
+/** What is searched for in a list; days start in the caller's time zone. */
+async function readSearch({ database, actor }: SignedInCall, { search = '', ...handles }: Listing) {
   const timeZone = (await findUser(database.db, actor.uid))?.settings?.timeZone ?? 'UTC';
-  return searchMails(database, actor, { selection, typed: query.search, timeZone });
+  return { selection: chooseSelection(handles), typed: search, timeZone };
+}
+
+/** The mails of a list, or what a search finds in it. */
+async function listSelected(call: SignedInCall, query: Listing) {
+  const { database, actor } = call;
+  if (!query.search?.trim()) return listMails(database, actor, chooseSelection(query));
+  return searchMails(database, actor, await readSearch(call, query));
 }
 
 /** Executes a command of which the specification wants no body in the response. */
@@ -87,10 +95,20 @@ async function executeSilently<Schema extends GenericSchema>(
 export const mailRoutes: readonly Route[] = [
   handle(mailApi.getMail, (call, { query }) => specifyOne(call, query.mailId)),
   handle(mailApi.listMails, async (call, { query }) => specify(call, await listSelected(call, query))),
-  handle(mailApi.getMessage, async ({ database, actor }, { query }) => {
-    const { message } = await findMail(database, actor, query.mailId);
-    return { message };
+  handle(mailApi.findMails, async (call, { query }) => {
+    const found = await findMails(call.database, call.actor, await readSearch(call, query));
+    const records = found.results.map(({ mail }) => mail);
+    return { records, snippets: await listSnippets(call.database, found) };
   }),
+  handle(mailApi.countMails, async ({ database, actor }) => {
+    const { labels, mailboxes: shared, ...counts } = countMails(await listCounted(database, actor));
+    return {
+      ...counts,
+      labels: Object.fromEntries(labels),
+      mailboxes: Object.fromEntries(shared),
+    };
+  }),
+  handle(mailApi.getMessage, ({ database, actor }, { query }) => findText(database, actor, query.mailId)),
   handle(mailApi.updateMail, async (call, { body }) => {
     const { id } = await call.execute(updateMail, body.mail);
     return specifyOne(call, id);
@@ -102,6 +120,7 @@ export const mailRoutes: readonly Route[] = [
   handle(mailApi.saveDraft, (call, { body }) => call.execute(saveDraft, body)),
   handle(mailApi.sendMail, (call, { body }) => call.execute(sendMail, body)),
   handle(mailApi.takeBack, (call, { body }) => call.execute(takeBack, body)),
+  handle(mailApi.retryDelivery, (call, { body }) => call.execute(retryDelivery, body)),
   handle(mailApi.snoozeMails, (call, { body }) => call.execute(snoozeMails, body)),
   handle(mailApi.setLink, (call, { body }) => call.execute(setLink, body)),
   handle(mailApi.setFollowUp, (call, { body }) => call.execute(setFollowUp, body)),
@@ -122,7 +141,7 @@ export const mailRoutes: readonly Route[] = [
     collection: mailCollection,
     table: mails,
     hasLabelIndex: true,
-    columns: { hasAttachments: 'has_attachments' },
+    columns: { hasAttachments: 'has_attachments', threadId: 'thread_id' },
     listColumns: async () => [
       { name: 'from', read: ({ from }) => from.email },
       { name: 'to', read: ({ to }) => to.map(({ email }) => email).join(', ') },
@@ -132,7 +151,7 @@ export const mailRoutes: readonly Route[] = [
     ],
   }),
   createChangesRoute('/api/mail-app/changes', [
-    { name: 'mails', table: mails },
+    { name: 'mails', table: mails, listNewest: listRecentMails },
     { name: 'labels', table: mailLabels },
     { name: 'mail_accounts', table: mailAccounts },
     { name: 'mail_signatures', table: signatures },
@@ -141,5 +160,6 @@ export const mailRoutes: readonly Route[] = [
     { name: 'mail_identities', table: identities },
     { name: 'mailboxes', table: mailboxes },
     { name: 'mail_conversations', table: conversations },
+    { name: 'mailbox_labels', table: mailboxLabels },
   ]),
 ];

@@ -17,7 +17,10 @@ const hourMs = 3_600_000;
 /** Names of senders outside, made from their addresses. */
 const outsideNames: Readonly<Record<string, string>> = {
   'clara.novak': 'Clara Novak',
+  'marek.dvorak': 'Marek Dvořák',
   'prize.office': 'Prize Office',
+  'hannah.clarke@northwindbakery.example.com': 'Hannah Clarke',
+  'ayse.yilmaz@egeseramikatolyesi.example.com': 'Ayşe Yılmaz',
 };
 
 /** Makes addresses of the speakers of the sample data: the person, colleagues, and people outside. */
@@ -32,6 +35,7 @@ async function buildAddressOf(transaction: Transaction): Promise<(handle: string
   const names = new Map(accounts.map(({ id, display_name: name }) => [id, name]));
   return (handle) => {
     if (handle === 'me') return me;
+    if (handle.includes('@')) return { name: outsideNames[handle] ?? '', email: handle, personId: null };
     const email = `${handle}@example.com`;
     const personId = idByEmail.get(email) ?? null;
     const name = personId === null ? outsideNames[handle] : names.get(personId);
@@ -75,13 +79,20 @@ export async function loadMailSample(transaction: Transaction): Promise<void> {
       labels: (mail.labels ?? []).flatMap((handle) => labelIds.get(handle) ?? []),
       folder: mail.folder ?? 'inbox',
       send_at: null,
-      deliveries: [],
+      deliveries: mail.undelivered
+        ? mail.to.map((handle) => ({
+            email: toAddress(handle).email,
+            state: 'failed' as const,
+            reason: mail.undelivered ?? null,
+          }))
+        : [],
       snoozed_until: null,
       follow_up_at: null,
       answers_to: null,
       account_id: null,
       rule_ids: [],
       unlinked_from: [],
+      reply_to: [],
       mailbox_id: null,
       message: mail.message,
     } as const;

@@ -83,9 +83,11 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     follow_up_at: null,
     rule_ids: [],
     unlinked_from: [],
+    reply_to: [],
   });
 }
 
+/** Not undoable: an undo would change what was sent meanwhile, and who it is from. */
 export const saveDraft = defineCommand(
   'mail.save-draft',
   mailInputs.saveDraft,
@@ -93,6 +95,7 @@ export const saveDraft = defineCommand(
     const { id } = await writeDraft(transaction, input);
     return { id };
   },
+  { isUndoable: false },
 );
 
 /** When a mail is sent: at once among colleagues, to others after a moment in which it can be taken back. */

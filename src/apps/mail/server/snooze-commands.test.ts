@@ -96,12 +96,23 @@ describe.each(databaseKinds)('triage of mail on %s', (kind) => {
     expect(await readNotices(ada, 'unanswered')).toHaveLength(1);
   });
 
+  test('nobody is reminded of a mail that was taken back', async () => {
+    const id = createId();
+    const to = [{ name: '', email: 'clara@example.org', personId: null }];
+    await send(ada, bob, 'taken back', { id, to, followUpAt: inMinutes(60) });
+    expect((await ada.call(mailApi.takeBack, { body: { mailId: id } })).status).toBe(200);
+    await pass(61);
+    expect(await list(ada, 'drafts', 'taken back')).toHaveLength(1);
+    expect(await readNotices(ada, 'taken back')).toHaveLength(0);
+  });
+
   test('an EML file is read into the mailbox, joins its conversation, and is written again', async () => {
     const id = createId();
     await send(ada, bob, 'offer', { id });
     const source = [
       'From: Clara <clara@example.org>',
       `In-Reply-To: <${id}@mail.example.com>`,
+      'Reply-To: Orders <orders@example.org>, clara@example.org',
       'Message-ID: <reply@example.org>',
       'Subject: Re: offer',
       'Content-Type: text/html',
@@ -118,13 +129,24 @@ describe.each(databaseKinds)('triage of mail on %s', (kind) => {
     expect((await record(mailId)).threadId).toBe((await record(id)).threadId);
     const eml = await ada.fetch(`/api/mail-app/eml?mailId=${mailId}`);
     expect(eml.headers.get('content-type')).toBe('message/rfc822');
-    expect(await eml.text()).toContain('Message-ID: <reply@example.org>');
+    const written = await eml.text();
+    expect(written).toContain('Message-ID: <reply@example.org>');
+    expect(written).toContain('Reply-To: Orders <orders@example.org>');
+    expect(written).toContain(`\r\nIn-Reply-To: <${id}@mail.example.com>\r\n`);
+    const answer = createId();
+    await send(ada, bob, 'Re: Re: offer', { id: answer, sourceId: mailId });
+    const answered = await (await ada.fetch(`/api/mail-app/eml?mailId=${answer}`)).text();
+    expect(answered).toContain('\r\nIn-Reply-To: <reply@example.org>\r\n');
+    expect(answered).toContain(`\r\nReferences: <${id}@mail.example.com>\r\n <reply@example.org>\r\n`);
+    const { body: text } = await ada.call(mailApi.getMessage, { query: { mailId } });
+    expect(text.replyTo.map(({ email }) => email)).toEqual(['orders@example.org', 'clara@example.org']);
     expect((await bob.fetch(`/api/mail-app/eml?mailId=${mailId}`)).status).toBe(404);
 
     const picture = (caller: Caller, url: string) =>
       caller.fetch(`/api/mail-app/picture?${new URLSearchParams({ mailId, url })}`);
     const shown = await picture(ada, 'https://pictures.test/a.png');
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(shown.headers.get('vary')).toContain('authorization'); // or a cache gives it to who signs in next
     expect((await picture(ada, 'https://pictures.test/b.svg')).status).toBe(404);
     expect((await picture(ada, 'http://169.254.169.254/')).status).toBe(404);
     expect((await picture(bob, 'https://pictures.test/a.png')).status).toBe(404);

@@ -9,11 +9,18 @@ import { notify } from '../../../platform/people/notifications/server/commands.t
 import { mailReminder } from '../shared/mail.ts';
 import { buildMailPath, positionOf } from '../shared/rules.ts';
 import { mailInputs } from '../shared/schema.ts';
+import { findConversationId } from './mailboxes/queries.ts';
+import { remindOfConversation } from './reminders/commands.ts';
+import { conversations } from './mailboxes/tables.ts';
 import { listFollowedUp, listReplies } from './thread-queries.ts';
-import { type MailRow, mails, refuseShared } from './tables.ts';
+import { isShared, type MailRow, mails, refuseShared } from './tables.ts';
 
 const wakeJob = defineJob('mail.wake', v.object({ ids: recordIds('mails') }));
-const followUpJob = defineJob('mail.follow-up', v.object({ id: recordId('mails') }));
+/** Whom it reminds: of jobs from before shared mail had reminders, the mail's author. */
+const followUpJob = defineJob(
+  'mail.follow-up',
+  v.object({ id: recordId('mails'), by: v.optional(recordId('people')) }),
+);
 
 /** Hides mails until a time. Undo leaves the job: it wakes only what is still snoozed and due. */
 export const snoozeMails = defineCommand(
@@ -57,7 +64,7 @@ export const wakeMails = defineCommand(
   { isUndoable: false },
 );
 
-/** Within a command: sets when the sender is reminded of a mail that nobody has answered. */
+/** Within a command: sets when the actor is reminded of a mail that nobody has answered. */
 export async function setFollowUpTime(
   transaction: Transaction,
   row: MailRow,
@@ -66,7 +73,10 @@ export async function setFollowUpTime(
   if (at !== null && at <= transaction.now)
     throw badInput('Choose a later time.', { followUpAt: 'Choose a later time' });
   if (at !== null)
-    await scheduleJob(transaction.as(systemActor), followUpJob, { payload: { id: row.id }, runAt: at });
+    await scheduleJob(transaction.as(systemActor), followUpJob, {
+      payload: { id: row.id, by: transaction.actor.uid },
+      runAt: at,
+    });
   return transaction.update(mails, row, { follow_up_at: at });
 }
 
@@ -75,22 +85,24 @@ export const setFollowUp = defineCommand(
   mailInputs.setFollowUp,
   async (transaction, { mailId, at }) => {
     const row = await transaction.get(mails, mailId, 'edit');
-    refuseShared([row]);
     if (row.folder !== 'sent') throw badInput('This mail was not sent by you.');
     await setFollowUpTime(transaction, row, at);
     return { id: row.id };
   },
 );
 
-/** Reminds the sender of a mail that nobody has answered by its time. */
+/** Reminds of a mail that nobody has answered by its time. */
 export const followUp = defineCommand(
   'mail.follow-up',
-  v.object({ id: recordId('mails') }),
-  async (transaction, { id }) => {
+  followUpJob.payload,
+  async (transaction, { id, by }) => {
     const row = await transaction.find(mails, id, 'edit');
     if (!row || row.follow_up_at === null || row.follow_up_at > transaction.now) return;
     await transaction.update(mails, row, { follow_up_at: null });
-    if ((await listReplies(transaction, row)).length === 0) await remind(transaction, row, row.folder);
+    // Nobody answers what was taken back before it was sent.
+    if (row.folder === 'drafts' || (await listReplies(transaction, row)).length > 0) return;
+    if (isShared(row)) await remindMembers(transaction, row, by ?? row.owner_id);
+    else await remind(transaction, row, row.folder);
   },
   { isUndoable: false },
 );
@@ -101,6 +113,14 @@ export async function endFollowUps(transaction: Transaction, received: MailRow):
   if (ids.length === 0) return;
   const rows = await transaction.getMany(mails, ids, 'edit');
   await transaction.updateMany(mails, rows, () => ({ follow_up_at: null }));
+}
+
+/** Shared mail is opened in its mailbox, by those who are still its members. */
+async function remindMembers(transaction: Transaction, row: MailRow, by: string): Promise<void> {
+  const { mailbox_id: mailboxId, thread_id: threadId, subject: title, excerpt: text } = row;
+  const id = mailboxId === null ? undefined : await findConversationId(transaction, mailboxId, threadId);
+  const conversation = id === undefined ? undefined : await transaction.find(conversations, id, 'view');
+  if (conversation) await remindOfConversation(transaction, conversation, { title, text, by });
 }
 
 const remind = (transaction: Transaction, row: MailRow, folder: MailRow['folder']) =>

@@ -1,12 +1,14 @@
 import { conflict } from '../../../base/failures.ts';
 import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import { listWords } from '../../../platform/kernel/search/shared/words.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
 import { htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
 import type { Address, Delivery, FolderHandle, Mail, MailFile } from '../shared/mail.ts';
 import { mailboxLevels } from '../shared/mailboxes/mailbox.ts';
 import { buildMailPath, selectionOf } from '../shared/rules.ts';
-import { mailboxKind } from './mailboxes/tables.ts';
+import type { SearchedPart } from '../shared/search/mail-operators.ts';
+import { mailboxKind, mailboxRefusal } from './mailboxes/tables.ts';
 
 /** A mail in one mailbox: everybody who gets it has a copy, which is theirs alone. */
 export interface MailRow extends RecordRow {
@@ -19,6 +21,8 @@ export interface MailRow extends RecordRow {
   recipients: readonly Address[];
   cc: readonly Address[];
   bcc: readonly Address[];
+  /** To whom the sender of a received mail wants replies sent. Not in lists. */
+  reply_to: readonly Address[];
   subject: string;
   excerpt: string;
   at: string;
@@ -64,6 +68,7 @@ export function refuseShared(rows: readonly MailRow[]): void {
 export const toMail = (row: MailRow): Mail => ({
   id: row.id,
   version: row.version,
+  scope: row.scope,
   position: row.position,
   threadId: row.thread_id,
   from: row.sender,
@@ -111,10 +116,37 @@ const addLinks = (row: Readonly<Record<string, unknown>>): Readonly<Record<strin
 const addMailbox = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'id' in row ? { mailbox_id: null, ...row } : row;
 
+/** Rows are as before; browsers read their copies anew, since they hold the newest mail only. */
+const keepRow = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => row;
+
+/** Rows from before replies went to whom the sender asks for. */
+const addReplyTo = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { reply_to: [], ...row } : row;
+
 /** Sends a mail at the time in its column. */
 export const sendTimer = { kind: 'mail.send', column: 'send_at' } as const;
 
+/** Spam and what was thrown away. */
+export const awayFolders: readonly FolderHandle[] = ['spam', 'trash'];
+/** Nobody has this scope: what is in it is found by the search of mail alone, not by that of everything. */
+export const awayScope = (scope: string): string => `away:${scope}`;
+
 const nameOf = ({ name, email }: Address) => `${name} ${email}`;
+
+/** So many different words of a mail's addresses, or of its subject, are found by operators. */
+const maxTagged = 500;
+
+/** The words of a part of a mail, by folder: operators find them where words elsewhere do not count. */
+export const nameOfPart = (part: SearchedPart, folder: FolderHandle): string => `${folder} ${part}`;
+
+const listPart = (
+  part: SearchedPart,
+  folder: FolderHandle,
+  texts: readonly string[],
+): readonly (readonly [string, string])[] => {
+  const words = new Set(texts.flatMap(listWords));
+  return [...words].slice(0, maxTagged).map((word) => [nameOfPart(part, folder), word] as const);
+};
 
 export const mails = defineTable<MailRow>({
   name: 'mails',
@@ -131,6 +163,7 @@ export const mails = defineTable<MailRow>({
     recipients: 'json',
     cc: 'json',
     bcc: 'json',
+    reply_to: 'json',
     subject: 'text',
     excerpt: 'text',
     at: 'text',
@@ -153,27 +186,46 @@ export const mails = defineTable<MailRow>({
     message: 'text',
   },
   noun: 'mail',
+  refusal: mailboxRefusal,
   access: inOwnScope({ shareable: { kind: mailboxKind, levels: mailboxLevels } }),
   wire: toMail,
   sendsRecord: true,
-  rowVersion: 6,
-  upgrades: { 2: addSending, 3: addTriage, 4: addRules, 5: addLinks, 6: addMailbox },
-  timer: sendTimer,
-  search: (row) =>
-    row.folder === 'trash' || row.folder === 'spam'
-      ? undefined
-      : {
-          type: 'mail',
-          title: row.subject,
-          body: [
-            nameOf(row.sender),
-            ...[...row.recipients, ...row.cc].map(nameOf),
-            ...row.files.map(({ name }) => name),
-            htmlToText(row.message),
-          ].join('\n'),
-          path: buildMailPath(selectionOf(toMail(row)), row.id),
-          at: row.at,
-        },
+  rowVersion: 8,
+  upgrades: {
+    2: addSending,
+    3: addTriage,
+    4: addRules,
+    5: addLinks,
+    6: addMailbox,
+    7: keepRow,
+    8: addReplyTo,
+  },
+  timers: [sendTimer],
+  search: (row) => ({
+    type: 'mail',
+    title: row.subject,
+    body: [
+      nameOf(row.sender),
+      ...[...row.recipients, ...row.cc].map(nameOf),
+      ...row.files.map(({ name }) => name),
+      htmlToText(row.message),
+    ].join('\n'),
+    path: buildMailPath(selectionOf(toMail(row)), row.id),
+    at: row.at,
+    tags: [['folder', row.folder], ...(row.has_attachments ? ([['has', 'attachment']] as const) : [])],
+    words: [
+      ...listPart('sender', row.folder, [nameOf(row.sender)]),
+      ...listPart('recipient', row.folder, [...row.recipients, ...row.cc, ...row.bcc].map(nameOf)),
+      ...listPart('subject', row.folder, [row.subject]),
+    ],
+    ...(awayFolders.includes(row.folder) && { scope: awayScope(row.scope) }),
+  }),
+  // One's own mail is sorted all day long: only writing it is worth a line.
+  verbs: {
+    create: ({ folder }) => (folder === 'sent' ? 'sent' : folder === 'drafts' ? 'created' : null),
+    columns: { folder: (folder) => (folder === 'sent' ? 'sent' : null) },
+    other: null,
+  },
 });
 
 export const mailLabels = defineLabelTable('mail', 'mail_labels');

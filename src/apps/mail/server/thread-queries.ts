@@ -61,6 +61,40 @@ export async function findConversation(
     .find((thread) => thread !== undefined);
 }
 
+/** More answers to one mail are not looked at. */
+const maxAnswers = 50;
+
+/** The conversations of the mails in a scope that answer the one with this Message-ID. */
+export async function listAnswering(
+  { db }: Transaction,
+  scope: string,
+  messageId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('thread_id')
+    .where('scope', '=', scope)
+    .where('answers_to', '=', messageId)
+    .limit(maxAnswers)
+    .execute();
+  return [...new Set(rows.map(({ thread_id: thread }) => thread))];
+}
+
+/** The ids of the mails of a conversation, up to a number beyond which it is not joined with another. */
+export async function listOfThread(
+  { db }: Transaction,
+  { scope, thread_id: thread }: Pick<ThreadPart, 'scope' | 'thread_id'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('scope', '=', scope)
+    .where('thread_id', '=', thread)
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a scope has a mail with this Message-ID. */
 export async function hasMessage({ db }: Transaction, scope: string, messageId: string): Promise<boolean> {
   const row = await db

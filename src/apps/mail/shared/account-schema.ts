@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { recordId, requiredText } from '../../../platform/kernel/http/shared/fields.ts';
+import { recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
 import { accountSecurities } from './account.ts';
 
 const line = (maxLength: number) =>
@@ -9,9 +9,7 @@ const line = (maxLength: number) =>
     v.check((value) => !/[\r\n]/.test(value), 'This has to be one line'),
   );
 
-export const accountFields = {
-  id: recordId(),
-  address: line(254),
+const server = {
   host: line(253),
   port: v.pipe(
     v.number('Enter a number'),
@@ -20,7 +18,20 @@ export const accountFields = {
     v.maxValue(65_535, 'Enter a port number'),
   ),
   security: v.picklist(accountSecurities),
-  user: line(254),
+};
+
+export const accountFields = { id: recordId(), address: line(254), ...server, user: line(254) };
+
+/** The server that mail is sent through; the user is that of the mailbox unless given. */
+export const smtpFields = {
+  ...server,
+  user: v.optional(
+    v.pipe(
+      text(254),
+      v.check((value) => !/[\r\n]/.test(value), 'This has to be one line'),
+    ),
+    '',
+  ),
 };
 
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
@@ -33,8 +44,12 @@ export const accountApi = {
     path: '/api/mail-app/add-account',
     summary: 'Connect a mailbox by IMAP',
     description:
-      'The password is stored encrypted and is never part of a response. A known id gets a new password.',
-    body: v.object({ ...accountFields, password: requiredText(500) }),
+      'The passwords are stored encrypted and are never part of a response. A known id gets new values. With `smtp`, mail from the address is sent through that server, with the user and password of the mailbox unless it has its own.',
+    body: v.object({
+      ...accountFields,
+      password: requiredText(500),
+      smtp: v.optional(v.nullable(v.object({ ...smtpFields, password: v.optional(text(500), '') })), null),
+    }),
     answer: done,
     example: {
       body: {
@@ -45,6 +60,7 @@ export const accountApi = {
         security: 'tls',
         user: 'ada@example.org',
         password: 'a long password',
+        smtp: { host: 'smtp.example.org', port: 465, security: 'tls' },
       },
     },
   }),

@@ -7,6 +7,14 @@ export type AccountSecurity = (typeof accountSecurities)[number];
 export const accountStates = ['waiting', 'syncing', 'ready', 'failed'] as const;
 export const accountProblems = ['password', 'unreachable', 'not-allowed', 'protocol'] as const;
 
+/** Where mail is handed over, and as whom: without a user as that of the mailbox. */
+export interface SmtpPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly security: AccountSecurity;
+  readonly user: string;
+}
+
 /** A mailbox elsewhere that a person has connected. Its password never leaves the server. */
 export interface MailAccount {
   readonly id: string;
@@ -17,6 +25,8 @@ export interface MailAccount {
   readonly port: number;
   readonly security: AccountSecurity;
   readonly user: string;
+  /** The server that mail from this address is sent through; null for the product's own. Its password is secret too. */
+  readonly smtp: SmtpPlace | null;
   readonly state: (typeof accountStates)[number];
   readonly problem: (typeof accountProblems)[number] | null;
   /** The last sync that succeeded. */

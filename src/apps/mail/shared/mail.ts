@@ -35,18 +35,30 @@ export interface MailFile {
   readonly height: number | null;
 }
 
+/** Why a mail was not delivered; `password` and `not-allowed` are of the server that an account sends through. */
+export const deliveryReasons = [
+  'no-server',
+  'refused',
+  'unreachable',
+  'password',
+  'not-allowed',
+  'no-mailbox',
+] as const;
+
 /** The delivery of a mail to one external recipient. */
 export interface Delivery {
   readonly email: string;
   readonly state: 'waiting' | 'sent' | 'failed';
   /** Why it failed. */
-  readonly reason: 'no-server' | 'refused' | 'unreachable' | null;
+  readonly reason: (typeof deliveryReasons)[number] | null;
 }
 
 /** A mail in somebody's mailbox, as lists show it. Its text is loaded when it is opened. */
 export interface Mail {
   readonly id: string;
   readonly version: number;
+  /** Its owner's mailbox, or the shared one that it is in. */
+  readonly scope: string;
   /** Sorts the newest first. */
   readonly position: string;
   /** The mails of one conversation have the same. */
@@ -101,6 +113,15 @@ export const maxFiles = 20;
 export const maxUnlinked = 200;
 /** What mail servers commonly take. */
 export const maxFilesBytes = 25 * 1024 * 1024;
+/** Larger than any text that somebody writes. */
+export const maxMessageLength = 500_000;
+
+/** The first of the files that one mail can have. */
+export function fitFiles(files: readonly MailFile[]): readonly MailFile[] {
+  let bytes = 0;
+  return files.slice(0, maxFiles).filter(({ size }) => (bytes += size) <= maxFilesBytes);
+}
+
 /** The largest mail from outside: it is read in memory. */
 export const maxImportBytes = 50 * 1024 * 1024;
 
@@ -108,9 +129,11 @@ export const maxImportBytes = 50 * 1024 * 1024;
 export const mailCollection = defineCollection<Mail>()({
   app: 'mail',
   api,
-  keep: 'all',
+  keep: 'recent',
   name: 'mails',
   filters: {
+    scope: choiceFilter('scope'),
+    thread: choiceFilter('threadId'),
     subject: textFilter('subject'),
     at: dateFilter('at'),
     folder: choiceFilter('folder'),

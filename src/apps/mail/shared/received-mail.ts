@@ -14,9 +14,11 @@ export const ReceivedMail = v.object({
   sender: Named,
   to: named(),
   cc: named(),
+  /** To whom replies are sent; empty if that is the sender. */
+  replyTo: named(),
   subject: text(maxSubjectLength),
   at: instant(),
-  message: text(2_000_000),
+  message: text(emlLimits.message),
   files: v.pipe(
     v.array(
       v.object({

@@ -1,5 +1,6 @@
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { type FolderHandle, folderHandles, type Mail, maxSubjectLength } from './mail.ts';
+import { conversationKey, type MailboxPart, mailboxParts } from './mailboxes/mailbox.ts';
 import type { MailFilter, MailFolder } from './schema.ts';
 
 export const mailFolders: readonly MailFolder[] = [
@@ -24,11 +25,9 @@ export interface MailSelection {
   readonly handle: string;
   /** The part of a shared mailbox that is shown. */
   readonly part?: MailboxPart;
+  /** One of its labels: only conversations that carry it are shown. */
+  readonly labelId?: string;
 }
-
-/** The parts of a shared mailbox: conversations by their status, those of the reader, all, and what was thrown away. */
-export const mailboxParts = ['open', 'waiting', 'done', 'mine', 'all', 'spam', 'trash'] as const;
-export type MailboxPart = (typeof mailboxParts)[number];
 
 /** The list that a mail is opened in. */
 export const selectionOf = ({ folder, mailboxId }: Pick<Mail, 'folder' | 'mailboxId'>): MailSelection =>
@@ -40,6 +39,7 @@ export const selectionOf = ({ folder, mailboxId }: Pick<Mail, 'folder' | 'mailbo
 export function chooseSelection(handles: {
   mailboxId?: string | undefined;
   part?: string | undefined;
+  mailboxLabelId?: string | undefined;
   labelHandle?: string | undefined;
   filterHandle?: string | undefined;
   folderHandle?: string | undefined;
@@ -49,6 +49,7 @@ export function chooseSelection(handles: {
       kind: 'mailbox',
       handle: handles.mailboxId,
       part: mailboxParts.find((part) => part === handles.part) ?? 'open',
+      ...(handles.mailboxLabelId && { labelId: handles.mailboxLabelId }),
     };
   if (handles.labelHandle) return { kind: 'label', handle: handles.labelHandle };
   if (handles.filterHandle) return { kind: 'filter', handle: handles.filterHandle };
@@ -68,6 +69,12 @@ const isAway = ({ folder }: Pick<Mail, 'folder'>) => folder === 'trash' || folde
 const isPersonal = ({ mailboxId, folder }: Pick<Mail, 'mailboxId' | 'folder'>): boolean =>
   mailboxId === null || folder === 'drafts';
 
+/** Whether a mail is in the same mailbox as a list, one's own or a shared one: a search that leaves the list stays there. */
+export const buildPlaceMatcher =
+  ({ kind, handle }: MailSelection) =>
+  (mail: Pick<Mail, 'mailboxId' | 'folder'>): boolean =>
+    kind === 'mailbox' ? mail.mailboxId === handle && mail.folder !== 'drafts' : isPersonal(mail);
+
 /** The test that a selection applies to each mail; labels are found by their handle. */
 export function buildMatcher(
   selection: MailSelection,
@@ -86,10 +93,35 @@ export function buildMatcher(
   return () => false;
 }
 
+/**
+ * The mails among which those of a selection are, in their order: what the server is asked for in pages. It may hold others
+ * too, such as spam that is starred.
+ */
+export function buildListQuery(
+  { kind, handle, part = 'open' }: MailSelection,
+  labels: readonly Pick<Label, 'id' | 'handle'>[],
+  uid: string,
+): { readonly filter: Readonly<Record<string, string>> } {
+  const own = { scope: `in:user:${uid}` };
+  if (kind === 'mailbox') {
+    const isAwayPart = part === 'spam' || part === 'trash';
+    return { filter: { scope: `in:mailbox:${handle}`, ...(isAwayPart && { folder: `in:${part}` }) } };
+  }
+  if (kind === 'folder') return { filter: { ...own, folder: `in:${handle}` } };
+  if (kind === 'filter')
+    return { filter: { ...own, [handle === 'starred' ? 'starred' : 'important']: 'true' } };
+  const label = labels.find((candidate) => candidate.handle === handle);
+  return { filter: { ...own, labels: `any:${label?.id ?? 'unknown'}` } };
+}
+
 /** The path of a list, and of a mail in it. */
-export function buildMailPath({ kind, handle, part = 'open' }: MailSelection, mailId?: string): string {
+export function buildMailPath(
+  { kind, handle, part = 'open', labelId }: MailSelection,
+  mailId?: string,
+): string {
   const place = `/apps/mail/${kind === 'folder' ? '' : `${kind}/`}${encodeURIComponent(handle)}`;
-  const list = kind === 'mailbox' ? `${place}/${part}` : place;
+  const label = labelId === undefined ? '' : `/label/${encodeURIComponent(labelId)}`;
+  const list = kind === 'mailbox' ? `${place}/${part}${label}` : place;
   return mailId === undefined ? list : `${list}/${encodeURIComponent(mailId)}`;
 }
 
@@ -102,8 +134,10 @@ export interface MailCounts {
   readonly mailboxes: ReadonlyMap<string, number>;
 }
 
-/** Counts all lists in one pass. */
-export function countMails(mails: readonly Mail[]): MailCounts {
+type Counted = Pick<Mail, 'folder' | 'read' | 'starred' | 'important' | 'labels' | 'mailboxId' | 'threadId'>;
+
+/** Counts all lists in one pass; of snoozed conversations of shared mailboxes, named by their keys, nothing. */
+export function countMails(mails: Iterable<Counted>, snoozed: ReadonlySet<string> = new Set()): MailCounts {
   const folders: Record<string, number> = {};
   const filters: Record<string, number> = {};
   const labels = new Map<string, number>();
@@ -112,7 +146,9 @@ export function countMails(mails: readonly Mail[]): MailCounts {
   for (const mail of mails) {
     const { folder } = mail;
     if (mail.mailboxId !== null && !isPersonal(mail)) {
-      if (folder === 'inbox' && !mail.read)
+      // A sent mail is unread when its conversation has returned.
+      const isCounted = (folder === 'inbox' || folder === 'sent') && !mail.read;
+      if (isCounted && !snoozed.has(conversationKey(mail)))
         mailboxes.set(mail.mailboxId, (mailboxes.get(mail.mailboxId) ?? 0) + 1);
       continue;
     }
@@ -125,6 +161,18 @@ export function countMails(mails: readonly Mail[]): MailCounts {
     for (const id of mail.labels) labels.set(id, (labels.get(id) ?? 0) + 1);
   }
   return { folders, filters, labels, mailboxes };
+}
+
+/** How many mails of a list are unread. */
+export function countUnread(
+  { kind, handle }: MailSelection,
+  labels: readonly Pick<Label, 'id' | 'handle'>[],
+  counts: MailCounts,
+): number {
+  if (kind === 'mailbox') return counts.mailboxes.get(handle) ?? 0;
+  if (kind === 'filter') return counts.filters[handle] ?? 0;
+  if (kind === 'label') return counts.labels.get(labels.find((one) => one.handle === handle)?.id ?? '') ?? 0;
+  return handle === 'drafts' || handle === 'snoozed' ? 0 : (counts.folders[handle] ?? 0);
 }
 
 /** The parts of a list that the select menu offers. */

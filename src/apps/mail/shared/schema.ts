@@ -8,7 +8,9 @@ import {
   text,
 } from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi, LabelRecord } from '../../../platform/kits/labels/shared/schema.ts';
-import { maxFiles, maxRecipients, maxSubjectLength } from './mail.ts';
+import { maxFiles, maxMessageLength, maxRecipients, maxSubjectLength } from './mail.ts';
+import { mailboxParts } from './mailboxes/mailbox.ts';
+import { FoundSnippet } from './search/schema.ts';
 
 const mailId = () => recordId('mails');
 const labelId = () => recordId('mail_labels');
@@ -31,8 +33,7 @@ const Address = v.object({
 const recipients = () =>
   v.pipe(v.array(Address), v.maxLength(maxRecipients, `At most ${maxRecipients} recipients`));
 
-/** Larger than any text that somebody writes; cleaned by the server. */
-const maxMessageLength = 500_000;
+/** Cleaned by the server. */
 const message = () =>
   v.pipe(
     v.string('Enter a text'),
@@ -79,12 +80,17 @@ export const mailInputs = {
     ...draftFields,
     /** Later than now; at once unless given, to people outside after ten seconds. */
     sendAt: v.optional(v.nullable(instant())),
-    /** The sender is reminded at this time if nobody has answered. */
+    /** The sender, or the assignee in a shared mailbox, is reminded at this time if nobody has answered. */
     followUpAt: v.optional(v.nullable(instant())),
   }),
   snoozeMails: v.object({ ...selection, until: instant() }),
   setFollowUp: v.object({ mailId: mailId(), at: v.nullable(instant()) }),
   takeBack: v.object({ mailId: mailId() }),
+  retryDelivery: v.object({
+    mailId: mailId(),
+    /** Of those whom it did not reach; all of them unless given. */
+    emails: v.optional(v.pipe(v.array(line(254)), v.maxLength(3 * maxRecipients))),
+  }),
   setLink: v.object({
     mailId: mailId(),
     /** A contact, company or deal. */
@@ -173,7 +179,7 @@ export const mailApi = {
     path: '/api/mail-app/mails',
     summary: 'List my mails, the newest first',
     description:
-      'A label takes precedence over a filter, a filter over a folder; without any, the inbox. At most 500; the collection’s own call has pages. A search takes words and the operators from:, to:, subject:, has:attachment, before:, after:, label: and in:, and looks through the newest 20,000.',
+      'A label takes precedence over a filter, a filter over a folder; without any, the inbox. At most 500; the collection’s own call has pages. A search takes words or their beginnings, which it finds in the whole text of any mail, in names of files and in addresses, and the operators from:, to:, subject:, has:attachment, before:, after:, label: and in:, which work with and without words.',
     query: v.object({
       labelHandle: handle,
       filterHandle: handle,
@@ -184,12 +190,52 @@ export const mailApi = {
     answer: v.array(SpecifiedMail),
     example: { query: { filterHandle: 'starred' } },
   }),
+  findMails: endpoint({
+    ...get,
+    path: '/api/mail-app/found',
+    summary: 'Search my mails or those of a shared mailbox, the newest first',
+    description:
+      'As the search of the list of mails, with the records that browsers keep, and where in the texts or names of files the words were found, of the first 100. Of a shared mailbox, the newest mail of each conversation that has a matching one, in the part open unless another is named. At most 500.',
+    query: v.object({
+      mailboxId: v.optional(recordId('mailboxes')),
+      part: v.optional(v.picklist(mailboxParts)),
+      /** A label of the mailbox. */
+      mailboxLabelId: v.optional(recordId('mailbox_labels')),
+      labelHandle: handle,
+      filterHandle: handle,
+      folderHandle: handle,
+      search: text(500),
+    }),
+    answer: v.object({
+      records: v.array(v.unknown()),
+      /** By the ids of the records. */
+      snippets: v.record(v.string(), FoundSnippet),
+    }),
+    example: { query: { search: 'from:clara' } },
+  }),
+  countMails: endpoint({
+    ...get,
+    path: '/api/mail-app/counts',
+    summary: 'Count the unread mails of each list',
+    description: 'Of drafts and snoozed mail all. Up to 10,000 of each mailbox are counted.',
+    answer: v.object({
+      folders: v.record(v.string(), v.number()),
+      filters: v.record(v.string(), v.number()),
+      labels: v.record(v.string(), v.number()),
+      mailboxes: v.record(v.string(), v.number()),
+    }),
+    example: {},
+  }),
   getMessage: endpoint({
     ...get,
     path: '/api/mail-app/message',
     summary: 'Get the text of one of my mails, as clean HTML',
+    description: '`replyTo` has those to whom its sender wants replies sent; empty if that is the sender.',
     query: v.object({ mailId: mailId() }),
-    answer: v.object({ message: v.string() }),
+    answer: v.object({
+      message: v.string(),
+      replyTo: v.array(v.object({ name: v.string(), email: v.string(), personId: v.nullable(v.string()) })),
+    }),
     example: { query: { mailId: exampleId } },
   }),
   updateMail: endpoint({
@@ -261,6 +307,15 @@ export const mailApi = {
     answer: v.object({ id: v.string() }),
     example: { body: { mailId: exampleId } },
   }),
+  retryDelivery: endpoint({
+    ...post,
+    path: '/api/mail-app/retry-delivery',
+    summary: 'Try again to deliver a sent mail to people outside whom it did not reach',
+    description: 'With the present settings of its account. Those who have it do not get it again.',
+    body: mailInputs.retryDelivery,
+    answer: v.object({ count: v.number() }),
+    example: { body: { mailId: exampleId, emails: ['clara@example.org'] } },
+  }),
   snoozeMails: endpoint({
     ...post,
     path: '/api/mail-app/snooze-mails',
@@ -273,6 +328,8 @@ export const mailApi = {
     ...post,
     path: '/api/mail-app/set-follow-up',
     summary: 'Remind me of a sent mail that nobody has answered by a time',
+    description:
+      'For mail sent from a shared mailbox, the assignee of the conversation is reminded or, without one, the caller.',
     body: mailInputs.setFollowUp,
     answer: v.object({ id: v.string() }),
     example: { body: { mailId: exampleId, at: '2030-01-01T09:00:00.000Z' } },

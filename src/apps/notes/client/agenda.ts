@@ -32,8 +32,12 @@ export const noteAgenda: AgendaSource = {
         canComplete: true,
         canReschedule: true,
       })),
-  complete: (ids) =>
-    noteActions.update(findNotes(ids), { reminder: null }, { message: useNoteTexts.current().done.reminded }),
+  complete(ids) {
+    const { reminded, skipped } = useNoteTexts.current().done;
+    const notes = findNotes(ids);
+    const goOn = notes.every(({ repeat }) => repeat !== null);
+    noteActions.update(notes, { reminder: null }, { message: goOn ? skipped : reminded });
+  },
   reschedule: (moves) => {
     for (const [reminder, same] of Map.groupBy(moves, (move) => move.at)) {
       const notes = findNotes(same.map(({ recordId }) => recordId));

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
@@ -21,7 +20,7 @@ function buildRoutes(parent: ShellRoute) {
     getParentRoute: () => parent,
     path: '/apps/notes/{-$id}/{-$labelHandle}/{-$labelId}',
     validateSearch: readSearch,
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, records: { app: 'notes', api: '/api/notes-app' } },
     component: lazyRouteComponent(() => import('./notes-screen.tsx'), 'NotesScreen'),
   });
   return [route] as const;
@@ -41,42 +40,11 @@ export const notesApp = {
       goKey: 'n',
     },
   ],
-  commands: [
-    {
-      id: 'notes.new',
-      title: { en: 'New note', tr: 'Yeni not', ar: 'ملاحظة جديدة' },
-      section: 'create',
-      icon: 'sticky_note_2',
-      keywords: { en: 'add create memo', tr: 'ekle oluştur not al', ar: 'إضافة إنشاء تدوين' },
-      auth: authGroups.user,
-      url: '/apps/notes?note=new',
-    },
-  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   loadSearch: async () => ({ types: { note: { en: 'note', tr: 'not', ar: 'ملاحظة' } } }),
   recordTypes: { note: { icon: 'sticky_note_2' } },
   linkIcons: { note: 'sticky_note_2' },
   loadAgenda: async () => (await import('./agenda.ts')).noteAgenda,
   loadNotifications: async () => [(await import('../shared/note.ts')).noteReminder],
-  makers: [
-    {
-      id: 'note',
-      title: { en: 'Create note', tr: 'Not oluştur', ar: 'إنشاء ملاحظة' },
-      icon: 'sticky_note_2',
-      make: (source) =>
-        void import('./make-note.ts').then(({ makeNote }) => makeNote(source), reportLoadFailure),
-    },
-  ],
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).noteAuditActions),
-  queue: {
-    fields: {
-      title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
-      description: { en: 'Note', tr: 'Not', ar: 'الملاحظة' },
-      image: { en: 'Picture', tr: 'Resim', ar: 'الصورة' },
-      checklist: { en: 'Checklist', tr: 'Kontrol listesi', ar: 'قائمة التحقق' },
-      reminder: { en: 'Reminder', tr: 'Hatırlatıcı', ar: 'التذكير' },
-      color: { en: 'Color', tr: 'Renk', ar: 'اللون' },
-      pinned: { en: 'Pinned', tr: 'Sabit', ar: 'مثبّتة' },
-      labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },
-    },
-  },
 } as const satisfies ClientApp;

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
-import { useShellContent } from '../../../platform/frame/shell/client/shell-context.tsx';
+import { MakerItems } from '../../../platform/frame/links/client/maker-items.tsx';
+import { useLateContent } from '../../../platform/frame/shell/client/late-manifests.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import type { Note } from '../shared/note.ts';
@@ -10,13 +10,14 @@ interface ItemMakersProps {
   item: Note['checklist'][number];
 }
 
+/** The maker of notes. */
+const own = 'note';
+
 /** Makes a record of another app, such as a to-do, of an item of a checklist; it links back to the note. */
 export function ItemMakers({ note, item }: ItemMakersProps) {
   const texts = useNoteTexts();
-  const format = useFormat();
-  const { makers } = useShellContent();
-  const others = makers.filter(({ id }) => id !== 'note');
-  if (others.length === 0 || item.text === '') return null;
+  const { makers } = useLateContent();
+  if (item.text === '' || makers.every(({ id }) => id === own)) return null;
   const source = {
     title: item.text,
     text: note.title === '' ? item.text : `${note.title}: ${item.text}`,
@@ -24,13 +25,7 @@ export function ItemMakers({ note, item }: ItemMakersProps) {
   };
   return (
     <LazyMenu trigger={<IconButton icon="more_horiz" size="sm" label={texts.dialog.itemMenu(item.text)} />}>
-      {(menu) =>
-        others.map((maker) => (
-          <menu.MenuItem key={maker.id} icon={maker.icon} onClick={() => maker.make(source)}>
-            {format.text(maker.title)}
-          </menu.MenuItem>
-        ))
-      }
+      {(menu) => <MakerItems menu={menu} source={source} without={own} />}
     </LazyMenu>
   );
 }

@@ -1,7 +1,8 @@
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { PictureButton } from '../../../platform/kits/attachments/client/picture-field.tsx';
 import type { PictureUpload } from '../../../platform/kits/attachments/client/use-picture-upload.ts';
-import type { Note } from '../shared/note.ts';
+import { maxPictures, type Note } from '../shared/note.ts';
+import { listPictures } from '../shared/rules.ts';
 import { archiveNotes, copyNote, deleteNotes, type NoteValues } from './api.ts';
 import { ColorMenu } from './color-menu.tsx';
 import { useNoteTexts } from './texts/en.ts';
@@ -17,6 +18,7 @@ interface NoteActionsProps {
 /** What can be done with an opened note beside its fields. */
 export function NoteActions({ note, values, upload, onChange, onClose }: NoteActionsProps) {
   const { actions } = useNoteTexts();
+  const most = maxPictures - listPictures(values).length;
   const isArchived = note ? note.archive : values.archive;
   return (
     <>
@@ -26,7 +28,7 @@ export function NoteActions({ note, values, upload, onChange, onClose }: NoteAct
         onClick={() => onChange({ pinned: !values.pinned })}
       />
       <ColorMenu color={values.color} onChange={(color) => onChange({ color })} />
-      <PictureButton upload={upload} />
+      {most > 0 && <PictureButton upload={upload} most={most} />}
       <IconButton
         icon={isArchived ? 'unarchive' : 'archive'}
         label={isArchived ? actions.unarchive : actions.archive}

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { Suspense } from 'react';
-import { LateRichText } from '../../../platform/kits/markdown/client/late-rich-text.tsx';
+import { RichText } from '../../../platform/kits/markdown/client/rich-text.tsx';
 import { chooseTextSize, type TextSize } from '../shared/text-size.ts';
 import { useVariableTextSize } from './text-size-setting.ts';
 
@@ -12,13 +11,20 @@ const sizeClasses: Record<TextSize, string> = {
   14: 'text-sm leading-5',
 };
 
-/** Only texts with these signs need the code that reads Markdown. */
+/** Only texts with these signs are read as Markdown. */
 const markdownSigns = /[*_`[<>~#]|^\s*(?:[-+]|\d+[.)])\s|https?:\/\/|\/apps\//m;
 
 /** The text of a note on its card: formatted, and larger when it is short. */
 export function NoteCardText({ text }: { text: string }) {
   const isVariable = useVariableTextSize();
-  const plain = (
+  // Not loaded later: the card would grow.
+  if (markdownSigns.test(text))
+    return (
+      <div className="max-h-60 overflow-hidden text-sm [&_a]:relative [&_a]:z-1">
+        <RichText text={text} keepsLines />
+      </div>
+    );
+  return (
     <p
       dir="auto"
       className={clsx(
@@ -28,13 +34,5 @@ export function NoteCardText({ text }: { text: string }) {
     >
       {text}
     </p>
-  );
-  if (!markdownSigns.test(text)) return plain;
-  return (
-    <div className="max-h-60 overflow-hidden text-sm [&_a]:relative [&_a]:z-1">
-      <Suspense fallback={plain}>
-        <LateRichText text={text} keepsLines />
-      </Suspense>
-    </div>
   );
 }

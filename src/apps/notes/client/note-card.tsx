@@ -9,6 +9,7 @@ import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import type { RowPlace } from '../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import type { RowActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import type { Note } from '../shared/note.ts';
+import { listPictures } from '../shared/rules.ts';
 import { pinNotes } from './api.ts';
 import { NoteCardItems } from './note-card-items.tsx';
 import { NoteCardText } from './note-card-text.tsx';
@@ -40,11 +41,7 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
         (isSelected || isOpen) && 'ring-2 ring-accent',
       )}
     >
-      {note.image !== '' && (
-        <span className="-mx-3.5 -mt-3.5 block overflow-hidden rounded-t-xl">
-          <RecordPicture address={note.image} className="max-h-80" />
-        </span>
-      )}
+      <NoteCover note={note} />
       <a
         data-record
         href={href}
@@ -102,6 +99,32 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
   );
 });
 
+/** The first picture of a note, and how many it has. */
+function NoteCover({ note }: Pick<NoteCardProps, 'note'>) {
+  const texts = useNoteTexts();
+  const format = useFormat();
+  const pictures = listPictures(note);
+  const [cover] = pictures;
+  if (cover === undefined) return null;
+  const count = texts.pictures(pictures.length);
+  return (
+    <span className="relative -mx-3.5 -mt-3.5 block overflow-hidden rounded-t-xl">
+      <RecordPicture address={cover} className="max-h-80" />
+      {pictures.length > 1 && (
+        <span
+          role="img"
+          aria-label={count}
+          data-tooltip={count}
+          className="absolute end-2 bottom-2 flex items-center gap-1 rounded-md bg-paper px-1.5 py-0.5 text-xs text-ink tabular-nums shadow-2"
+        >
+          <Icon name="image" size={16} />
+          {format.number(pictures.length)}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** The reminder and labels of a note, and whether others see it. */
 function NoteCardFoot({ note, labels }: Pick<NoteCardProps, 'note' | 'labels'>) {
   const texts = useNoteTexts();
@@ -112,6 +135,11 @@ function NoteCardFoot({ note, labels }: Pick<NoteCardProps, 'note' | 'labels'>) 
   return (
     <div className="flex flex-wrap items-center gap-1.5 pt-0.5">
       {note.reminder !== null && <Chip icon="alarm" label={format.dateTime(note.reminder)} />}
+      {note.repeat !== null && (
+        <span className="text-dim" role="img" aria-label={texts.repeats} data-tooltip={texts.repeats}>
+          <Icon name="repeat" size={16} />
+        </span>
+      )}
       {own.map((label) => (
         <LabelChip key={label.id} label={label} />
       ))}

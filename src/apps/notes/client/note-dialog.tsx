@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
-import { PictureField } from '../../../platform/kits/attachments/client/picture-field.tsx';
+import { PictureList } from '../../../platform/kits/attachments/client/picture-list.tsx';
 import { usePictureUpload } from '../../../platform/kits/attachments/client/use-picture-upload.ts';
 import { ChecklistField } from '../../../platform/kits/checklist/client/checklist-field.tsx';
 import { HistoryPanel } from '../../../platform/kits/history/client/history-panel.tsx';
@@ -13,14 +15,19 @@ import { MissingRecord } from '../../../platform/kits/record-dialog/client/missi
 import { RecordDialog } from '../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useShareControl } from '../../../platform/kits/share-dialog/client/use-share-control.tsx';
 import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { restartRepeat } from '../../../platform/kits/repeats/shared/restart-repeat.ts';
 import { type Note, noteEntity, noteLevels } from '../shared/note.ts';
-import { chooseNoteDefaults } from '../shared/rules.ts';
+import { chooseNoteDefaults, listPictures, toPictures } from '../shared/rules.ts';
 import { noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
 import { ItemMakers } from './item-makers.tsx';
 import { NoteActions } from './note-actions.tsx';
 import { NoteText } from './note-text.tsx';
 import { useNoteTexts } from './texts/en.ts';
 import type { NotesView } from './use-notes-view.ts';
+
+const RepeatField = lazyPart(
+  async () => (await import('../../../platform/kits/repeats/client/repeat-field.tsx')).RepeatField,
+);
 
 interface NoteDialogProps {
   /** A note's id, or `new`. */
@@ -35,7 +42,10 @@ export function NoteDialog(props: NoteDialogProps) {
   const texts = useNoteTexts();
   const { noteId, view, onClose } = props;
   const note = view.records.find(({ id }) => id === noteId);
-  if (!note && noteId !== 'new') return <MissingRecord text={texts.dialog.gone} onClose={onClose} />;
+  if (!note && noteId !== 'new')
+    return (
+      <MissingRecord text={texts.dialog.gone} typed={noteDrafts.read(noteId)?.changes} onClose={onClose} />
+    );
   const base = note ?? { ...noteActions.blank, ...chooseNoteDefaults(view.selection) };
   return <NoteForm {...props} note={note} base={base} />;
 }
@@ -52,19 +62,29 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
     name: note?.title || texts.untitled,
     levels: noteLevels,
   });
+  const [typedItem, setTypedItem] = useState('');
   const [now] = useState(() => new Date().toISOString());
   const firstField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { values, change, isDirty } = form;
-  const upload = usePictureUpload((image) => change({ image }));
+  const pictures = listPictures(values);
+  const upload = usePictureUpload((address) => change(toPictures([...pictures, address])));
   const isPast = values.reminder !== null && values.reminder !== base.reminder && values.reminder <= now;
+  /** A series goes on from its new time, and ends without one. */
+  const restart = (reminder: string | null) =>
+    values.repeat === null
+      ? {}
+      : { repeat: reminder === null ? null : restartRepeat(values.repeat, reminder) };
   const labels = {
     labels: view.labels,
     value: values.labels,
     onChange: (ids: string[]) => change({ labels: ids }),
   };
 
+  const hasContent =
+    [values.title, values.description, ...values.checklist.map(({ text }) => text)].join('').trim() !== '' ||
+    pictures.length > 0;
   const save = () => {
-    if (isPast || upload.isBusy || (!note && !isDirty)) return false;
+    if (isPast || upload.isBusy || (!note && !hasContent)) return false;
     const { changes, expected } = form.finish();
     if (!note) noteActions.create(values, done.added);
     else if (isDirty)
@@ -78,6 +98,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       form={form}
       isNew={!note}
       addLabel={texts.add}
+      canAdd={hasContent || typedItem.trim() !== ''}
       firstField={firstField}
       onSave={save}
       onReopen={onReopen}
@@ -103,6 +124,9 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
                 description: () => `${dialog.description} · ${texts.history.other}`,
                 reminder: (value, { dateTime }) =>
                   `${dialog.reminder}: ${typeof value === 'string' ? dateTime(value) : '–'}`,
+                repeat: () => texts.history.repeat,
+                image: () => texts.history.pictures,
+                pictures: () => texts.history.pictures,
                 labels: describeLabels(view.labels),
                 color: (value) =>
                   texts.history.color(new Map(Object.entries(texts.colors)).get(String(value)) ?? ''),
@@ -114,7 +138,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
         )
       }
     >
-      <PictureField value={values.image} upload={upload} onRemove={() => change({ image: '' })} />
+      <PictureList value={pictures} upload={upload} onChange={(addresses) => change(toPictures(addresses))} />
       <TextField
         ref={note ? firstField : undefined}
         label={dialog.title}
@@ -122,11 +146,12 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
         value={values.title}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <NoteText note={note} base={base} form={form} ref={note ? undefined : firstField} />
+      <NoteText note={note} form={form} ref={note ? undefined : firstField} />
       <ChecklistField
         items={values.checklist}
         maxLength={1000}
         onChange={(checklist) => change({ checklist })}
+        onType={setTypedItem}
         {...(note && { renderEnd: (item) => <ItemMakers note={note} item={item} /> })}
       />
       <InstantField
@@ -134,8 +159,17 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
         value={values.reminder}
         min={now}
         error={isPast ? dialog.past : null}
-        onChange={(reminder) => change({ reminder })}
+        onChange={(reminder) => change({ reminder, ...restart(reminder) })}
       />
+      {values.reminder !== null && (
+        <Suspense fallback={<Skeleton className="field-line mt-6.5" />}>
+          <RepeatField
+            value={values.repeat}
+            due={values.reminder}
+            onChange={(repeat, reminder) => change({ repeat, reminder })}
+          />
+        </Suspense>
+      )}
       <LabelChips {...labels} />
       {note && <p className="text-xs text-dim">{dialog.edited(format.relative(note.time))}</p>}
     </RecordDialog>

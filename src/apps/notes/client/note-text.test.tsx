@@ -69,13 +69,10 @@ test('a colleague’s letters appear in an open note, the own caret stays, and b
   const others = await form.findByRole('list', { name: 'Also here' });
   expect(others.textContent).toBe('Bob Baker · line 1');
   await user.keyboard('!');
-  await waitFor(
-    async () => {
-      const [note] = (await me.call(notesApi.listNotes)).body;
-      expect(note?.description).toBe('Ripe Figs\nBread! and milk');
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(async () => {
+    const [note] = (await me.call(notesApi.listNotes)).body;
+    expect(note?.description).toBe('Ripe Figs\nBread! and milk');
+  });
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(field().value).toMatch(/^Ripe /));
 });
@@ -97,6 +94,23 @@ test('what is typed without a connection is merged with what others typed meanwh
   expect(await form.findByText(/^Offline/)).toBeDefined();
   await typeElsewhere(bob, 4, ' from Aydın');
   network.connect();
-  await waitFor(() => expect(field().value).toBe('Figs from Aydın\nBread! And milk'), { timeout: 10_000 });
+  await waitFor(() => expect(field().value).toBe('Figs from Aydın\nBread! And milk'));
   await waitFor(async () => expect(readText((await openDoc(bob)).doc)).toBe(field().value));
+});
+
+test('@ names a colleague, formatted text is pasted as Markdown, and keys format it', async () => {
+  const { form, field } = await openNote(true, 'edit');
+  await user.type(field(), '{Enter}@Bo');
+  await user.click(await form.findByRole('option', { name: 'Bob Baker' }));
+  await waitFor(() => expect(field().value).toMatch(/\n\[@Bob Baker\]\(\/pages\/profile\/[\w-]+\) $/));
+  field().setSelectionRange(4, field().value.length);
+  const html = '<ul><li>Oil</li><li><a href="https://example.com/">Salt</a></li></ul>';
+  const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : 'Oil Salt'), files: [] };
+  fireEvent.paste(field(), { clipboardData });
+  await waitFor(() => expect(field().value).toBe('Figs- Oil\n- [Salt](https://example.com/)'));
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(field().value).toMatch(/example.com\/\)\n- $/));
+  field().setSelectionRange(0, 4);
+  fireEvent.keyDown(field(), { key: 'b', ctrlKey: true });
+  await waitFor(() => expect(field().value).toMatch(/^\*\*Figs\*\*- Oil/));
 });

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+import { buildPng } from '../../../../tests/support/pictures.ts';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
 import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { noteApi, noteLabelApi, notesApi } from '../shared/schema.ts';
-import { buildNotesPath } from '../shared/rules.ts';
+import { buildNotesPath, listPictures } from '../shared/rules.ts';
 import { notesApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -40,13 +42,28 @@ const stored = async (me: Caller, id: string) =>
 test('shows the list that the address names, and what a search finds in it', async () => {
   await openScreen();
   await expectTitles('Bakery order', 'Packing list');
-  await user.type(screen.getByRole('searchbox', { name: 'Search notes' }), 'aydin');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search notes' }), 'aydin');
   await expectTitles('Bakery order');
-  await user.clear(screen.getByRole('searchbox', { name: 'Search notes' }));
-  await user.click(screen.getByRole('link', { name: /^Archive/ }));
+  await user.clear(await screen.findByRole('searchbox', { name: 'Search notes' }));
+  await user.click(await screen.findByRole('link', { name: /^Archive/ }));
   await expectTitles('Old plan');
-  await user.click(screen.getByRole('link', { name: /^Work/ }));
+  await user.click(await screen.findByRole('link', { name: /^Work/ }));
   await expectTitles('Bakery order');
+});
+
+test('an empty note cannot be added; a line that is still typed is an item of the saved one', async () => {
+  const { me } = await openScreen();
+  await user.click(await screen.findByRole('button', { name: 'Take a note…' }));
+  const dialog = within(await screen.findByRole('region', { name: 'New note' }));
+  const add = dialog.getByRole('button', { name: 'Add note' });
+  expect(add).toHaveProperty('disabled', true);
+  await user.type(dialog.getByRole('textbox', { name: 'Add item' }), 'Passport');
+  expect(add).toHaveProperty('disabled', false);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(async () => {
+    const [note] = (await me.call(notesApi.listNotes)).body;
+    expect(note?.checklist).toMatchObject([{ text: 'Passport' }]);
+  });
 });
 
 test('a note that is written on a label’s list has the label, and its checklist', async () => {
@@ -69,7 +86,7 @@ test('a note that is written on a label’s list has the label, and its checklis
 test('an item is ticked on its card, and the keyboard archives and undoes', async () => {
   const { me } = await openScreen();
   await expectTitles('Bakery order', 'Packing list');
-  await user.click(screen.getByRole('checkbox', { name: 'Passport' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Passport' }));
   await waitFor(async () => expect((await stored(me, 'n2'))?.checklist).toMatchObject([{ checked: true }]));
   await user.keyboard('{Home}e');
   await expectTitles('Packing list');
@@ -82,17 +99,17 @@ test('a pinned note comes first, a template begins a note, and Escape keeps what
   const { me } = await openScreen();
   await expectTitles('Bakery order', 'Packing list');
   const card = screen.getByRole('article', { name: 'Packing list' });
-  await user.click(within(card).getByRole('button', { name: 'Pin' }));
+  await user.click(await within(card).findByRole('button', { name: 'Pin' }));
   await expectTitles('Packing list', 'Bakery order');
   await waitFor(async () => expect((await stored(me, 'n2'))?.pinned).toBe(true));
-  await user.click(screen.getByRole('button', { name: 'Start from a template' }));
+  await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Phone call' }));
   const form = within(await screen.findByRole('region', { name: 'New note' }));
   const title = form.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
   expect(title.value).toBe('Phone call');
   await user.type(title, ' with Ayşe{Escape}');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'New note' })).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Take a note…' }));
+  await user.click(await screen.findByRole('button', { name: 'Take a note…' }));
   const again = within(await screen.findByRole('region', { name: 'New note' }));
   expect(again.getByDisplayValue('Phone call with Ayşe')).toBeDefined();
 });
@@ -107,6 +124,34 @@ test('what another app shares becomes a new note', async () => {
     const [first] = (await me.call(notesApi.listNotes)).body;
     expect(first).toMatchObject({ title: 'Flour', description: 'Price list\nhttps://example.com/prices' });
   });
+});
+
+test('pictures are added together, put first and removed, and an undo brings them back', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  const { me } = await openScreen('/apps/notes?note=n1');
+  const form = within(await screen.findByRole('complementary', { name: 'Edit note' }));
+  const sizes = [8, 9, 10];
+  const chosen = sizes.map((width) => {
+    const png = buildPng({ width, height: 6 });
+    return new File([png], `${width}.png`, { type: 'image/png' });
+  });
+  const shown = async () => {
+    const note = (await stored(me, 'n1')) ?? expect.fail();
+    return listPictures(note).map((address) => Number(/#(\d+)x/.exec(address)?.[1]));
+  };
+  await user.upload(form.getByLabelText('Picture'), chosen);
+  await waitFor(async () => expect(await shown()).toEqual([8, 9, 10]));
+  expect(screen.getByRole('article', { name: 'Bakery order' }).textContent).toContain('3');
+  await user.click(form.getByRole('button', { name: 'Use picture 3 as cover' }));
+  await waitFor(async () => expect(await shown()).toEqual([10, 8, 9]));
+  await user.click(form.getByRole('button', { name: 'Remove picture' }));
+  await waitFor(async () => expect(await shown()).toEqual([8, 9]));
+  await user.click(form.getByRole('button', { name: 'Remove picture 2' }));
+  await waitFor(async () => expect(await shown()).toEqual([8]));
+  expect(form.queryByRole('list', { name: 'More pictures' })).toBeNull();
+  await user.keyboard('u');
+  await waitFor(async () => expect(await shown()).toEqual([8, 9]));
+  expect(await form.findByRole('button', { name: 'Open picture 2' })).toBeDefined();
 });
 
 test('a # in the text suggests records, and what is taken shows as a card', async () => {
@@ -177,6 +222,34 @@ test('a note is shared with a colleague, and what the colleague writes appears',
   expect((await bob?.call(notesApi.listNotes))?.body.map(({ title }) => title)).toEqual(['Bakery order']);
   await user.click(dialog.getByRole('button', { name: 'Remove Bob Baker' }));
   await waitFor(() => expect(dialog.queryByText('Bob Baker')).toBeNull());
+});
+
+test('a note is shared before the server has heard of it', async () => {
+  await openScreen('/apps/notes', {
+    prepare: async ({ me, product }) => {
+      await addNotes(me);
+      await product.asPerson('Bob Baker', 'user');
+    },
+  });
+  await expectTitles('Bakery order', 'Packing list');
+  const { fetch: send } = globalThis;
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (String(request[0]).endsWith(noteApi.create.path)) await isReleased;
+    return send(...request);
+  });
+  await user.keyboard('n');
+  const form = within(await screen.findByRole('region', { name: 'New note' }));
+  await user.type(form.getByRole('textbox', { name: 'Title' }), 'Spare keys');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(await screen.findByRole('link', { name: 'Spare keys' }));
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share “Spare keys”' }));
+  await user.type(dialog.getByRole('combobox', { name: 'Person or group' }), 'bob');
+  await user.click(await screen.findByRole('option', { name: 'Bob Baker' }));
+  await user.click(dialog.getByRole('button', { name: 'Share' }));
+  release();
+  expect(await dialog.findByRole('button', { name: 'Remove Bob Baker' })).toBeDefined();
 });
 
 test('says so when the notes cannot be loaded', async () => {

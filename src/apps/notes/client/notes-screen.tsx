@@ -9,6 +9,7 @@ import {
   withTargets,
 } from '../../../platform/kits/list-screen/client/list-keys.ts';
 import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
+import { GridSkeleton } from '../../../platform/kits/list-screen/client/rows/grid-skeleton.tsx';
 import { RecordGrid } from '../../../platform/kits/list-screen/client/rows/record-grid.tsx';
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
@@ -71,6 +72,7 @@ export function NotesScreen() {
         texts: texts.empty[name === undefined ? 'unknown' : selection.kind],
       }}
       noResults={texts.empty.search}
+      skeleton={<GridSkeleton />}
       transfer={{
         onImport: startImport,
         onExport: found.length > 0 ? () => startExport(name ?? texts.title, found) : undefined,

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-const storageKey = 'notes-text-size';
+const storageKey = 'device-notes-text-size';
 const store = createStore(() => localStorage.getItem(storageKey) !== 'fixed');
 
 /** Whether short notes are set larger on this device; they are unless somebody turned it off. */

@@ -30,7 +30,7 @@ export const notesApp: ServerApp = {
   ],
   createRoutes: (services) => [
     ...createImportRoutes(noteImport, services),
-    ...createSharedTextRoutes(noteText, notes, services),
+    ...createSharedTextRoutes(noteText, services),
   ],
   createJobs: (services) => createImportJobs(noteImport, services),
   auditActions: Object.values(noteAuditActions),

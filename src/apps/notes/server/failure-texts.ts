@@ -7,5 +7,6 @@ export const noteFailureTexts: FailureTexts = {
     'Bu not bu arada değiştirildi.',
     'عُدّلت هذه الملاحظة في هذه الأثناء.',
   ),
-  'At most # labels': say('En çok # etiket', '# تسمية على الأكثر'),
+  'At most # labels': say('En çok # etiket', '# تصنيفًا على الأكثر'),
+  'At most # pictures': say('En çok # resim', '# صورة على الأكثر'),
 };

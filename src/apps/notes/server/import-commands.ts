@@ -4,7 +4,9 @@ import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { defineEntityInsert } from '../../../platform/kernel/entities/server/insert-command.ts';
+import { releasePictures } from '../../../platform/kernel/entities/server/pictures.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
+import { pictureAddressPattern } from '../../../platform/kernel/files/shared/picture-address.ts';
 import { recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
 import { readFlagCell, readTextCell } from '../../../platform/kernel/transfer/server/cells.ts';
 import { defineImport, type ImportTarget } from '../../../platform/kernel/transfer/server/import-routes.ts';
@@ -12,7 +14,7 @@ import { listOwnLabels } from '../../../platform/kits/labels/server/queries.ts';
 import { labelColors } from '../../../platform/kits/labels/shared/label.ts';
 import { noteAuditActions } from '../shared/audit-actions.ts';
 import { readChecklist } from '../shared/markdown-notes.ts';
-import { noteCollection, noteColors, noteEntity } from '../shared/note.ts';
+import { maxPictures, noteCollection, noteColors, noteEntity } from '../shared/note.ts';
 import { noteFieldNames } from '../shared/transfer-fields.ts';
 import { noteLabelCommands } from './commands.ts';
 import { noteLabels, notes } from './tables.ts';
@@ -27,6 +29,11 @@ const aliases: Readonly<Partial<Record<keyof typeof noteFieldNames, readonly str
   labels: ['label', 'tags', 'tag', 'category', 'etiket', 'kategori', 'تصنيف', 'الوسوم'],
 };
 
+const PictureAddress = v.pipe(
+  v.string(),
+  v.regex(pictureAddressPattern, 'This is not the address of a picture'),
+);
+
 /** A line of a file: labels by their titles, so that those which do not exist yet can be created. */
 const NoteLine = v.object({
   id: v.optional(recordId('notes')),
@@ -36,6 +43,14 @@ const NoteLine = v.object({
     v.pipe(
       v.array(v.object({ id: text(64), text: text(1000), checked: v.boolean() })),
       v.maxLength(500, 'At most 500 items'),
+    ),
+    [],
+  ),
+  image: v.optional(PictureAddress, ''),
+  pictures: v.optional(
+    v.pipe(
+      v.array(v.object({ address: PictureAddress })),
+      v.maxLength(maxPictures - 1, `At most ${maxPictures - 1} pictures`),
     ),
     [],
   ),
@@ -78,6 +93,12 @@ const importNotes = defineCommand(
 const readItems = (cell: string): unknown =>
   readChecklist(cell).checklist.map((item) => ({ id: createId(), ...item }));
 
+const readAddresses = (cell: string): unknown =>
+  cell
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((address) => ({ address }));
+
 const readTitles = (cell: string): unknown =>
   cell
     .split(',')
@@ -95,6 +116,8 @@ const target: ImportTarget = {
   table: notes,
   path: '/apps/notes',
   command: importNotes,
+  removing: (transaction, row) =>
+    releasePictures(transaction, noteEntity.fields, { entity: noteEntity.name, id: row.id }, row),
   audit: { started: noteAuditActions.importStarted, undone: noteAuditActions.importUndone },
   schema: NoteLine,
   listFields: () =>
@@ -102,6 +125,8 @@ const target: ImportTarget = {
       { ...describe('title'), read: readTextCell, reason: 'invalid' },
       { ...describe('description'), read: readTextCell, reason: 'invalid' },
       { ...describe('checklist'), read: readItems, reason: 'invalid' },
+      { ...describe('image'), read: readTextCell, reason: 'invalid' },
+      { ...describe('pictures'), read: readAddresses, reason: 'invalid' },
       { ...describe('archive'), read: readFlagCell, reason: 'flag' },
       { ...describe('pinned'), read: readFlagCell, reason: 'flag' },
       { ...describe('color'), read: readTextCell, reason: 'invalid' },

@@ -48,4 +48,29 @@ export const noteMigrations: readonly Migration[] = [
       await sql`update notes set wire = ${wire}`.execute(db);
     },
   },
+  {
+    id: '004-repeated-reminders',
+    async up(db, kind) {
+      await db.schema.alterTable('notes').addColumn('repeat', 'text').execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('repeat', null))::text`
+          : sql`json_set(wire, '$.repeat', null)`;
+      await sql`update notes set wire = ${wire}`.execute(db);
+    },
+  },
+  {
+    id: '005-pictures',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('notes')
+        .addColumn('pictures', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+        .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('pictures', '[]'::jsonb))::text`
+          : sql`json_set(wire, '$.pictures', json('[]'))`;
+      await sql`update notes set wire = ${wire}`.execute(db);
+    },
+  },
 ];

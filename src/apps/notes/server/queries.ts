@@ -2,16 +2,24 @@ import { listRecords } from '../../../platform/kernel/entities/server/queries.ts
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import type { QuickPanelRequest } from '../../../platform/frame/quick-panel/server/provider.ts';
 import type { QuickEntry } from '../../../platform/frame/quick-panel/shared/schema.ts';
+import { toPlainText } from '../../../platform/kits/markdown/shared/plain-text.ts';
 import type { Note } from '../shared/note.ts';
 import { notes, textOf, titleOf } from './tables.ts';
 
 const shownInPanel = 5;
+const maxRead = 1000;
 
 /** The newest notes that a person may see, for the quick panel. */
 export async function listQuickNotes({ database, actor }: QuickPanelRequest): Promise<QuickEntry[]> {
   const all = (await listRecords(database, actor, notes)).map((wire): Note => JSON.parse(wire));
   const shown = all.filter((note) => !note.archive).slice(0, shownInPanel);
-  return shown.map((note) => ({ id: note.id, title: titleOf(note), detail: textOf(note).slice(0, 200) }));
+  return shown.map((note) => {
+    const text = toPlainText(textOf(note).slice(0, maxRead));
+    const [first = '', ...others] = text.split('\n');
+    // A note without a title is called by its first line, which is not said twice.
+    const [title, detail] = note.title === '' ? [first, others.join('\n')] : [note.title, text];
+    return { id: note.id, title: title.slice(0, 100), detail: detail.slice(0, 200) };
+  });
 }
 
 /** What a link to a note shows to those who may read it. */

@@ -9,6 +9,8 @@ import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { importEndpoints } from '../../../platform/kernel/transfer/shared/schema.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { noteCollection } from '../shared/note.ts';
+import { noteCommands } from './commands.ts';
+import { quickPanelApi } from '../../../platform/frame/quick-panel/shared/schema.ts';
 import { noteApi, notesApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('notes on %s', (kind) => {
@@ -38,6 +40,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
       title: '',
       archive: false,
       image: '',
+      pictures: [],
       reminder: null,
       checklist: [],
       labels: [],
@@ -45,6 +48,17 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     });
     expect(await listTitles(person)).toEqual(['', 'first']);
     expect(await listTitles(eve)).toEqual([]);
+  });
+
+  test('the items of a checklist keep the ids of their client, numbers as text', async () => {
+    const item = { text: 'Flour', checked: false };
+    const { checklist } = await create(ada, {
+      checklist: [
+        { ...item, id: 1 },
+        { ...item, id: 'b' },
+      ],
+    });
+    expect(checklist.map(({ id }) => id)).toEqual(['1', 'b']);
   });
 
   test('an update changes only what it names, and the time of the edit', async () => {
@@ -83,6 +97,81 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     expect((await eve.call(noteApi.update, { body: { note: taken } })).status).toBe(400);
     await ada.call(notesApi.removeNote, { body: { noteId: note.id } });
     expect([await canSee(ada), await canSee(eve)]).toEqual([true, false]);
+  });
+
+  test('several pictures follow the note: those that stay are kept, what is taken away comes back by undo', async () => {
+    const address = ({ id }: { id: string }) => `/api/files/${id}/content#8x6`;
+    const png = buildPng({ width: 8, height: 6 });
+    const [a, b, c] = [
+      await uploadFile(ada, png, 'a.png'),
+      await uploadFile(ada, png, 'b.png'),
+      await uploadFile(ada, png, 'c.png'),
+    ];
+    const listSeen = async (caller: Caller) => {
+      const seen = [];
+      for (const { id } of [a, b, c])
+        seen.push((await caller.fetch(`/api/files/${id}/content`)).status === 200);
+      return seen;
+    };
+    const pictures = [
+      { address: `/api/files/${b.id}/content#1x1` },
+      { address: '' },
+      { address: address(c) },
+    ];
+    const note = await create(ada, { image: address(a), pictures });
+    expect(note.pictures).toEqual([{ address: address(b) }, { address: address(c) }]);
+    const { scope } = (await ada.call(noteApi.share, { body: { id: note.id } })).body;
+    await ada.call(accessApi.setGrant, { body: { scope, principal: `user:${eve.uid}`, level: 'edit' } });
+    expect(await listSeen(eve)).toEqual([true, true, true]);
+    const change = (changes: object) =>
+      eve.call(noteApi.update, { body: { note: { id: note.id, ...changes } } });
+    const undo = ({ headers }: { headers: Headers }) =>
+      eve.call(journalApi.undo, { body: { commandId: headers.get('command-id') ?? '' } });
+    // Another cover: nobody uploads or loses anything.
+    const swapped = await change({
+      image: address(b),
+      pictures: [{ address: address(a) }, { address: address(c) }],
+    });
+    expect([swapped.body.image, await listSeen(eve)]).toEqual([address(b), [true, true, true]]);
+    expect((await change({ image: address(a) })).status).toBe(400);
+    expect((await change({ pictures: [{ address: address(c) }, { address: address(c) }] })).status).toBe(400);
+    const without = await change({ pictures: [{ address: address(c) }] });
+    expect(await listSeen(eve)).toEqual([false, true, true]);
+    expect((await undo(without)).status).toBe(200);
+    expect(await listSeen(eve)).toEqual([true, true, true]);
+    expect((await ada.call(noteApi.update, { body: { note: { id: note.id, title: 'Kept' } } })).status).toBe(
+      200,
+    );
+    await ada.call(notesApi.removeNote, { body: { noteId: note.id } });
+    expect([await listSeen(ada), await listSeen(eve)]).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
+  });
+
+  test('a picture stays with its note when its upload is undone after somebody added another one', async () => {
+    const address = ({ id }: { id: string }) => `/api/files/${id}/content#8x6`;
+    const png = buildPng({ width: 8, height: 6 });
+    const [a, b] = [await uploadFile(ada, png, 'a.png'), await uploadFile(eve, png, 'b.png')];
+    const note = await create(ada, { title: 'Trip' });
+    const { scope } = (await ada.call(noteApi.share, { body: { id: note.id } })).body;
+    await ada.call(accessApi.setGrant, { body: { scope, principal: `user:${eve.uid}`, level: 'edit' } });
+    const add = (caller: Caller, ...files: { id: string }[]) =>
+      caller.call(noteApi.update, {
+        body: { note: { id: note.id, pictures: files.map((file) => ({ address: address(file) })) } },
+      });
+    const first = await add(ada, a);
+    expect((await add(eve, a, b)).status).toBe(200);
+    const commandId = first.headers.get('command-id') ?? '';
+    expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+    expect((await ada.call(notesApi.listNotes)).body[0]?.pictures).toHaveLength(2);
+    for (const { id } of [a, b]) expect((await eve.fetch(`/api/files/${id}/content`)).status).toBe(200);
+    const row = await product.database.db
+      .selectFrom('files')
+      .select('unlinked_at')
+      .where('id', '=', a.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ unlinked_at: null });
   });
 
   test('what is no picture of one’s own is refused', async () => {
@@ -171,6 +260,21 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     expect(grants).toMatchObject([{ principal: `user:${ada.uid}`, level: 'manage' }]);
   });
 
+  test('an edit of a note that was deleted or is no longer shared is refused, not dropped', async () => {
+    const bob = await product.asUser('user');
+    const [gone, taken] = [await create(ada, { title: 'Gone' }), await create(ada, { title: 'Taken' })];
+    await share(taken.id, `user:${bob.uid}`, 'edit');
+    const edit = (caller: Caller, id: string) => {
+      const [changes, expected] = [{ title: 'Typed offline' }, { title: 'Taken' }];
+      return caller.call(noteApi.updateMany, { body: { ids: [id], changes, expected } });
+    };
+    expect((await edit(bob, taken.id)).status).toBe(200);
+    const grant = { scope: `note:${taken.id}`, principal: `user:${bob.uid}` };
+    await ada.call(accessApi.removeGrant, { body: grant });
+    await ada.call(noteApi.removeMany, { body: { ids: [gone.id] } });
+    expect([(await edit(bob, taken.id)).status, (await edit(ada, gone.id)).status]).toEqual([404, 404]);
+  });
+
   test('a reminder rings once, for everybody whom the note is shared with', async () => {
     const bob = await product.asUser('user');
     const reminder = new Date(product.clock.now.getTime() + 60_000).toISOString();
@@ -187,6 +291,48 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     expect(await listNews(eve)).toEqual([]);
     const [note] = (await bob.call(notesApi.listNotes)).body;
     expect(note?.reminder).toBeNull();
+  });
+
+  test('a repeated reminder rings once each time: with two processes, after a snooze and a restart', async () => {
+    const person = await product.asUser('user');
+    let twin = await startTestProduct(kind, { twinOf: product });
+    let running = [product, twin];
+    // Nine o’clock in Rome.
+    const repeat = 'DTSTART;TZID=Europe/Rome:20261123T090000\nRRULE:FREQ=DAILY';
+    const { id, reminder } = await create(person, { title: 'Water the plants', repeat });
+    const ring = async (at: string) => {
+      product.clock.now = new Date(at);
+      for (let look = 0; look < 2; look++)
+        await Promise.all(running.map(async ({ product: process }) => process.settle()));
+      const [news] = await product.database.read(
+        `select count from notifications where owner_id = '${person.uid}'`,
+      );
+      const [note] = await product.database.read(`select reminder from notes where id = '${id}'`);
+      return [Number(news?.['count'] ?? 0), note?.['reminder']];
+    };
+    expect(reminder).toBe('2026-11-23T08:00:00.000Z');
+    expect(await ring('2026-11-23T08:01:00.000Z')).toEqual([1, '2026-11-24T08:00:00.000Z']);
+    // Days pass: the person’s session has ended by then.
+    const actor = { uid: person.uid, roles: ['user'] };
+    const change = async (changes: { reminder?: string | null; repeat?: string | null }) =>
+      (await product.database.execute(noteCommands.update, { id, ...changes }, { actor })).answer;
+    await change({ reminder: '2026-11-24T12:00:00.000Z' });
+    expect(await ring('2026-11-24T09:00:00.000Z')).toEqual([1, '2026-11-24T12:00:00.000Z']);
+    expect(await ring('2026-11-24T12:00:00.000Z')).toEqual([2, '2026-11-25T08:00:00.000Z']);
+    // Nothing runs for days, then a new process.
+    await twin.close();
+    twin = await startTestProduct(kind, { twinOf: product });
+    running = [twin];
+    expect(await ring('2026-11-27T20:00:00.000Z')).toEqual([3, '2026-11-28T08:00:00.000Z']);
+    running = [product, twin];
+    expect(await ring('2026-11-27T20:01:00.000Z')).toEqual([3, '2026-11-28T08:00:00.000Z']);
+    await twin.close();
+    // Done before it rings, then ended.
+    expect((await change({ reminder: null })).reminder).toBe('2026-11-29T08:00:00.000Z');
+    expect(await change({ reminder: null, repeat: null })).toMatchObject({
+      reminder: null,
+      repeat: null,
+    });
   });
 
   test('a file of notes is imported with new labels, and undone', async () => {
@@ -211,5 +357,42 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     await person.call(calls.undo, { body: { importId } });
     await product.product.settle();
     expect(await listTitles(person)).toEqual([]);
+  });
+
+  test('a file brings the pictures that its person uploaded, and its undo frees them', async () => {
+    const [person, other] = await Promise.all([product.asUser('user'), product.asUser('user')]);
+    const calls = importEndpoints(noteCollection);
+    const own = await uploadFile(person, buildPng({ width: 8, height: 6 }), 'own.png');
+    const foreign = await uploadFile(other, buildPng({ width: 8, height: 6 }), 'foreign.png');
+    const addressOf = ({ id }: { id: string }) => `/api/files/${id}/content#8x6`;
+    const more = await uploadFile(person, buildPng({ width: 8, height: 6 }), 'more.png');
+    const all = [own, more, foreign].map(addressOf);
+    const csv = `title,image,pictures\nOwn,${all[0]},${all.join(' ')}\nAgain,${all[0]},\nForeign,${all[2]},\n`;
+    const { id: fileId } = await uploadFile(person, new TextEncoder().encode(csv), 'notes.csv');
+    const { mapping } = (await person.call(calls.check, { body: { fileId } })).body;
+    const { importId } = (await person.call(calls.run, { body: { fileId, mapping } })).body;
+    await product.product.settle();
+    const notes = (await person.call(notesApi.listNotes)).body;
+    expect(notes.map(({ title, image, pictures }) => [title, image, pictures])).toEqual([
+      ['Own', addressOf(own), [{ address: addressOf(more) }]],
+      ['Again', '', []],
+      ['Foreign', '', []],
+    ]);
+    const taken = await person.call(noteApi.create, { body: { note: { image: addressOf(own) } } });
+    expect(taken.status).toBe(400);
+    await person.call(calls.undo, { body: { importId } });
+    await product.product.settle();
+    expect(await create(person, { image: addressOf(own) })).toMatchObject({ image: addressOf(own) });
+  });
+
+  test('the quick panel says each line of a note once, without signs of Markdown', async () => {
+    const person = await product.asUser('user');
+    await create(person, { title: 'Plan', description: '- **Paint** it' });
+    await create(person, { description: '# Figs\n\nand *oil*' });
+    const { body } = await person.call(quickPanelApi.getData);
+    expect(body.notes.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Figs', 'and oil'],
+      ['Plan', 'Paint it'],
+    ]);
   });
 });

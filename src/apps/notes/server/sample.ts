@@ -1,10 +1,11 @@
 import { createId } from '../../../base/ids.ts';
+import { repeatWeekly } from '../../../base/recurrence.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { type NoteColor, noteEntity } from '../shared/note.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { noteCommands, updateLabels } from './commands.ts';
 
-const labels = ['Family', 'Work', 'To-dos', 'Prior', 'Personal', 'Friends'];
+const labels = ['Family', 'Work', 'Todos', 'Prior', 'Personal', 'Friends'];
 const hourMs = 3_600_000;
 
 interface SampleNote {
@@ -16,6 +17,7 @@ interface SampleNote {
   labels?: readonly number[];
   /** Hours from now. */
   remind?: number;
+  isWeekly?: boolean;
   archive?: boolean;
   pinned?: boolean;
   color?: NoteColor;
@@ -43,6 +45,7 @@ const sample: readonly SampleNote[] = [
     checklist: ['x Passport', 'x Charger', 'Book', 'Rain jacket', 'Gift for Elif'],
     labels: [0, 4],
     remind: 30,
+    isWeekly: true,
   },
   {
     title: 'هدية لأمي',
@@ -100,6 +103,7 @@ export async function loadNoteSample(transaction: Transaction): Promise<void> {
       color: note.color ?? 'none',
       checklist: items,
       reminder,
+      repeat: note.isWeekly && reminder !== null ? repeatWeekly(reminder) : null,
       labels: (note.labels ?? []).flatMap((index) => own[index]?.id ?? []),
     });
   }

@@ -27,9 +27,21 @@ export const notes = defineEntityTable(noteEntity, {
     titleOf(row) === ''
       ? undefined
       : { type: 'note', title: titleOf(row), body: textOf(row), path: `/apps/notes?note=${row.id}` },
-  timer: reminderTimer('notes'),
-  rowVersion: 2,
-  upgrades: { 2: (row) => ({ pinned: false, color: 'none', ...row }) },
+  timers: [reminderTimer('notes')],
+  verbs: {
+    columns: {
+      archive: (isArchived) => (isArchived === true ? 'archived' : 'restored'),
+      pinned: null,
+      color: null,
+      time: null,
+    },
+  },
+  rowVersion: 4,
+  upgrades: {
+    2: (row) => ('id' in row ? { pinned: false, color: 'none', ...row } : row),
+    3: (row) => ('id' in row ? { repeat: null, ...row } : row),
+    4: (row) => ('id' in row ? { pictures: [], ...row } : row),
+  },
 });
 
 export const noteLabels = defineLabelTable('notes', 'note_labels');

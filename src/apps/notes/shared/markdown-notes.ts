@@ -6,6 +6,8 @@ export interface NoteText {
   readonly description: string;
   readonly checklist: readonly { readonly text: string; readonly checked: boolean }[];
   readonly labels: readonly string[];
+  /** The addresses of its pictures; Markdown has none. */
+  readonly pictures: readonly string[];
   readonly archive: boolean;
   readonly pinned: boolean;
   readonly color: Note['color'];
@@ -16,6 +18,7 @@ export const blankNoteText: NoteText = {
   description: '',
   checklist: [],
   labels: [],
+  pictures: [],
   archive: false,
   pinned: false,
   color: 'none',
@@ -47,7 +50,12 @@ export function readChecklist(text: string) {
 const toTag = (title: string) => `#${title.trim().replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')}`;
 
 /** A note as Markdown: its title as a heading, its text, its checklist, its labels as tags. */
-export function writeMarkdown({ title, description, checklist, labels }: NoteText): string {
+export function writeMarkdown({
+  title,
+  description,
+  checklist,
+  labels,
+}: Pick<NoteText, 'title' | 'description' | 'checklist' | 'labels'>): string {
   const parts = [
     title && `# ${title}`,
     description,

@@ -8,9 +8,11 @@ import {
   editedAt,
   flag,
   instant,
+  itemId,
   listOf,
   optional,
   picture,
+  recurrence,
   refs,
   richText,
   text,
@@ -33,6 +35,9 @@ export const noteColors = [
 ] as const;
 export type NoteColor = (typeof noteColors)[number];
 
+/** The most pictures of a note, its cover included. */
+export const maxPictures = 30;
+
 /** A note, perhaps with a checklist; `time` is when it was last edited. */
 export const noteEntity = defineEntity({
   app: 'notes',
@@ -43,13 +48,18 @@ export const noteEntity = defineEntity({
     title: text(500, { example: 'Trip to İzmir' }),
     description: richText(),
     archive: flag(),
+    /** The cover. */
     image: picture(),
     time: editedAt(),
     reminder: optional(instant()),
-    checklist: listOf({ id: text(64), text: text(1000), checked: flag() }, { max: 500 }),
+    /** How the reminder is repeated; one that is removed alone goes on with the next time. */
+    repeat: optional(recurrence()),
+    checklist: listOf({ id: itemId(), text: text(1000), checked: flag() }, { max: 500 }),
     labels: refs('note_labels', { max: 50 }),
     pinned: flag(),
     color: choice(...noteColors),
+    /** The pictures beside the cover, in their order. */
+    pictures: listOf({ address: picture() }, { max: maxPictures - 1 }),
   },
 });
 export type Note = RecordOf<typeof noteEntity>;

@@ -45,5 +45,17 @@ export const chooseNoteDefaults = (selection: NoteSelection): Partial<Pick<Note,
       ? { archive: true }
       : {};
 
+type Pictures = Pick<Note, 'image' | 'pictures'>;
+
+/** The addresses of a note's pictures: the cover first. */
+export const listPictures = ({ image, pictures }: Pictures): readonly string[] =>
+  [image, ...pictures.map(({ address }) => address)].filter(Boolean);
+
+/** The fields of a note with these pictures. */
+export const toPictures = ([image = '', ...others]: readonly string[]): Pictures => ({
+  image,
+  pictures: others.map((address) => ({ address })),
+});
+
 /** A label as the specification names its fields. */
 export const toNoteLabel = ({ id, title, handle, color }: Label) => ({ id, name: title, handle, color });

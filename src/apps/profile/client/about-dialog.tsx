@@ -1,8 +1,14 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { ApiError } from '../../../platform/kernel/http/client/api-error.ts';
+import { setOwnManager } from '../../../platform/people/directory/client/api.ts';
+import { useManager, useMaySetOwnManager } from '../../../platform/people/directory/client/use-managers.ts';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -16,6 +22,10 @@ import type { ProfileValues } from '../shared/schema.ts';
 import { saveProfile, setFact, valuesOf } from './api.ts';
 import { JobsField } from './jobs-field.tsx';
 import { useProfileTexts } from './texts/en.ts';
+
+const ManagerField = lazyOnUse(
+  async () => (await import('../../../platform/people/directory/client/manager-field.tsx')).ManagerField,
+);
 
 const listNames = ['locations', 'tel', 'websites', 'emails'] as const;
 type ListName = (typeof listNames)[number];
@@ -57,6 +67,10 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
   }));
   const [baseFacts] = useState(() => readFacts(uid));
   const [facts, setFacts] = useState(baseFacts);
+  const knownManagerId = useManager(uid)?.id ?? null;
+  const [chosenManagerId, setChosenManagerId] = useState<string | null>();
+  const managerId = chosenManagerId === undefined ? knownManagerId : chosenManagerId;
+  const maySetManager = useMaySetOwnManager();
   const change = (changes: Partial<ProfileValues>) => setValues({ ...values, ...changes });
   const changeFact = (name: FactName, changes: Partial<FactValues[FactName]>) =>
     setFacts({ ...facts, [name]: { ...facts[name], ...changes } });
@@ -79,6 +93,13 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       const isSame = before.value === after.value && (before.isShown === after.isShown || after.value === '');
       if (!isSame) setFact(name, after.value, after.isShown);
     }
+    if (managerId !== knownManagerId)
+      setOwnManager(managerId).catch((error: unknown) =>
+        showMessage({
+          variant: 'error',
+          text: error instanceof ApiError ? error.message : about.managerFailed,
+        }),
+      );
     onClose();
   };
   const listField = (name: ListName, label: string) => (
@@ -113,6 +134,11 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
           value={values.occupation}
           onChange={(event) => change({ occupation: event.target.value })}
         />
+        {maySetManager && (
+          <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+            <ManagerField personId={uid} value={managerId} onValueChange={setChosenManagerId} />
+          </Suspense>
+        )}
         <TextArea
           label={about.about}
           rows={3}

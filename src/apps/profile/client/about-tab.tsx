@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useRecord, useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { Nothing } from '../../../platform/kits/list-screen/client/records-status.tsx';
+import { WebLink } from '../../../platform/kits/markdown/client/web-link.tsx';
 import { useFindPerson } from '../../../platform/kits/discussion/client/use-mentions.tsx';
+import { useManager, useManagers } from '../../../platform/people/directory/client/use-managers.ts';
 import type { Person } from '../../../platform/people/directory/shared/person.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -19,9 +21,9 @@ import type { Fact } from '../shared/schema.ts';
 import { valuesOf } from './api.ts';
 import { GroupRow } from './group-row.tsx';
 import { useProfileTexts } from './texts/en.ts';
-import { WebLink } from './web-link.tsx';
 
 const maxFollows = 12;
+const maxReports = 8;
 
 interface AboutTabProps {
   person: Person;
@@ -71,6 +73,7 @@ export function AboutTab({ person, isOwn, onEdit }: AboutTabProps) {
         )}
       </div>
       <div className="flex flex-col gap-8 lg:border-s lg:border-line lg:ps-6">
+        <Team person={person} />
         <Groups personId={person.id} />
         <Follows personId={person.id} />
       </div>
@@ -129,6 +132,67 @@ function FactLine({ name, facts, isOwn }: { name: FactName; facts: readonly Fact
     </span>
   );
   return <Line label={about[name]} values={[value ?? '']} note={note} />;
+}
+
+/** Who manages a person, and who reports to them. */
+function Team({ person }: { person: Person }) {
+  const { about } = useProfileTexts();
+  const findPerson = useFindPerson();
+  const manager = useManager(person.id);
+  const reports = useManagers()
+    .filter(({ managerId }) => managerId === person.id)
+    .flatMap(({ id }) => findPerson(id) ?? [])
+    .filter(({ isActive }) => isActive)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <>
+      {manager && (
+        <section aria-label={about.manager}>
+          <h2 className="text-[0.8125rem] font-bold">{about.manager}</h2>
+          <ul className="mt-1">
+            <PersonLine person={manager} />
+          </ul>
+        </section>
+      )}
+      {reports.length > 0 && (
+        <section aria-label={about.reports}>
+          <h2 className="text-[0.8125rem] font-bold">{about.reports}</h2>
+          <ul className="mt-1">
+            {reports.slice(0, maxReports).map((report) => (
+              <PersonLine key={report.id} person={report} />
+            ))}
+          </ul>
+          {reports.length > maxReports && (
+            <Link
+              to="/pages/people"
+              search={{ manager: person.id }}
+              className="ring-focus mt-1 inline-block rounded text-[0.8125rem] text-accent-text hover:underline"
+            >
+              {about.allReports(reports.length)}
+            </Link>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function PersonLine({ person: { id, name, picture } }: { person: Person }) {
+  return (
+    <li>
+      <Link
+        to={buildProfilePath(id)}
+        search={{ tab: 'about' }}
+        data-person={id}
+        className="ring-focus -mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 py-1 text-sm hover:bg-hover"
+      >
+        <Avatar name={name} photoUrl={picture} className="size-8" />
+        <span className="min-w-0 flex-1 truncate">
+          <bdi>{name}</bdi>
+        </span>
+      </Link>
+    </li>
+  );
 }
 
 function Groups({ personId }: { personId: string }) {

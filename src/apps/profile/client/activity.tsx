@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { useSources } from '../../../platform/frame/palette/client/found-records.ts';
+import { useTypeNames } from '../../../platform/frame/search-page/client/use-type-names.ts';
 import { useShellContent } from '../../../platform/frame/shell/client/shell-context.tsx';
+import type { ActivityVerb } from '../../../platform/kernel/database/shared/activity-verb.ts';
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { listActivities } from './api.ts';
 import { useProfileTexts } from './texts/en.ts';
 
-/** The newest records of a person, of those that the reader may see. */
+/** What a person did lately, of what the reader may see. */
 export function Activity({ personId }: { personId: string }) {
   return (
     <QueryScope>
@@ -20,10 +23,15 @@ export function Activity({ personId }: { personId: string }) {
 const searchPath: string = '/pages/search/modern';
 
 function ActivityList({ personId }: { personId: string }) {
+  const { searchLoaders } = useShellContent();
+  const sources = useSources(true);
+  const nameType = useTypeNames(sources);
   const texts = useProfileTexts().activity;
   const { data, isPending, isError } = useQuery({
     queryKey: ['profile-activities', personId],
     queryFn: ({ signal }) => listActivities(personId, signal),
+    // Records of all apps are in it: no live event speaks for it.
+    refetchInterval: 30_000,
   });
   return (
     <aside aria-label={texts.title} className="lg:border-s lg:border-line lg:ps-6">
@@ -45,7 +53,10 @@ function ActivityList({ personId }: { personId: string }) {
         <ul className="mt-1 flex flex-col">
           {data.map((one) => (
             <li key={`${one.type} ${one.id}`}>
-              <ActivityRow {...one} />
+              <ActivityRow
+                {...one}
+                typeName={sources.length === searchLoaders.length ? nameType(one.type) : ''}
+              />
             </li>
           ))}
         </ul>
@@ -60,10 +71,15 @@ interface ActivityRowProps {
   title: string;
   path: string;
   at: string;
+  verb: ActivityVerb | null;
+  /** The type of the record in words; empty while it loads. */
+  typeName: string;
 }
 
-function ActivityRow({ id, type, title, path, at }: ActivityRowProps) {
+function ActivityRow({ id, type, title, path, at, verb, typeName }: ActivityRowProps) {
   const format = useFormat();
+  const texts = useProfileTexts().activity;
+  const when = format.relative(at);
   const { recordTypes } = useShellContent();
   const kind = recordTypes[type];
   const address = path || kind?.buildPath?.(id) || '';
@@ -75,9 +91,12 @@ function ActivityRow({ id, type, title, path, at }: ActivityRowProps) {
         <span className="block truncate text-[0.8125rem]">
           <bdi>{title}</bdi>
         </span>
-        <time dateTime={at} title={format.dateTime(at)} className="block text-xs text-dim">
-          {format.relative(at)}
-        </time>
+        <span className="block truncate text-xs text-dim">
+          <time dateTime={at} title={format.dateTime(at)}>
+            {verb === null ? when : texts.verbs[verb](when)}
+          </time>
+          {typeName !== '' && ` · ${typeName}`}
+        </span>
       </span>
     </>
   );

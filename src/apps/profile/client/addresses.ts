@@ -22,13 +22,16 @@ export function readProfileAddress(search: Record<string, unknown>): ProfileAddr
 interface PeopleAddress {
   readonly q?: string;
   readonly group?: string;
+  /** Only those who report to this person. */
+  readonly manager?: string;
 }
 
 /** What the address of the directory narrows it to. */
 export function readPeopleAddress(search: Record<string, unknown>): PeopleAddress {
-  const { q, group } = search;
+  const { q, group, manager } = search;
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }),
     ...(typeof group === 'string' && { group: group.slice(0, 64) }),
+    ...(typeof manager === 'string' && { manager: manager.slice(0, 64) }),
   };
 }

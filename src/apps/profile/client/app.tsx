@@ -4,11 +4,7 @@ import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts'
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 import { buildProfilePath } from '../shared/rules.ts';
 import { readPeopleAddress, readProfileAddress } from './addresses.ts';
-
-const titles = {
-  profile: { en: 'Profile', tr: 'Profil', ar: 'الملف الشخصي' },
-  people: { en: 'People', tr: 'Kişiler', ar: 'الأشخاص' },
-} as const;
+import { titles } from './titles.ts';
 
 const buildRoutes = (parent: ShellRoute) =>
   [
@@ -27,9 +23,6 @@ const buildRoutes = (parent: ShellRoute) =>
       component: lazyRouteComponent(() => import('./people-screen.tsx'), 'PeopleScreen'),
     }),
   ] as const;
-
-/** Those whose navigation does not have the pages. */
-const others = ['staff', 'user'];
 
 export const profileApp = {
   id: 'profile',
@@ -55,30 +48,7 @@ export const profileApp = {
       group: 'pages',
     },
   ],
-  commands: [
-    {
-      id: 'profile.open',
-      title: { en: 'My profile', tr: 'Profilim', ar: 'ملفي الشخصي' },
-      section: 'pages',
-      icon: 'account_circle',
-      keywords: { en: 'about me timeline', tr: 'hakkımda zaman çizelgesi', ar: 'نبذة عني يومياتي' },
-      auth: authGroups.user,
-      url: '/pages/profile',
-    },
-    {
-      id: 'profile.people',
-      title: titles.people,
-      section: 'pages',
-      icon: 'groups',
-      keywords: {
-        en: 'directory colleagues groups team',
-        tr: 'rehber çalışanlar gruplar ekip',
-        ar: 'دليل الزملاء المجموعات الفريق',
-      },
-      auth: others,
-      url: '/pages/people',
-    },
-  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   personActions: [
     {
       id: 'profile',
@@ -94,9 +64,6 @@ export const profileApp = {
     },
   }),
   recordTypes: { post: { icon: 'forum' }, comment: { icon: 'comment' } },
-  jobTitles: {
-    'profile.draw-pictures': { en: 'Sample pictures', tr: 'Örnek fotoğraflar', ar: 'صور توضيحية' },
-  },
   loadNotifications: async () => {
     const { newPost, postComments } = await import('../shared/notifications.ts');
     return [...Object.values(postComments), newPost];

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -8,7 +9,7 @@ import type { Group } from '../shared/schema.ts';
 import { removeGroup, setMember } from './api.ts';
 import { useProfileTexts } from './texts/en.ts';
 
-const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
+const GroupDialog = lazyOnUse(async () => (await import('./group-dialog.tsx')).GroupDialog);
 
 /** The chosen group above its people: to join or leave it, and for its owner to change it. */
 export function GroupBar({ group }: { group: Group }) {

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { foldText } from '../../../base/fold.ts';
 import { matchWords } from '../../../base/match.ts';
 import {
@@ -7,8 +8,13 @@ import {
   useRecords,
   useRecordsStatus,
 } from '../../../platform/kernel/collections/client/use-records.ts';
+import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { Nothing, RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageLayout } from '../../../platform/kits/page/client/page-layout.tsx';
+import { useAvailabilityLine } from '../../../platform/people/directory/client/availability-line.tsx';
+import type { Availability } from '../../../platform/people/directory/client/busy-source.ts';
+import { useAvailability } from '../../../platform/people/directory/client/use-availability.ts';
+import { useManagers } from '../../../platform/people/directory/client/use-managers.ts';
 import { type Person, personCollection } from '../../../platform/people/directory/shared/person.ts';
 import { usePresence } from '../../../platform/people/presence/client/presence-store.ts';
 import { StatusMark } from '../../../platform/people/presence/client/status-mark.tsx';
@@ -28,13 +34,19 @@ import { useProfileTexts } from './texts/en.ts';
 /** So many people are shown at once, so that a large organization does not slow the page down. */
 const peoplePerStep = 120;
 
-const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
+const GroupDialog = lazyOnUse(async () => (await import('./group-dialog.tsx')).GroupDialog);
 
-/** Everybody with an account: who they are, what they do, and whether they are here. */
-export function PeopleScreen() {
+/** Everybody with an account: who they are, what they do, and whether they are here and free. */
+export const PeopleScreen = () => (
+  <QueryScope>
+    <People />
+  </QueryScope>
+);
+
+function People() {
   const texts = useProfileTexts();
   const navigate = useNavigate();
-  const { q = '', group: groupId } = useSearch({ strict: false });
+  const { q = '', group: groupId, manager: managerId } = useSearch({ strict: false });
   const typed = typeof q === 'string' ? q : '';
   const query = useDeferredValue(foldText(typed).trim());
   const status = useRecordsStatus(personCollection);
@@ -44,6 +56,9 @@ export function PeopleScreen() {
   const profiles = new Map(useRecords(profileCollection).map((profile) => [profile.id, profile]));
   const groups = useRecords(groupCollection).toSorted((a, b) => a.name.localeCompare(b.name));
   const group = groups.find(({ id }) => id === groupId);
+  const managers = useManagers();
+  const manager = people.find(({ id }) => id === managerId);
+  const reports = new Set(managers.filter((one) => one.managerId === manager?.id).map(({ id }) => id));
   const [isCreating, setCreating] = useState(false);
   const [steps, setSteps] = useState(1);
   const change = (changes: object) =>
@@ -51,23 +66,28 @@ export function PeopleScreen() {
 
   const found = people.filter((person) => {
     if (group && !group.memberIds.includes(person.id)) return false;
+    if (manager && !reports.has(person.id)) return false;
     const profile = profiles.get(person.id);
-    const said = [person.name, profile?.occupation, profile?.skills, ...(profile?.locations ?? [])];
+    const { occupation, skills, locations = [], tel = [] } = profile ?? {};
+    const said = [person.name, occupation, skills, ...locations, ...tel];
     return query === '' || matchWords(said.filter(Boolean).join(' '), query);
   });
   const shown = found.slice(0, steps * peoplePerStep);
+  // Of a small organization everybody at once: typing in the search asks for nothing.
+  const asked = people.length <= peoplePerStep ? people : shown;
+  const availabilities = useAvailability(asked.map(({ id }) => id));
   const header = (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h1 tabIndex={-1} className="text-lg font-bold outline-none">
         {texts.people.title}
       </h1>
-      <p className="text-sm text-dim tabular-nums">{texts.people.count(found.length)}</p>
-      <div className="ms-auto flex flex-1 flex-wrap justify-end gap-2">
+      <p className="min-w-20 text-sm text-dim tabular-nums">{texts.people.count(found.length)}</p>
+      <div className="ms-auto flex flex-1 flex-wrap justify-end gap-2 max-sm:basis-full max-sm:justify-start">
         <SearchField
           label={texts.people.search}
           value={typed}
           onValueChange={(value) => change({ q: value === '' ? undefined : value.slice(0, 200) })}
-          className="min-w-48 max-w-80 flex-1"
+          className="min-w-48 flex-1 max-sm:basis-full sm:max-w-80"
         />
         <LazyMenu
           trigger={
@@ -90,6 +110,7 @@ export function PeopleScreen() {
             </>
           )}
         </LazyMenu>
+        <ManagerMenu people={people} manager={manager} onChange={(id) => change({ manager: id })} />
         <Button icon="group_add" onClick={() => setCreating(true)}>
           {texts.people.newGroup}
         </Button>
@@ -103,7 +124,11 @@ export function PeopleScreen() {
         <ul className="grid gap-x-6 px-4 py-3 sm:grid-cols-2 sm:px-6 xl:grid-cols-3">
           {shown.map((person) => (
             <li key={person.id} className="min-w-0 border-b border-line">
-              <PersonRow person={person} profile={profiles.get(person.id)} />
+              <PersonRow
+                person={person}
+                profile={profiles.get(person.id)}
+                availability={availabilities.get(person.id)}
+              />
             </li>
           ))}
           {shown.length < found.length && (
@@ -131,9 +156,50 @@ export function PeopleScreen() {
   );
 }
 
-function PersonRow({ person, profile }: { person: Person; profile: Profile | undefined }) {
+interface ManagerMenuProps {
+  people: readonly Person[];
+  manager: Person | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+/** Narrows the list to those who report to somebody; offers those to whom somebody does. */
+function ManagerMenu({ people, manager, onChange }: ManagerMenuProps) {
+  const texts = useProfileTexts();
+  const managing = new Set(useManagers().map(({ managerId }) => managerId));
+  const offered = people.filter(({ id }) => managing.has(id));
+  return (
+    <LazyMenu
+      trigger={
+        <Button icon="account_tree" className="max-w-52">
+          <VisuallyHidden>{texts.people.manager}: </VisuallyHidden>
+          <bdi className="truncate">{manager?.name ?? texts.people.anyManager}</bdi>
+        </Button>
+      }
+    >
+      {(menu) => (
+        <>
+          <menu.MenuItem onClick={() => onChange(undefined)}>{texts.people.anyManager}</menu.MenuItem>
+          {offered.map(({ id, name }) => (
+            <menu.MenuItem key={id} onClick={() => onChange(id)}>
+              <bdi>{name}</bdi>
+            </menu.MenuItem>
+          ))}
+        </>
+      )}
+    </LazyMenu>
+  );
+}
+
+interface PersonRowProps {
+  person: Person;
+  profile: Profile | undefined;
+  availability: Availability | undefined;
+}
+
+function PersonRow({ person, profile, availability }: PersonRowProps) {
   const presence = usePresence(person.id);
   const describeStatus = useStatusLine();
+  const describeAvailability = useAvailabilityLine();
   const line = [profile?.occupation, profile?.locations[0]].filter(Boolean).join(' · ');
   return (
     <Link
@@ -158,9 +224,11 @@ function PersonRow({ person, profile }: { person: Person; profile: Profile | und
           </span>
         )}
       </span>
-      {presence && (
-        <span className="shrink-0 text-xs text-dim max-sm:sr-only">{describeStatus(presence)}</span>
-      )}
+      {/* The room of both lines is there before they are: nothing moves when they come. */}
+      <span className="flex w-28 shrink-0 flex-col gap-0.5 text-end text-xs text-dim sm:w-32">
+        <span className="block min-h-4 max-sm:sr-only">{presence && describeStatus(presence)}</span>
+        <span className="block min-h-4">{availability && describeAvailability(availability)}</span>
+      </span>
     </Link>
   );
 }

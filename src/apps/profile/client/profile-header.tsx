@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useShellContent } from '../../../platform/frame/shell/client/shell-context.tsx';
+import { AvailabilityLine } from '../../../platform/people/directory/client/availability-line.tsx';
 import type { Person } from '../../../platform/people/directory/shared/person.ts';
 import { usePresence } from '../../../platform/people/presence/client/presence-store.ts';
 import { StatusMark } from '../../../platform/people/presence/client/status-mark.tsx';
@@ -35,9 +36,12 @@ export function ProfileHeader({ person, profile, isOwn, isFollowed, onEdit }: Pr
           <p className="min-h-5 text-sm text-dim">
             <bdi>{line}</bdi>
           </p>
-          <p className="mt-1 flex min-h-5 items-center gap-2 text-[0.8125rem] text-dim">
-            {person.isActive ? <StatusLine id={person.id} /> : texts.disabled}
-          </p>
+          <div className="mt-1 flex min-h-5 flex-wrap items-center gap-x-4 text-[0.8125rem] text-dim">
+            <p className="flex items-center gap-2">
+              {person.isActive ? <StatusLine id={person.id} /> : texts.disabled}
+            </p>
+            {person.isActive && <AvailabilityLine id={person.id} />}
+          </div>
         </div>
         <div className="flex flex-wrap gap-2">
           {isOwn ? (

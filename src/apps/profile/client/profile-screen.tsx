@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
@@ -9,9 +10,9 @@ import { useProfileTexts } from './texts/en.ts';
 import { Timeline } from './timeline.tsx';
 import { useProfile } from './use-profile.ts';
 
-const AboutTab = lazy(async () => ({ default: (await import('./about-tab.tsx')).AboutTab }));
-const PhotosTab = lazy(async () => ({ default: (await import('./photos-tab.tsx')).PhotosTab }));
-const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }));
+const AboutTab = lazyOnUse(async () => (await import('./about-tab.tsx')).AboutTab);
+const PhotosTab = lazyOnUse(async () => (await import('./photos-tab.tsx')).PhotosTab);
+const AboutDialog = lazyOnUse(async () => (await import('./about-dialog.tsx')).AboutDialog);
 
 /** Somebody's profile: what they post and did, what they say about themselves, and their pictures. */
 export function ProfileScreen() {

@@ -26,7 +26,7 @@ async function openScreen(path: string, prepare?: (ngozi: Caller) => Promise<unk
 test('a post is written, liked, commented on with a mention, and deleted with undo', async () => {
   const { me, ngozi } = await openScreen('/pages/profile');
   await user.type(await screen.findByRole('textbox', { name: 'New post' }), 'The **oven** is here');
-  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await user.click(await screen.findByRole('button', { name: 'Post' }));
   const post = within(await screen.findByRole('article', { name: 'Umar User: posted' }));
   await user.click(post.getByRole('button', { name: /^Like/ }));
   await post.findByRole('button', { name: /^Liked/, pressed: true });
@@ -72,19 +72,35 @@ test('a profile is edited by its person, whose birthday stays private until it i
   expect([seen.work.occupation, seen.general.birthday]).toEqual(['Baker', '']);
 });
 
-test('people are found by name, skill and group, and lead to their profile, where one follows them', async () => {
+test('people are found by name, skill, phone and group, and lead to their profile, where one follows them', async () => {
   const { ngozi, me } = await openScreen('/pages/people', async (person) => {
     const group = { id: 'night', name: 'Night shift', category: 'Team' };
     await person.call(profileApi.saveGroup, { body: group });
+    const none = {
+      about: '',
+      occupation: '',
+      jobs: [],
+      locations: [],
+      address: '',
+      websites: [],
+      emails: [],
+    };
+    const profile = { ...none, skills: 'Forklift', tel: ['+31 10 555 0188'] };
+    await person.call(profileApi.saveProfile, { body: { profile } });
   });
-  await screen.findByRole('link', { name: /Umar User/ });
-  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'ngozi');
-  await waitFor(() => expect(screen.queryByRole('link', { name: /Umar User/ })).toBeNull());
-  await user.click(screen.getByRole('button', { name: /^Group/ }));
+  const box = screen.getByRole('searchbox', { name: 'Search people' });
+  for (const typed of ['ngozi', 'forklift', '555 0188']) {
+    await user.clear(box);
+    await screen.findByRole('link', { name: /Umar User/ });
+    await user.type(box, typed);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Umar User/ })).toBeNull());
+    screen.getByRole('link', { name: /Ngozi Adeyemi/ });
+  }
+  await user.click(await screen.findByRole('button', { name: /^Group/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Night shift' }));
   await user.click(await screen.findByRole('button', { name: 'Join' }));
   await screen.findByRole('button', { name: 'Leave' });
-  await user.click(screen.getByRole('link', { name: /Ngozi Adeyemi/ }));
+  await user.click(await screen.findByRole('link', { name: /Ngozi Adeyemi/ }));
   await user.click(await screen.findByRole('button', { name: 'Follow' }));
   await screen.findByRole('button', { name: 'Following' });
   await waitFor(async () => {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { usePage } from '../../../platform/kernel/collections/client/windows/use-page.ts';
 import { useRecord } from '../../../platform/kernel/collections/client/use-records.ts';
 import { Nothing, RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
@@ -13,7 +14,7 @@ import { PostForm } from './post-form.tsx';
 import { PostList } from './post-list.tsx';
 import { useProfileTexts } from './texts/en.ts';
 
-const Activity = lazy(async () => ({ default: (await import('./activity.tsx')).Activity }));
+const Activity = lazyOnUse(async () => (await import('./activity.tsx')).Activity);
 const postsPerStep = 10;
 
 /** What people post, newest first, and what the person did lately. */

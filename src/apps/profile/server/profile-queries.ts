@@ -53,10 +53,10 @@ export async function describeTimeline(call: Call, userId: string | undefined) {
   const byPost = Map.groupBy(comments, ({ recordId }) => recordId);
   const author = showUser(people, userId ?? actor.uid);
   return {
-    activities: activities.map(({ id, type, title, at }) => ({
+    activities: activities.map(({ id, type, title, at, verb }) => ({
       id,
       user: author,
-      message: `${type}: ${title}`,
+      message: `${verb === null ? '' : `${verb} `}${type}: ${title}`,
       time: formatTime(at),
     })),
     posts: posts.map((post) => {

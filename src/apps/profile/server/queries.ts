@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
+import { activityKey, findLastActivities } from '../../../platform/kernel/database/server/last-activities.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import type { Person } from '../../../platform/kernel/access/server/scopes.ts';
 import type { Table } from '../../../platform/kernel/database/server/table.ts';
-import { search } from '../../../platform/kernel/search/server/queries.ts';
+import { describeFound, findNewest, type Found } from '../../../platform/kernel/search/server/queries.ts';
 import type { DiscussionComment } from '../../../platform/kits/discussion/shared/comment.ts';
 import type { Person as ListedPerson } from '../../../platform/people/directory/shared/person.ts';
-import type { Post } from '../shared/schema.ts';
+import type { Activity, Post } from '../shared/schema.ts';
 import { profileComments, profilePosts } from './tables.ts';
 
 /** The row by which a person follows another, within a command. */
@@ -101,11 +103,45 @@ export async function readPeople(
 }
 
 const maxActivities = 8;
+/** So many records are looked at a time, and so many times. */
+const recordsPerStep = 24;
+const maxSteps = 4;
 
-/** The newest records that a person wrote, of those that the reader may see. */
-export async function listActivities(database: Database, reader: Person, personId: string) {
+/** What a person did last with their newest records, of those that the reader may see; the latest first. */
+export async function listActivities(
+  database: Database,
+  reader: Person,
+  personId: string,
+  locale?: Locale,
+): Promise<Activity[]> {
   const scopes = await database.access.listScopes(reader);
   const filters = [{ name: 'from', values: [personId] }];
-  const found = await search(database, { text: '', scopes, filters, limit: maxActivities });
-  return found.map(({ id, type, title, path, at }) => ({ id, type, title, path, at }));
+  const chosen: (Found & Pick<Activity, 'verb'> & { seq: number })[] = [];
+  let cursor: number | undefined;
+  for (let step = 0; step < maxSteps && chosen.length < maxActivities; step++) {
+    const limit = recordsPerStep;
+    const found = await findNewest(database, { phrases: [], scopes, filters, cursor, limit });
+    const records = found.map(({ entity, entity_id: id }) => ({ entity, id }));
+    const activities = await findLastActivities(database, reader, { personId, records });
+    for (const one of found) {
+      const last = activities.get(activityKey(one.entity, one.entity_id));
+      // Only others did something with it: received mail, an invitation.
+      if (last === null) continue;
+      chosen.push({ ...one, at: last?.at ?? one.at, verb: last?.verb ?? null, seq: last?.seq ?? 0 });
+    }
+    if (found.length < limit) break;
+    cursor = Number(found.at(-1)?.id);
+  }
+  const newest = chosen
+    .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.seq - a.seq))
+    .slice(0, maxActivities);
+  const described = await describeFound(database, newest, '', locale);
+  return described.map(({ id, type, title, path, at }, index) => ({
+    id,
+    type,
+    title,
+    path,
+    at,
+    verb: newest[index]?.verb ?? null,
+  }));
 }

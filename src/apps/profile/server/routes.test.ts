@@ -135,6 +135,51 @@ describe.each(databaseKinds)('profiles on %s', (kind) => {
     await ada.call(profileApi.removePost, { body: { postId: post.id } });
   });
 
+  test('activities say what the person did last, not what others did', async () => {
+    const cara = await product.asPerson('Cara Completes', 'user');
+    const post = async (who: Caller, path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await who.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect(response.status).toBe(200);
+    };
+    const todo = (id: string) => ({ todo: { id: `${kind}-${id}`, title: id } });
+    const update = (id: string, changes: object) => ({ ids: [`${kind}-${id}`], changes });
+    for (const id of ['plain', 'done', 'starred', 'opened'])
+      await post(cara, '/api/todo-app/create-todo', todo(id));
+    await post(cara, '/api/todo-app/update-todos', update('opened', { completed: true }));
+    await post(cara, '/api/todo-app/update-todos', update('opened', { completed: false }));
+    await post(cara, '/api/todo-app/update-todos', update('starred', { starred: true }));
+    await post(cara, '/api/todo-app/update-todos', update('done', { completed: true }));
+    const shared = await addPost(cara, 'Cake in the kitchen');
+    await bob.call(profileApi.setLike, { body: { postId: shared.id, isLiked: true } });
+    const to = [{ name: '', email: '', personId: cara.uid }];
+    const draft = {
+      id: `${kind}-mail`,
+      to,
+      cc: [],
+      bcc: [],
+      subject: 'For Cara',
+      message: 'Hi',
+      sourceId: null,
+    };
+    await post(bob, '/api/mail-app/send-mail', draft);
+    const query = { userId: cara.uid };
+    const read = async (who: Caller) =>
+      (await who.call(profileApi.listActivities, { query })).body.map(
+        ({ verb, title }) => `${verb} ${title}`,
+      );
+    expect(await read(cara)).toEqual([
+      'posted Cake in the kitchen',
+      'completed done',
+      'reopened opened',
+      'created starred',
+      'created plain',
+    ]);
+    expect(await read(bob)).toEqual(['posted Cake in the kitchen']);
+    const [latest] = (await cara.call(profileApi.getTimeline, { query })).body.activities;
+    expect(latest?.message).toBe('posted post: Cake in the kitchen');
+  });
+
   test('groups are joined and left by each person, and changed by their owner', async () => {
     const group = { id: `group-${kind}`, name: 'Night shift', category: 'Team' };
     await ada.call(profileApi.saveGroup, { body: group });

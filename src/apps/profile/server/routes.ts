@@ -1,6 +1,7 @@
 import { notFound } from '../../../base/failures.ts';
 import { createCollectionRoutes } from '../../../platform/kernel/collections/server/collection-routes.ts';
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
+import { readAcceptedLocale } from '../../../platform/kernel/http/server/accepted-locale.ts';
 import { handle, type Route, type SignedInCall } from '../../../platform/kernel/http/server/route.ts';
 import { createCommentRoutes } from '../../../platform/kits/discussion/server/routes.ts';
 import { findName } from '../../../platform/people/directory/server/queries.ts';
@@ -41,7 +42,12 @@ export const profileRoutes: readonly Route[] = [
     describeAbout(call, await findPerson(call, query.userId)),
   ),
   handle(profileApi.listActivities, async (call, { query }) =>
-    listActivities(call.database, call.actor, await findPerson(call, query.userId)),
+    listActivities(
+      call.database,
+      call.actor,
+      await findPerson(call, query.userId),
+      readAcceptedLocale(call.request),
+    ),
   ),
   handle(profileApi.saveProfile, (call, { body }) => call.execute(saveProfile, body)),
   handle(profileApi.setFact, (call, { body }) => call.execute(setFact, body)),

@@ -190,6 +190,7 @@ export const profilePosts = defineTable<PostRow>({
     at: row.created_at,
     tags: [['from', row.author_id]],
   }),
+  verbs: { create: 'posted', columns: { likes: null, shares: null } },
 });
 
 // One's own profile shows everybody's posts, and first the one that the address names.

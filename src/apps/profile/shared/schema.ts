@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { activityVerbs } from '../../../platform/kernel/database/shared/activity-verb.ts';
 import { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, recordIds, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
@@ -111,6 +112,17 @@ const post = { method: 'POST', auth: 'user' } as const;
 const ofWhom = 'Of the person `userId`, or of the caller. Times are texts in the caller’s time zone.';
 const example = '01929f3e-7c1a-7000-8000-000000000001';
 
+const Activity = v.object({
+  id: v.string(),
+  type: v.string(),
+  title: v.string(),
+  path: v.string(),
+  at: v.string(),
+  /** What the person did last; null where that is not known any more. */
+  verb: v.nullable(v.picklist(activityVerbs)),
+});
+export type Activity = v.InferOutput<typeof Activity>;
+
 export const profileApi = {
   getTimeline: endpoint({
     ...get,
@@ -198,17 +210,10 @@ export const profileApi = {
   listActivities: endpoint({
     ...get,
     path: '/api/profile/activities',
-    summary: 'The newest records of a person that the caller may see',
+    summary: 'What a person did lately with their newest records',
+    description: 'Of the records that the caller may see, the latest first.',
     query,
-    answer: v.array(
-      v.object({
-        id: v.string(),
-        type: v.string(),
-        title: v.string(),
-        path: v.string(),
-        at: v.string(),
-      }),
-    ),
+    answer: v.array(Activity),
     example: {},
   }),
   saveProfile: endpoint({

@@ -32,7 +32,7 @@ type Call = keyof Calls;
 export type CardChanges = BodyOf<Calls['updateCards']>['changes'];
 export type CardValues = Pick<
   Card,
-  'name' | 'description' | 'due' | 'members' | 'labels' | 'checklists' | 'completedAt' | 'repeat'
+  'name' | 'description' | 'due' | 'members' | 'labels' | 'checklists' | 'completedAt' | 'repeat' | 'repeatBy'
 >;
 
 const app = 'scrumboard';
@@ -86,14 +86,12 @@ export function copyBoard(board: Board, name: string, withCards: boolean): Pick<
   return copy;
 }
 
-/** Creates a board of a file; returns its address parts. Its lists and cards arrive when the server has made them. */
-export function importBoard(file: BoardImport): Pick<Board, 'id' | 'uri'> {
+/** Creates a board of a file or a template; returns its address parts. Its lists and cards arrive when the server has made them. */
+export function importBoard(file: BoardImport, message: string): Pick<Board, 'id' | 'uri'> {
   const id = createId();
   const { name } = file;
   const body = structuredClone({ ...file, id }) as BodyOf<Calls['importBoard']>; // safe: the same values, not read-only
-  run('importBoard', [id], body, patchOf(boardCollection, { [id]: buildBoard(id, name) }), {
-    message: readDone().imported(name),
-  });
+  run('importBoard', [id], body, patchOf(boardCollection, { [id]: buildBoard(id, name) }), { message });
   return { id, uri: buildUri(name) };
 }
 
@@ -168,8 +166,20 @@ export function moveList(list: BoardList, afterId: string | null): void {
   run('moveList', [list.boardId], { id: list.id, afterId }, patch);
 }
 
+interface NewCardOptions extends Pick<
+  BodyOf<Calls['createCard']>,
+  'description' | 'due' | 'members' | 'labels' | 'checklists'
+> {
+  /** What is said when it is there. */
+  readonly message?: string;
+}
+
 /** Adds a card at the end of a list; returns its id. */
-export function createCard(list: BoardList, name: string): string {
+export function createCard(
+  list: BoardList,
+  name: string,
+  { message, ...values }: NewCardOptions = {},
+): string {
   const id = createId();
   const cards = readRecords(cardCollection).filter(({ listId }) => listId === list.id);
   const [position = ''] = findPlaces(cards, [id], 'end');
@@ -187,16 +197,21 @@ export function createCard(list: BoardList, name: string): string {
     attachments: [],
     checklists: [],
     due: null,
+    ...values,
     completedAt: null,
     repeat: null,
     repeatListId: null,
+    repeatBy: 'completion',
+    nextAt: null,
     blockedBy: [],
     createdAt: new Date().toISOString(),
     archivedAt: null,
     deletedAt: null,
     version: 0,
   };
-  run('createCard', [list.boardId], { id, listId: list.id, name }, patchOf(cardCollection, { [id]: card }));
+  const body = { id, listId: list.id, name, ...values };
+  const patch = patchOf(cardCollection, { [id]: card });
+  run('createCard', [list.boardId], body, patch, message === undefined ? {} : { message });
   return id;
 }
 

@@ -5,6 +5,7 @@ import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts'
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 const title = { en: 'Scrumboard', tr: 'Pano', ar: 'لوحة المهام' } as const;
+const records = { app: 'scrumboard', api: '/api/scrumboard-app' } as const;
 
 function buildRoutes(parent: ShellRoute) {
   const index = createRoute({
@@ -17,20 +18,20 @@ function buildRoutes(parent: ShellRoute) {
   const boards = createRoute({
     getParentRoute: () => parent,
     path: '/apps/scrumboard/boards',
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, records },
     component: lazyRouteComponent(() => import('./boards/boards-screen.tsx'), 'BoardsScreen'),
   });
   const board = createRoute({
     getParentRoute: () => parent,
     path: '/apps/scrumboard/boards/$boardId/{-$boardUri}',
     validateSearch: readBoardSearch,
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, records },
     component: lazyRouteComponent(() => import('./board/board-screen.tsx'), 'BoardScreen'),
   });
   const mine = createRoute({
     getParentRoute: () => parent,
     path: '/apps/scrumboard/my-cards',
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, records },
     component: lazyRouteComponent(() => import('./mine/my-cards-screen.tsx'), 'MyCardsScreen'),
   });
   return [index, boards, board, mine] as const;
@@ -50,17 +51,7 @@ export const scrumboardApp = {
       goKey: 'b',
     },
   ],
-  commands: [
-    {
-      id: 'scrumboard.mine',
-      title: { en: 'My cards', tr: 'Kartlarım', ar: 'بطاقاتي' },
-      section: 'act',
-      icon: 'view_agenda',
-      keywords: { en: 'board assigned task', tr: 'pano görev atanan', ar: 'لوحة مهام' },
-      auth: authGroups.user,
-      url: '/apps/scrumboard/my-cards',
-    },
-  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   recordTypes: { board: { icon: 'view_kanban' }, card: { icon: 'view_agenda' } },
   linkIcons: { board: 'view_kanban', card: 'view_agenda' },
   loadSearch: async () => ({
@@ -71,16 +62,4 @@ export const scrumboardApp = {
   }),
   loadAgenda: async () => (await import('./agenda.ts')).boardAgenda,
   loadNotifications: async () => (await import('../shared/notifications.ts')).boardNotificationKinds,
-  queue: {
-    fields: {
-      name: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
-      description: { en: 'Description', tr: 'Açıklama', ar: 'الوصف' },
-      members: { en: 'Members', tr: 'Üyeler', ar: 'الأعضاء' },
-      labels: { en: 'Labels', tr: 'Etiketler', ar: 'التصنيفات' },
-      checklists: { en: 'Checklists', tr: 'Kontrol listeleri', ar: 'قوائم التحقق' },
-      due: { en: 'Due date', tr: 'Bitiş tarihi', ar: 'تاريخ الاستحقاق' },
-      repeat: { en: 'Repeat', tr: 'Tekrar', ar: 'التكرار' },
-      message: { en: 'Comment', tr: 'Yorum', ar: 'التعليق' },
-    },
-  },
 } as const satisfies ClientApp;

@@ -13,6 +13,7 @@ import { paths } from '../shared/paths.ts';
 import { findPlaces } from '../shared/places.ts';
 import { type BoardList, type Card, cardCollection, listCollection } from '../shared/records.ts';
 import { boardApi } from '../shared/schema.ts';
+import { toggle } from './card/card-form.ts';
 
 const boardId = 'shared-board';
 const lane = `board:${boardId}`;
@@ -21,6 +22,8 @@ const lane = `board:${boardId}`;
 class Client {
   readonly caller: Caller;
   readonly confirmed = new Set<string>();
+  /** The calls that the server did not take. */
+  readonly refused: string[] = [];
   readonly #done: string[] = [];
   outbox!: Outbox;
   replica!: Replica;
@@ -40,7 +43,7 @@ class Client {
         this.confirmed.add(command.id);
         this.replica.takeConfirmed(command.seq ?? 0);
       },
-      onFailed: () => undefined,
+      onFailed: ({ path }) => void this.refused.push(path.replace(`/api/${uid}/`, '/api/')),
       onRetry: () => undefined,
       onUndone: () => undefined,
     });
@@ -91,7 +94,8 @@ class Client {
 const action = fc.record({
   client: fc.nat(3),
   kind: fc.constantFrom(
-    ...(['move', 'move', 'move', 'move', 'list', 'edit', 'edit', 'add', 'trash', 'undo', 'network'] as const),
+    ...(['move', 'move', 'move', 'move', 'list', 'edit', 'edit', 'label', 'label'] as const),
+    ...(['add', 'trash', 'undo', 'network'] as const),
   ),
   item: fc.nat(50),
   place: fc.nat(50),
@@ -119,6 +123,13 @@ function act(clients: readonly Client[], { client: at, kind, item, place }: Acti
     const changes = { name: `named ${item} ${place}` };
     const patch = patchOf(cardCollection, { [card.id]: changes });
     return client.run(paths.updateCards, { ids: [card.id], changes }, patch);
+  }
+  if (kind === 'label') {
+    // As the dialog of a card does: with the labels that the person saw.
+    const label = `label-${String(place % 6)}`;
+    const changes = { labels: toggle(card.labels, label) };
+    const body = { ids: [card.id], changes, expected: { labels: card.labels } };
+    return client.run(paths.updateCards, body, patchOf(cardCollection, { [card.id]: changes }));
   }
   if (kind === 'trash') {
     const deletedAt = card.deletedAt === null ? '2026-01-01T00:00:00.000Z' : null;
@@ -160,6 +171,10 @@ beforeEach(async () => {
   await owner.call(boardApi.createBoard, { body: { id: boardId, name: 'Ours' } });
   for (const { uid } of callers.slice(1))
     await owner.call(accessApi.setGrant, { body: { scope: lane, principal: `user:${uid}`, level: 'edit' } });
+  for (const number of [0, 1, 2, 3, 4, 5])
+    await owner.call(boardApi.createLabel, {
+      body: { id: `label-${String(number)}`, boardId, title: 'label', color: '#112233' },
+    });
   for (const listId of ['one', 'two', 'three']) {
     await owner.call(boardApi.createList, { body: { id: listId, boardId, name: listId } });
     for (const number of [1, 2, 3, 4])
@@ -238,6 +253,8 @@ test('four people’s moves, edits and undos, partly offline, end in one board f
       for (const client of clients) {
         expect(client.cards()).toEqual(cards);
         expect(client.lists()).toEqual(lists);
+        // Nothing but an undo of what others have changed since is refused.
+        expect(client.refused.filter((path) => path !== journalApi.undo.path)).toEqual([]);
         const stored = await product.database.db
           .selectFrom('commands')
           .select('id')

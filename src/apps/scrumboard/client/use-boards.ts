@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { includesLevel, type Level, strongestLevel } from '../../../platform/kernel/access/shared/levels.ts';
+import { includesLevel, type Level } from '../../../platform/kernel/access/shared/levels.ts';
 import { useRecords, useSelectedRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { listGrants } from '../../../platform/kits/share-dialog/client/api.ts';
+import { findOwnLevel, isReached } from '../../../platform/kits/share-dialog/client/own-level.ts';
 import { type Person, personCollection } from '../../../platform/people/directory/shared/person.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import {
   type Board,
   type Card,
   type CardActivity,
   activityCollection,
+  cardCollection,
   watchCollection,
 } from '../shared/records.ts';
-
-/** The roles that a grant to a role reaches: an administrator counts as staff. */
-const groups = new Map<string, readonly string[]>(
-  Object.entries(authGroups).map(([name, roles]) => [`role:${name}`, roles]),
-);
+import { isOpen } from '../shared/rules.ts';
 
 /** What the signed-in person may do on a board, and who else can see it. */
 export function useBoardAccess(board: Board): { level: Level; people: readonly Person[] } {
@@ -31,23 +28,16 @@ export function useBoardAccess(board: Board): { level: Level; people: readonly P
     enabled: board.version > 0,
   });
   return useMemo(() => {
-    const isOf = (person: Pick<Person, 'id' | 'roles'>, principal: string) =>
-      principal === 'everyone' ||
-      principal === `user:${person.id}` ||
-      (groups.get(principal) ?? []).some((role) => person.roles.some((own) => own === role));
-    const me = everybody.find(({ id }) => id === user?.uid);
     const entries = data ?? [];
     const people = everybody.filter(
-      (person) =>
-        person.isActive &&
-        (person.id === board.ownerId || entries.some(({ principal }) => isOf(person, principal))),
+      ({ id, roles, isActive }) =>
+        isActive &&
+        (id === board.ownerId || entries.some(({ principal }) => isReached(principal, id, roles))),
     );
-    const own = strongestLevel(
-      entries.flatMap(({ principal, level }) => (me && isOf(me, principal) ? [level] : [])),
-    );
+    const own = user && findOwnLevel(entries, user.uid, user.role);
     // Until it is known the screen offers what members may do; the server refuses the rest.
     return { level: own ?? (board.ownerId === user?.uid ? 'manage' : 'edit'), people };
-  }, [everybody, data, user?.uid, board.ownerId]);
+  }, [everybody, data, user, board.ownerId]);
 }
 
 export const canEdit = (level: Level): boolean => includesLevel(level, 'edit');
@@ -56,6 +46,16 @@ export const canEdit = (level: Level): boolean => includesLevel(level, 'edit');
 export const useIsWatched = (boardId: string, cardId = ''): boolean =>
   useSelectedRecords(watchCollection, (watches) =>
     watches.some((watch) => watch.boardId === boardId && watch.cardId === cardId),
+  );
+
+/** Whether a card waits for another one that is open and not done. */
+export const useIsBlocked = ({ boardId, blockedBy }: Card): boolean =>
+  useSelectedRecords(cardCollection, (cards) =>
+    blockedBy.some((id) =>
+      cards.some(
+        (one) => one.id === id && one.boardId === boardId && one.completedAt === null && isOpen(one),
+      ),
+    ),
   );
 
 const commentCounts = new WeakMap<readonly CardActivity[], ReadonlyMap<string, number>>();

@@ -1,4 +1,5 @@
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { createSharedTextRoutes } from '../../../platform/kits/shared-text/server/routes.ts';
 import { boardNotificationKinds } from '../shared/notifications.ts';
 import { createBoard, updateBoard } from './boards/board-commands.ts';
 import { copyBoard } from './boards/copy-commands.ts';
@@ -11,6 +12,8 @@ import { createCard, updateCards } from './cards/card-commands.ts';
 import { createComment, removeComment, updateComment } from './cards/comment-commands.ts';
 import { moveCards } from './cards/move-commands.ts';
 import { cardReminders } from './cards/reminder-commands.ts';
+import { addCardOnDate, cardOnDateJob } from './cards/repeat-commands.ts';
+import { cardText } from './cards/text-commands.ts';
 import { setState } from './cards/state-commands.ts';
 import { findBoardLink } from './link-queries.ts';
 import { createList, moveList, updateList } from './lists/commands.ts';
@@ -54,10 +57,15 @@ export const scrumboardApp: ServerApp = {
     setWatch,
     emptyTrash,
     cardReminders.send,
+    addCardOnDate,
+    ...cardText.commands,
   ],
-  jobs: [emptyTrashJob, cardReminders.job],
+  jobs: [emptyTrashJob, cardReminders.job, cardOnDateJob, cardText.job],
   routes: scrumboardRoutes,
-  createRoutes: createPresenceRoutes,
+  createRoutes: (services) => [
+    ...createPresenceRoutes(services),
+    ...createSharedTextRoutes(cardText, services),
+  ],
   notifications: boardNotificationKinds,
   findLink: findBoardLink,
   work: boardWork,

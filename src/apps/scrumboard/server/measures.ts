@@ -33,6 +33,21 @@ const closed = defineMeasure({
   path,
 });
 
+const reopened = defineMeasure({
+  id: 'scrumboard.reopened',
+  table: cards,
+  version: 1,
+  count: (row) =>
+    row.deleted_at === null && row.reopened_at !== null ? { day: dayOf(row.reopened_at) } : undefined,
+  title: { en: 'Cards reopened', tr: 'Yeniden açılan kartlar', ar: 'البطاقات المُعاد فتحها' },
+  formula: {
+    en: 'Cards of the boards that you can see that were opened again after they were done and are not deleted, by the last day that happened.',
+    tr: 'Görebildiğiniz panolarda tamamlandıktan sonra yeniden açılmış ve silinmemiş kartlar, son kez açıldıkları güne göre.',
+    ar: 'بطاقات اللوحات التي يمكنك رؤيتها وأُعيد فتحها بعد إنجازها ولم تُحذف، حسب آخر يوم أُعيد فتحها فيه.',
+  },
+  path,
+});
+
 const overdue = defineMeasure({
   id: 'scrumboard.overdue',
   table: cards,
@@ -59,4 +74,4 @@ const overdue = defineMeasure({
 });
 
 /** What is counted of cards. */
-export const cardMeasures = [created, closed, overdue];
+export const cardMeasures = [created, closed, reopened, overdue];

@@ -107,4 +107,32 @@ export const scrumboardMigrations: readonly Migration[] = [
       await sql`update cards set wire = ${wire}`.execute(db);
     },
   },
+  {
+    // Each new card counts those of its board.
+    id: '004-count-cards',
+    async up(db) {
+      await db.schema.createIndex('cards_count').on('cards').columns(['scope', 'deleted_at']).execute();
+    },
+  },
+  {
+    id: '005-reopened-at',
+    async up(db) {
+      await db.schema.alterTable('cards').addColumn('reopened_at', 'text').execute();
+    },
+  },
+  {
+    id: '006-repeats-by-date',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('cards')
+        .addColumn('repeat_by', 'text', (column) => column.notNull().defaultTo('completion'))
+        .execute();
+      await db.schema.alterTable('cards').addColumn('next_at', 'text').execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('repeatBy', 'completion', 'nextAt', null))::text`
+          : sql`json_set(wire, '$.repeatBy', 'completion', '$.nextAt', null)`;
+      await sql`update cards set wire = ${wire}`.execute(db);
+    },
+  },
 ];

@@ -1,5 +1,5 @@
 import { createId } from '../../../base/ids.ts';
-import { formatRecurrence } from '../../../base/recurrence.ts';
+import { repeatWeekly } from '../../../base/recurrence.ts';
 import { grants } from '../../../platform/kernel/access/server/tables.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import type { SampleSource } from '../../../platform/kernel/http/server/server-app.ts';
@@ -18,16 +18,6 @@ type ToId = (who: string) => string;
 /** A time so many hours from a transaction's, on the hour. */
 const toTime = ({ now }: Transaction, hours: number): string =>
   new Date(Math.floor(Date.parse(now) / hourMs) * hourMs + hours * hourMs).toISOString();
-
-/** Each week from an instant on. */
-const writeWeekly = (instant: string): string =>
-  formatRecurrence({
-    start: instant.slice(0, 16),
-    timeZone: 'UTC',
-    frequency: 'WEEKLY',
-    interval: 1,
-    weekdays: [],
-  });
 
 /** The colleagues of the sample who are there, with the right to edit the board. */
 async function addMembers(
@@ -56,7 +46,7 @@ async function insertSampleCard(
     description: sample.description ?? '',
     labels: (sample.labels ?? []).map((index) => place.labelIds[index] ?? ''),
     due,
-    repeat: due !== null && sample.isWeekly ? writeWeekly(due) : null,
+    repeat: due !== null && sample.isWeekly ? repeatWeekly(due) : null,
     completedAt: sample.isDone ? toTime(transaction, -24 * (sample.doneAgo ?? 1)) : null,
     checklists: checklist
       ? [
@@ -75,7 +65,8 @@ async function insertSampleCard(
     members: (sample.members ?? []).map(toId).filter((id) => id !== ''),
     attachments: link ? [describeLink(link[1], link[0], transaction.now)] : [],
   });
-  if (sample.isReopened) await transaction.update(cards, added, { completed_at: null });
+  if (sample.isReopened)
+    await transaction.update(cards, added, { completed_at: null, reopened_at: transaction.now });
   await transaction.insertMany(
     cardActivities,
     (sample.comments ?? []).map(([who, message, hoursAgo]) => ({

@@ -1,5 +1,9 @@
 import { inOwnScope, inScope } from '../../../platform/kernel/access/server/declaration.ts';
-import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import {
+  type VerbRules,
+  defineTable,
+  type RecordRow,
+} from '../../../platform/kernel/database/server/table.ts';
 import { toCommentSearch } from '../../../platform/kits/discussion/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import type {
@@ -47,9 +51,14 @@ export interface CardRow extends RecordRow {
   checklists: readonly Checklist[];
   due: string | null;
   completed_at: string | null;
+  /** When it was last opened again after it was done. */
+  reopened_at: string | null;
   blocked_by: readonly string[];
   repeat: string | null;
   repeat_list_id: string | null;
+  repeat_by: Card['repeatBy'];
+  /** When the next card appears, of one that is repeated by date. */
+  next_at: string | null;
   /** When its members are reminded of its due date. */
   reminder: string | null;
   created_at: string;
@@ -91,7 +100,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
   }
 }
 
-const toBoard = (row: BoardRow): Board => ({
+export const toBoard = (row: BoardRow): Board => ({
   id: row.id,
   scope: row.scope,
   ownerId: row.owner_id,
@@ -133,6 +142,8 @@ export const toCard = (row: CardRow): Card => ({
   completedAt: row.completed_at,
   repeat: row.repeat,
   repeatListId: row.repeat_list_id,
+  repeatBy: row.repeat_by,
+  nextAt: row.next_at,
   blockedBy: row.blocked_by,
   createdAt: row.created_at,
   archivedAt: row.archived_at,
@@ -171,6 +182,10 @@ const toWatch = (row: WatchRow): Watch => ({
 const app = 'scrumboard';
 const common = { id: 'text', version: 'integer', scope: 'text' } as const;
 const states = { archived_at: 'text', deleted_at: 'text' } as const;
+const stateVerbs: VerbRules['columns'] = {
+  archived_at: (at) => (at === null ? 'restored' : 'archived'),
+  deleted_at: (at) => (at === null ? 'restored' : null),
+};
 
 export const boards = defineTable<BoardRow>({
   app,
@@ -196,6 +211,7 @@ export const boards = defineTable<BoardRow>({
           at: row.created_at,
         }
       : undefined,
+  verbs: { columns: stateVerbs },
   wire: toBoard,
   sendsRecord: true,
 });
@@ -213,9 +229,14 @@ export const boardLists = defineTable<ListRow>({
 const buildCardPath = ({ id, board_id: boardId }: Pick<CardRow, 'id' | 'board_id'>) =>
   `/apps/scrumboard/boards/${boardId}?card=${id}`;
 
+/** The timer of cards that are repeated by date. */
+export const repeatTimer = { kind: 'scrumboard.repeat', column: 'next_at' } as const;
+
 /** Rows from before cards could be repeated. */
 const addRepeat = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'id' in row ? { repeat: null, repeat_list_id: null, ...row } : row;
+
+const completedCard = { en: 'Done', tr: 'Bitti', ar: 'مكتملة' };
 
 export const cards = defineTable<CardRow>({
   app,
@@ -236,9 +257,12 @@ export const cards = defineTable<CardRow>({
     checklists: 'json',
     due: 'text',
     completed_at: 'text',
+    reopened_at: 'text',
     blocked_by: 'json',
     repeat: 'text',
     repeat_list_id: 'text',
+    repeat_by: 'text',
+    next_at: 'text',
     reminder: 'text',
     created_at: 'text',
     ...states,
@@ -255,13 +279,29 @@ export const cards = defineTable<CardRow>({
           ].join('\n'),
           path: buildCardPath(row),
           at: row.created_at,
+          ...(row.completed_at !== null && { states: completedCard }),
         }
       : undefined,
+  verbs: {
+    columns: {
+      ...stateVerbs,
+      completed_at: (at) => (at === null ? 'reopened' : 'completed'),
+      reopened_at: null,
+      board_id: 'moved',
+      list_id: 'moved',
+    },
+  },
   wire: toCard,
+  linkedFiles: ({ attachments }) => attachments.filter(({ type }) => type !== 'link').map(({ id }) => id),
   sendsRecord: true,
-  timer: reminderTimer('scrumboard'),
-  rowVersion: 3,
-  upgrades: { 2: (row) => ('id' in row ? { reminder: null, ...row } : row), 3: addRepeat },
+  timers: [reminderTimer('scrumboard'), repeatTimer],
+  rowVersion: 5,
+  upgrades: {
+    2: (row) => ('id' in row ? { reminder: null, ...row } : row),
+    3: addRepeat,
+    4: (row) => ('id' in row ? { reopened_at: null, ...row } : row),
+    5: (row) => ('id' in row ? { repeat_by: 'completion', next_at: null, ...row } : row),
+  },
 });
 
 export const cardActivities = defineTable<ActivityRow>({
@@ -291,6 +331,7 @@ export const cardActivities = defineTable<ActivityRow>({
           path: buildCardPath({ id: row.card_id, board_id: row.board_id }),
         })
       : undefined,
+  verbs: { create: 'commented' },
   wire: toActivity,
   sendsRecord: true,
 });

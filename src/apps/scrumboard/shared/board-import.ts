@@ -1,4 +1,5 @@
 import { type BoardImport, maxImportedCards } from './import-shape.ts';
+import { maxDescription } from './rules.ts';
 
 const trelloColors: ReadonlyMap<string, string> = new Map([
   ['green', '#30a46c'],
@@ -29,27 +30,26 @@ function toInstant(value: unknown): string | null {
 const limit = (board: BoardImport): BoardImport | undefined =>
   board.lists.flatMap(({ cards }) => cards).length > maxImportedCards ? undefined : board;
 
-function readTrelloCard(card: Values, labelIds: readonly string[], checklists: readonly Values[]) {
+type ByOwner = ReadonlyMap<unknown, readonly Values[]>;
+
+function readTrelloCard(card: Values, labelIds: readonly string[], checklists: ByOwner) {
   const wanted: readonly unknown[] = Array.isArray(card['idLabels']) ? card['idLabels'] : [];
   return {
     name: textOf(card['name']).slice(0, 500) || '–',
-    description: textOf(card['desc']).slice(0, 20_000),
+    description: textOf(card['desc']).slice(0, maxDescription),
     due: toInstant(card['due']),
     isDone: card['dueComplete'] === true,
     labels: labelIds.flatMap((id, index) => (wanted.includes(id) ? [index] : [])),
-    checklists: checklists
-      .filter((checklist) => checklist['idCard'] === card['id'])
-      .slice(0, 20)
-      .map((checklist) => ({
-        name: textOf(checklist['name']).slice(0, 200),
-        items: listOf(checklist['checkItems'])
-          .toSorted(byPosition)
-          .slice(0, 300)
-          .map((item) => ({
-            text: textOf(item['name']).slice(0, 1000),
-            checked: item['state'] === 'complete',
-          })),
-      })),
+    checklists: (checklists.get(card['id']) ?? []).slice(0, 20).map((checklist) => ({
+      name: textOf(checklist['name']).slice(0, 200),
+      items: listOf(checklist['checkItems'])
+        .toSorted(byPosition)
+        .slice(0, 300)
+        .map((item) => ({
+          text: textOf(item['name']).slice(0, 1000),
+          checked: item['state'] === 'complete',
+        })),
+    })),
   };
 }
 
@@ -65,8 +65,12 @@ export function readTrello(json: string): BoardImport | undefined {
   const isOpen = (one: Values) => one['closed'] !== true;
   const labels = listOf(board['labels']).slice(0, 50);
   const labelIds = labels.map(({ id }) => textOf(id));
-  const cards = listOf(board['cards']).filter(isOpen).toSorted(byPosition);
-  const checklists = listOf(board['checklists']).toSorted(byPosition);
+  const sorted = listOf(board['cards']).filter(isOpen).toSorted(byPosition);
+  const cards: ByOwner = Map.groupBy(sorted, ({ idList }) => idList);
+  const checklists: ByOwner = Map.groupBy(
+    listOf(board['checklists']).toSorted(byPosition),
+    ({ idCard }) => idCard,
+  );
   return limit({
     name: textOf(board['name']).slice(0, 120) || 'Trello',
     labels: labels.map(({ name, color }) => {
@@ -82,9 +86,7 @@ export function readTrello(json: string): BoardImport | undefined {
       .slice(0, 200)
       .map((list) => ({
         name: textOf(list['name']).slice(0, 120) || '–',
-        cards: cards
-          .filter((card) => card['idList'] === list['id'])
-          .map((card) => readTrelloCard(card, labelIds, checklists)),
+        cards: (cards.get(list['id']) ?? []).map((card) => readTrelloCard(card, labelIds, checklists)),
       })),
   });
 }
@@ -136,7 +138,7 @@ export function readCardsCsv(text: string, name: string, unnamedList: string): B
       name: list.slice(0, 120),
       cards: ofList.map((row) => ({
         name: (row[places.name] ?? '').slice(0, 500) || '–',
-        description: (row[places.description] ?? '').slice(0, 20_000),
+        description: (row[places.description] ?? '').slice(0, maxDescription),
         due: toInstant(row[due]),
         isDone: false,
         labels: titlesOf(row).flatMap((title) => (titles.includes(title) ? titles.indexOf(title) : [])),

@@ -25,6 +25,8 @@ const card = (changes: Partial<Card> = {}): Card => ({
   completedAt: null,
   repeat: null,
   repeatListId: null,
+  repeatBy: 'completion',
+  nextAt: null,
   blockedBy: [],
   createdAt: place.now,
   archivedAt: null,

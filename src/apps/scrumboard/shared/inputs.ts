@@ -7,6 +7,8 @@ import {
   requiredText,
   text,
 } from '../../../platform/kernel/http/shared/fields.ts';
+import { repeatBys } from './records.ts';
+import { maxDescription } from './rules.ts';
 
 const color = () => v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Enter a color as #rrggbb'));
 const shortId = () => recordId();
@@ -21,7 +23,7 @@ const personId = () => recordId('users');
 export const boardName = () => requiredText(120);
 export const listName = () => requiredText(120);
 export const cardName = () => requiredText(500);
-export const descriptionText = () => text(20_000);
+export const descriptionText = () => text(maxDescription);
 export const commentText = () => requiredText(10_000);
 const cardIds = () => recordIds('cards', 500);
 
@@ -58,6 +60,8 @@ export const CardChanges = v.object({
   due: v.optional(v.nullable(instant())),
   completedAt: v.optional(v.nullable(instant())),
   repeat: v.optional(v.nullable(repetition())),
+  /** When the next card of a repetition begins: when this one is completed, or on its date, done or not. */
+  repeatBy: v.optional(v.picklist(repeatBys, 'This value does not exist')),
   coverId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   blockedBy: v.optional(v.pipe(v.array(cardId()), v.maxLength(50, 'At most 50 cards'))),
 });

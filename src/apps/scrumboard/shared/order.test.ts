@@ -39,7 +39,7 @@ describe('of any two orders', () => {
     );
   });
 
-  test('one move by each of two people keeps both, whoever comes first', () => {
+  test('moves by two people are both kept, in either order', () => {
     const move = fc.tuple(fc.constantFrom(...'abcd'), fc.nat(2), fc.constantFrom(...'efgh'));
     fc.assert(
       fc.property(

@@ -63,6 +63,9 @@ export interface Attachment {
   readonly addedAt: string;
 }
 
+export const repeatBys = ['completion', 'date'] as const;
+export type RepeatBy = (typeof repeatBys)[number];
+
 export interface Card {
   readonly id: string;
   readonly boardId: string;
@@ -79,10 +82,14 @@ export interface Card {
   readonly checklists: readonly Checklist[];
   readonly due: string | null;
   readonly completedAt: string | null;
-  /** How it is repeated, as RFC 5545 writes it: completing it makes the next one. */
+  /** How it is repeated, as RFC 5545 writes it. */
   readonly repeat: string | null;
   /** The list in which the next one begins. */
   readonly repeatListId: string | null;
+  /** When the next one begins: when this one is completed, or on its date, done or not. */
+  readonly repeatBy: RepeatBy;
+  /** Of a card that is repeated by date: when the next one appears. */
+  readonly nextAt: string | null;
   /** Cards of the same board that have to be completed first. */
   readonly blockedBy: readonly string[];
   readonly createdAt: string;

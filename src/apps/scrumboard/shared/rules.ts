@@ -53,4 +53,6 @@ export function findReminder(
 
 /** The most cards and lists of one board. */
 export const maxCards = 5000;
+/** In characters. */
+export const maxDescription = 20_000;
 export const maxLists = 200;

@@ -131,7 +131,8 @@ export const boardApi = {
     ...post,
     path: paths.updateCards,
     summary: 'Change the same fields of cards',
-    description: 'With `expected` the answer is 409 when a field has another value by now.',
+    description:
+      'With `expected` the answer is 409 when a field has another value by now. Labels, members, blockers and items of checklists are merged: what others added or removed since stays so.',
     body: CardsUpdate,
     answer: Count,
     example: { body: { ids: [none], changes: { due: '2026-03-01T09:00:00.000Z' } } },

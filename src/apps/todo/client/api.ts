@@ -6,6 +6,7 @@ import {
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
+import { entityPaths } from '../../../platform/kernel/entities/shared/entity.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { findPosition, type Neighbors } from '../../../platform/kits/list-screen/client/positions.ts';
@@ -18,10 +19,11 @@ import {
   type TodoValues,
 } from '../shared/todo.ts';
 import { completeChanges } from '../shared/rules.ts';
-import { todoApi } from '../shared/schema.ts';
+import { ownTodoApi } from '../shared/schema.ts';
 import { linger } from './list/lingering.ts';
 import { useTodoTexts } from './texts/en.ts';
 
+const paths = entityPaths(todoEntity);
 const run = (request: Omit<CommandRequest, 'app'>): string => runCommand({ app: 'todo', ...request });
 const readDone = () => useTodoTexts.current().done;
 const listIds = (todos: readonly { readonly id: string }[]): string[] => todos.map((todo) => todo.id);
@@ -47,7 +49,7 @@ export function updateTodos(
   const { message, expected } = options;
   if (changes.completed) linger(listIds(todos));
   return run({
-    endpoint: todoApi.updateTodos,
+    endpoint: { method: 'POST', path: paths.updateMany },
     body: { ids: listIds(todos), changes, ...(expected ? { expected } : {}) },
     patch: buildTodosPatch(todos, (todo) => completeChanges(todo, changes)),
     ...(message === undefined ? {} : { message }),
@@ -65,6 +67,16 @@ export function setFlag(todos: readonly Todo[], flag: TodoFlag, value: boolean):
     important: [done.unimportant, done.important],
   } as const;
   updateTodos(todos, { [flag]: value }, { message: tell[flag][value ? 1 : 0](todos.length) });
+}
+
+/** Turns a flag on where it is off; off only when it is on everywhere. */
+export function flipFlag(todos: readonly Todo[], flag: TodoFlag): void {
+  const value = !todos.every((todo) => todo[flag]);
+  setFlag(
+    todos.filter((todo) => todo[flag] !== value),
+    flag,
+    value,
+  );
 }
 
 /** Sets when to-dos are due; null takes the date away. */
@@ -90,7 +102,7 @@ export const deleteTodosForever = (todos: readonly Todo[]): void =>
 export const assignTodos = (todos: readonly { readonly id: string }[], assigneeId: string | null): boolean =>
   queueCommand({
     app: 'todo',
-    endpoint: todoApi.assignTodos,
+    endpoint: ownTodoApi.assignTodos,
     body: { ids: listIds(todos), assigneeId },
     patch: patchOf(todoCollection, Object.fromEntries(todos.map(({ id }) => [id, { assigneeId }]))),
   });
@@ -98,7 +110,7 @@ export const assignTodos = (todos: readonly { readonly id: string }[], assigneeI
 /** Puts a to-do between two others of the list. */
 export function moveTodo(todo: Todo, neighbors: Neighbors): void {
   run({
-    endpoint: todoApi.moveTodo,
+    endpoint: { method: 'POST', path: paths.move },
     body: { id: todo.id, ...neighbors },
     patch: buildTodosPatch([todo], () => ({
       position: findPosition(readRecords(todoCollection), neighbors),
@@ -114,7 +126,7 @@ export function toggleLabel(todos: readonly Todo[], label: Label): void {
   const changed = isAdded ? without : todos;
   const tell = isAdded ? readDone().labeled : readDone().unlabeled;
   run({
-    endpoint: todoApi.toggleLabel,
+    endpoint: ownTodoApi.toggleLabel,
     body: { selectedTodoIds: listIds(changed), labelId: label.id },
     patch: buildTodosPatch(changed, ({ labels }) => ({
       labels: isAdded ? [...labels, label.id] : labels.filter((id) => id !== label.id),

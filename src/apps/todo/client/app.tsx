@@ -1,9 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
-import { todoFieldNames } from '../shared/fields.ts';
-import { startExport, startImport } from './list/load-transfer.ts';
+
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 
 const title = { en: 'To-Do', tr: 'Yapılacaklar', ar: 'المهام' } as const;
@@ -13,7 +11,7 @@ function buildRoutes(parent: ShellRoute) {
   const todoRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/todo',
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, records: { app: 'todo', api: '/api/todo-app' } },
     component: lazyRouteComponent(() => import('./todo-screen.tsx'), 'TodoScreen'),
   });
   const indexRoute = createRoute({
@@ -47,61 +45,9 @@ export const todoApp = {
       isInBottomBar: true,
     },
   ],
-  commands: [
-    {
-      id: 'todo.new',
-      title: { en: 'New to-do', tr: 'Yeni görev', ar: 'مهمة جديدة' },
-      section: 'create',
-      icon: 'check_box',
-      keywords: { en: 'add create task', tr: 'ekle oluştur görev', ar: 'إضافة إنشاء' },
-      auth: authGroups.user,
-      url: '/apps/todo/all/new',
-    },
-    {
-      id: 'todo.import',
-      title: { en: 'Import to-dos', tr: 'Görevleri içe aktar', ar: 'استيراد المهام' },
-      section: 'act',
-      icon: 'upload',
-      keywords: 'csv excel',
-      auth: authGroups.user,
-      run: startImport,
-    },
-    {
-      id: 'todo.export',
-      title: { en: 'Export to-dos', tr: 'Görevleri dışa aktar', ar: 'تصدير المهام' },
-      section: 'act',
-      icon: 'download',
-      keywords: 'csv excel',
-      auth: authGroups.user,
-      run: () => startExport(),
-    },
-  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   recordTypes: { todo: { icon: 'check_box' } },
   loadSearch: async () => (await import('./list/search-source.ts')).todoSource,
-  makers: [
-    {
-      id: 'todo',
-      title: { en: 'Create to-do', tr: 'Görev oluştur', ar: 'إنشاء مهمة' },
-      icon: 'check_box',
-      make: (source) =>
-        void import('./make-todo.ts').then(({ makeTodo }) => makeTodo(source), reportLoadFailure),
-    },
-  ],
-  queue: {
-    fields: todoFieldNames,
-    edit: {
-      '/api/todo-app/create-todo': async (body) =>
-        (await import('./dialog/edit-unsent.ts')).editUnsentTodo(body),
-    },
-  },
-  jobTitles: {
-    'todo.import-todos': { en: 'Import of to-dos', tr: 'Görevlerin aktarımı', ar: 'استيراد المهام' },
-    'todo.undo-import-todos': {
-      en: 'Undo of an import',
-      tr: 'Aktarımın geri alınması',
-      ar: 'التراجع عن استيراد',
-    },
-  },
   loadAgenda: async () => (await import('./agenda.ts')).todoAgenda,
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).todoActions),
   loadNotifications: async () => {

@@ -51,10 +51,10 @@ const expectTitles = async (...titles: string[]) => waitFor(() => expect(listTit
 test('shows the to-dos of the list that the address names', async () => {
   await openScreen('/apps/todo/filter/starred');
   await expectTitles('Call Ayşe');
-  expect(screen.getByRole('heading', { level: 1, name: 'Starred' })).toBeDefined();
-  await user.click(screen.getByRole('link', { name: /^All/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Starred' })).toBeDefined();
+  await user.click(await screen.findByRole('link', { name: /^All/ }));
   await expectTitles('Water the plants', 'Call Ayşe', 'Send the invoice');
-  await user.click(screen.getByRole('link', { name: /^Backend/ }));
+  await user.click(await screen.findByRole('link', { name: /^Backend/ }));
   await expectTitles('Call Ayşe');
 });
 
@@ -63,9 +63,9 @@ test('quick add shows what it understood, adds the to-do first, and takes refuse
   await expectTitles('Water the plants', 'Call Ayşe', 'Send the invoice');
   const field = screen.getByRole('textbox', { name: 'Add a to-do' });
   await user.type(field, 'Restore #back');
-  await user.click(screen.getByRole('option', { name: 'Backend' }));
+  await user.click(await screen.findByRole('option', { name: 'Backend' }));
   await user.type(field, '! tomorrow 3pm #phones');
-  expect(screen.getByRole('option', { name: 'Create label “phones”' })).toBeDefined();
+  expect(await screen.findByRole('option', { name: 'Create label “phones”' })).toBeDefined();
   await user.type(field, ' @');
   await user.click(await screen.findByRole('option', { name: /Umar User/ }));
   const understood = await screen.findByRole('list', { name: 'Detected' });
@@ -82,8 +82,8 @@ test('quick add shows what it understood, adds the to-do first, and takes refuse
       'Umar User',
     ]),
   );
-  await user.click(within(understood).getByRole('button', { name: /^Remove Tomorrow/ }));
-  await user.type(screen.getByRole('textbox', { name: 'Add a to-do' }), '{Enter}');
+  await user.click(await within(understood).findByRole('button', { name: /^Remove Tomorrow/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Add a to-do' }), '{Enter}');
   await expectTitles('Restore tomorrow 3pm', 'Water the plants', 'Call Ayşe', 'Send the invoice');
   await waitFor(async () => {
     const [first] = (await me.call(todoApi.listTodos)).body;
@@ -142,15 +142,15 @@ test('letters typed into a field are no shortcuts', async () => {
 test('what is done to a selection is done to all of it', async () => {
   const opened = await openScreen();
   await expectTitles('Water the plants', 'Call Ayşe', 'Send the invoice');
-  await user.click(screen.getByRole('checkbox', { name: 'Select “Call Ayşe”' }));
-  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select “Call Ayşe”' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all' }));
   await user.click(
     within(screen.getByRole('toolbar', { name: 'Selected to-dos' })).getByRole('button', {
       name: 'Mark as done',
     }),
   );
   for (const id of ['t1', 't2', 't3']) await expectStored(opened, id, { completed: true });
-  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
@@ -166,7 +166,7 @@ test('the dialog saves only what was changed, and keeps what was typed when it i
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })).value).toBe(
     'to Northwind Bakery',
   );
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await expectStored(opened, 't3', { notes: 'to Northwind Bakery' });
   expect(opened.network.listBodies(todoApi.updateTodos.path)).toEqual([
     expect.objectContaining({ ids: ['t3'], changes: { notes: 'to Northwind Bakery' } }),
@@ -192,7 +192,7 @@ test('beside its list a to-do is saved by a pause or by leaving it, and j and k 
 
   await user.click(pane.getByRole('textbox', { name: 'Title' }));
   await user.paste('s');
-  await user.click(screen.getByRole('link', { name: 'Call Ayşe' }));
+  await user.click(await screen.findByRole('link', { name: 'Call Ayşe' }));
   await waitFor(() => expect(opened.router.state.location.pathname).toBe('/apps/todo/all/t2'));
   await expectStored(opened, 't3', { title: 'Send the invoices' });
   const title = async () =>
@@ -224,7 +224,7 @@ test('deleted to-dos can be restored, and are deleted permanently only when that
   const opened = await openScreen('/apps/todo/filter/deleted');
   await expectTitles('Old letter');
   expect(screen.queryByRole('textbox', { name: 'Add a to-do' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Delete “Old letter” permanently' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete “Old letter” permanently' }));
   await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
   expect(await screen.findByText('Nothing deleted')).toBeDefined();
   await waitFor(async () => {
@@ -232,14 +232,14 @@ test('deleted to-dos can be restored, and are deleted permanently only when that
   });
   await user.keyboard('u');
   await expectTitles('Old letter');
-  await user.click(screen.getByRole('button', { name: 'Restore “Old letter”' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore “Old letter”' }));
   await expectStored(opened, 't4', { deleted: false });
 });
 
 test('says so when nothing could be loaded', async () => {
   await openScreen('/apps/todo/all', { beforeRender: ({ network }) => network.disconnect() });
   expect(await screen.findByText('Couldn’t load your to-dos')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
 test('a to-do of another browser appears, and one that is deleted there leaves', async () => {

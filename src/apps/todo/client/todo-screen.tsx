@@ -16,9 +16,8 @@ import { useListActions } from '../../../platform/kits/list-screen/client/use-li
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import { buildTodoPath } from '../shared/rules.ts';
 import type { Todo } from '../shared/todo.ts';
-import { labelActions, moveTodo, removeTodos, type TodoFlag } from './api.ts';
+import { flipFlag, labelActions, moveTodo, removeTodos, type TodoFlag } from './api.ts';
 import { todoDrafts } from './dialog/todo-drafts.ts';
-import { BulkItems, flipFlag } from './list/bulk-items.tsx';
 import { startExport, startImport } from './list/load-transfer.ts';
 import { TodoList } from './list/todo-list.tsx';
 import { focusQuickAdd, QuickAdd } from './quick-add/quick-add.tsx';
@@ -28,12 +27,14 @@ import { TodoSidebar } from './sidebar/todo-sidebar.tsx';
 import { type TodoTexts, useTodoTexts } from './texts/en.ts';
 import { todoOrder, type TodoView, useTodoView } from './use-todo-view.ts';
 
+const BulkItems = lazyPart(async () => (await import('./list/bulk-items.tsx')).BulkItems);
 const TodoDialog = lazyPart(async () => (await import('./dialog/todo-dialog.tsx')).TodoDialog);
 const ForeverDialog = lazyPart(async () => (await import('./dialog/forever-dialog.tsx')).ForeverDialog);
 const AssignedWork = lazyPart(async () => (await import('./list/assigned-work.tsx')).AssignedWork);
 const TodoViewMenu = later(
   async () => (await import('./list/todo-views.tsx')).TodoViewMenu,
   () => <span className="size-9 max-sm:hidden" />,
+  { mayWait: true },
 );
 const AssignDialog = lazyPart(async () => (await import('./dialog/assign-dialog.tsx')).AssignDialog);
 

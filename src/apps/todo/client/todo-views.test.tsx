@@ -31,7 +31,7 @@ test('a view opens from the sidebar with its search and order; another list has 
   await user.click(await screen.findByRole('link', { name: /^Invoices/ }));
   await expectTitles('Invoice of May', 'Invoice of June');
   expect(search().value).toBe('invoice');
-  await user.click(screen.getByRole('link', { name: /^All/ }));
+  await user.click(await screen.findByRole('link', { name: /^All/ }));
   await expectTitles('Invoice of June', 'Water the plants', 'Invoice of May');
   expect(search().value).toBe('');
 });
@@ -41,7 +41,7 @@ test('the address keeps what is typed, also while a to-do is open', async () => 
   await user.type(await screen.findByRole('searchbox'), 'plants');
   await expectTitles('Water the plants');
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'plants' }));
-  await user.click(screen.getByRole('link', { name: 'Water the plants' }));
+  await user.click(await screen.findByRole('link', { name: 'Water the plants' }));
   await waitFor(() => expect(router.state.location.href).toMatch(/\/all\/[^/]+\?q=plants$/));
   expect(search().value).toBe('plants');
   await user.clear(search());

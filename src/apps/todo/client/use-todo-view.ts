@@ -15,7 +15,7 @@ import { buildTodoGroups } from './list/todo-groups.ts';
 import { useTodoTexts } from './texts/en.ts';
 
 /** How the to-do lists are ordered; `position` is the person's own order. */
-export const todoOrder = createListOrder('todo-order', todoSorts);
+export const todoOrder = createListOrder('device-todo-order', todoSorts);
 
 const todoSearch = createRecordSearch<Todo>(({ title, notes, labels }) => ({ title, body: notes, labels }));
 

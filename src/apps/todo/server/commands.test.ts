@@ -9,9 +9,11 @@ import {
 import { readInbox } from '../../../../tests/support/notifications.ts';
 import { createId } from '../../../base/ids.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
 import { todoApi } from '../shared/schema.ts';
-import { todoEntity } from '../shared/todo.ts';
+import { type TodoChanges, todoEntity } from '../shared/todo.ts';
+import { todoCommands } from './commands.ts';
 
 describe.each(databaseKinds)('to-dos of several people on %s', (kind) => {
   let product: TestProduct;
@@ -98,12 +100,13 @@ describe.each(databaseKinds)('to-dos of several people on %s', (kind) => {
     const next = listed.find((one) => one.title === 'Water the plants' && one.id !== id);
     expect(next).toMatchObject({ completed: false, completedAt: null });
     expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
-    expect(await read(id)).toMatchObject({ completed: false, completedAt: null });
+    // An undo is no reopening.
+    expect(await read(id)).toMatchObject({ completed: false, completedAt: null, reopenedAt: null });
     await ada.call(todoApi.updateTodo, { body: { todo: { id, completed: true } } });
     await ada.call(todoApi.updateTodo, { body: { todo: { id, title: 'Water all plants' } } });
     expect((await read(id)).completedAt).toBe(now);
     await ada.call(todoApi.updateTodo, { body: { todo: { id, completed: false } } });
-    expect((await read(id)).completedAt).toBeNull();
+    expect(await read(id)).toMatchObject({ completedAt: null, reopenedAt: now });
     expect(await create({ title: 'Done already', completed: true })).toMatchObject({ completedAt: now });
     const forged = { title: 'Forged', completedAt: '2020-01-01T00:00:00.000Z' };
     expect(await create(forged)).toMatchObject({ completedAt: null });
@@ -126,5 +129,39 @@ describe.each(databaseKinds)('to-dos of several people on %s', (kind) => {
     ]);
     for (const { id } of [open, done])
       expect((await ada.call(todoApi.getTodo, { query: { todoId: id } })).body.reminder).toBeNull();
+  });
+
+  test('what repeats reminds again as long before its next date, though the reminder was sent', async () => {
+    product.clock.now = new Date('2026-11-24T07:00:00.000Z');
+    const repeat = 'DTSTART;TZID=UTC:20261124T090000\nRRULE:FREQ=WEEKLY;BYDAY=TU';
+    const dates = { dueDate: '2026-11-24T09:00:00.000Z', reminder: '2026-11-24T08:00:00.000Z' };
+    // Days pass: sessions end meanwhile.
+    const actor = { uid: ada.uid, roles: ['user'] };
+    const change = (id: string, changes: TodoChanges) =>
+      product.database.execute(todoCommands.update, { id, ...changes }, { actor });
+    const complete = async (id: string) => {
+      await change(id, { completed: true });
+      const [next] = await product.database.read(
+        `select id, reminder, reminded_at from todos where title = 'Send the figures' and not completed`,
+      );
+      return next ?? expect.fail('There is no next one.');
+    };
+    const ring = async (at: string) => {
+      product.clock.now = new Date(at);
+      await product.product.settle();
+    };
+    const { answer } = await product.database.execute(
+      todoCommands.create,
+      { ...blankOf(todoEntity.fields), title: 'Send the figures', repeat, ...dates },
+      { actor },
+    );
+    await ring('2026-11-24T08:00:00.000Z');
+    const second = await complete(answer.id);
+    expect(second).toMatchObject({ reminder: '2026-12-01T08:00:00.000Z', reminded_at: null });
+    await ring('2026-12-01T08:00:00.000Z');
+    // Removed by hand, it does not come back.
+    for (const reminder of ['2026-12-01T08:30:00.000Z', null])
+      await change(String(second['id']), { reminder });
+    expect(await complete(String(second['id']))).toMatchObject({ reminder: null, reminded_at: null });
   });
 });

@@ -20,10 +20,11 @@ import { buildTodoPath, todoComments, todoLabels, type TodoRow, todos } from './
 
 const isCompleting = (row: TodoRow, { completed }: Partial<TodoRow>) => completed === true && !row.completed;
 
-/** The time of completion follows the mark: set when it is set, gone when the to-do is open again. */
+/** The times follow the mark: when it was set, and when it was last taken away. */
 function stampCompletion(row: TodoRow, columns: Partial<TodoRow>, now: string): Partial<TodoRow> {
   const { completed = row.completed } = columns;
-  return completed === row.completed ? {} : { completed_at: completed ? now : null };
+  if (completed === row.completed) return {};
+  return completed ? { completed_at: now } : { completed_at: null, reopened_at: now };
 }
 
 export const todoCommands = defineEntityCommands(todoEntity, todos, {
@@ -34,7 +35,7 @@ export const todoCommands = defineEntityCommands(todoEntity, todos, {
   },
   /** Of many, the date that is being set wins; the other one moves along, so that one odd row does not stop the rest. */
   complete(row, columns) {
-    const { start_date: start, due_date: due } = { ...row, ...columns };
+    const { start_date: start = row.start_date, due_date: due = row.due_date } = columns;
     if (areDatesInOrder(start, due)) return columns;
     return columns.due_date === undefined ? { ...columns, due_date: start } : { ...columns, start_date: due };
   },
@@ -42,6 +43,7 @@ export const todoCommands = defineEntityCommands(todoEntity, todos, {
   derive: (row, columns, now) => ({
     ...columns,
     ...stampCompletion(row, columns, now),
+    ...(columns.reminder !== undefined && { reminded_at: null }),
     ...(isCompleting(row, columns) && { repeat: null }),
   }),
   begin: (row, now) => (row.completed ? { completed_at: now } : {}),
@@ -57,7 +59,10 @@ export const todoReminders = defineReminders(
   todos,
   todoReminder,
   (row) => ({ path: buildTodoPath(row.id), title: row.title, text: row.notes }),
-  { isWanted: ({ completed, deleted }) => !completed && !deleted },
+  {
+    isWanted: ({ completed, deleted }) => !completed && !deleted,
+    mark: ({ reminder }) => ({ reminded_at: reminder }),
+  },
 );
 
 export const todoCommentCommands = defineCommentCommands(todoComments, todos, {

@@ -12,5 +12,9 @@ export const todoFailureTexts: FailureTexts = {
     'Bitiş tarihi başlangıçtan önce.',
     'تاريخ الاستحقاق يسبق البداية.',
   ),
+  'The due date is before the start date': say(
+    'Bitiş tarihi başlangıçtan önce',
+    'تاريخ الاستحقاق يسبق البداية',
+  ),
   'This folder does not exist': say('Bu klasör yok', 'هذا المجلد غير موجود'),
 };

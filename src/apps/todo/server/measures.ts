@@ -40,6 +40,20 @@ const completed = defineMeasure({
   path: '/apps/todo/filter/completed',
 });
 
+const reopened = defineMeasure({
+  id: 'todo.reopened',
+  table: todos,
+  version: 1,
+  count: (row) => (row.deleted || row.reopened_at === null ? undefined : { day: dayOf(row.reopened_at) }),
+  title: { en: 'To-dos reopened', tr: 'Yeniden açılan görevler', ar: 'المهام المُعاد فتحها' },
+  formula: {
+    en: 'To-dos that were opened again after they were done and that are not deleted, by the last day that happened.',
+    tr: 'Tamamlandıktan sonra yeniden açılmış ve silinmemiş görevler, son kez açıldıkları güne göre.',
+    ar: 'المهام التي أُعيد فتحها بعد إنجازها ولم تُحذف، حسب آخر يوم أُعيد فتحها فيه.',
+  },
+  path: '/apps/todo/all',
+});
+
 const due = defineMeasure({
   id: 'todo.due',
   table: todos,
@@ -88,4 +102,4 @@ const overdue = defineMeasure({
 });
 
 /** What is counted of to-dos. */
-export const todoMeasures = [created, completed, due, overdue];
+export const todoMeasures = [created, completed, reopened, due, overdue];

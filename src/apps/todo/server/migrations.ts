@@ -149,4 +149,26 @@ export const todoMigrations: readonly Migration[] = [
       await sql`update todos set wire = ${wire}`.execute(db);
     },
   },
+  {
+    id: '010-reopened-at',
+    async up(db, kind) {
+      await db.schema.alterTable('todos').addColumn('reopened_at', 'text').execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('reopenedAt', null))::text`
+          : sql`json_set(wire, '$.reopenedAt', null)`;
+      await sql`update todos set wire = ${wire}`.execute(db);
+    },
+  },
+  {
+    id: '011-reminded-at',
+    async up(db, kind) {
+      await db.schema.alterTable('todos').addColumn('reminded_at', 'text').execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('remindedAt', null))::text`
+          : sql`json_set(wire, '$.remindedAt', null)`;
+      await sql`update todos set wire = ${wire}`.execute(db);
+    },
+  },
 ];

@@ -18,6 +18,8 @@ export async function addNextTodo(transaction: Transaction, row: TodoRow): Promi
   const next = repeat === null ? undefined : findNextOccurrence(repeat, after);
   if (next === undefined) return;
   const byMs = due === null ? 0 : Date.parse(next) - Date.parse(due);
+  const reminder = shift(row.reminder ?? row.reminded_at, byMs);
+  const isAhead = reminder !== null && reminder > transaction.now;
   const { version: _version, ...copied } = row;
   await transaction.lock(`todos-positions:${scope}`);
   const below = await findNeighborPosition(transaction, 'todos', 'min', scope, position);
@@ -27,7 +29,8 @@ export async function addNextTodo(transaction: Transaction, row: TodoRow): Promi
     completed: false,
     due_date: next,
     start_date: shift(row.start_date, byMs),
-    reminder: shift(row.reminder, byMs),
+    reminder: isAhead ? reminder : null,
+    reminded_at: isAhead ? null : reminder,
     checklist: row.checklist.map((item) => ({ ...item, checked: false })),
     position: generateKeyBetween(position, below),
   });

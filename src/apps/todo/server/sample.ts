@@ -1,4 +1,4 @@
-import { formatRecurrence } from '../../../base/recurrence.ts';
+import { repeatWeekly } from '../../../base/recurrence.ts';
 import { createId } from '../../../base/ids.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import type { SampleSource } from '../../../platform/kernel/http/server/server-app.ts';
@@ -72,17 +72,6 @@ const sample: readonly SampleTodo[] = [
 
 const hourMs = 3_600_000;
 
-/** Each week from an instant on. */
-const repeatWeekly = (instant: string | null): string | null =>
-  instant &&
-  formatRecurrence({
-    start: instant.slice(0, 16),
-    timeZone: 'UTC',
-    frequency: 'WEEKLY',
-    interval: 1,
-    weekdays: [],
-  });
-
 /** Loads the sample labels and to-dos of the transaction's person, dated from its time. */
 export async function loadTodoSample(transaction: Transaction): Promise<SampleSource[]> {
   const idByHandle = new Map<string, string>();
@@ -103,7 +92,7 @@ export async function loadTodoSample(transaction: Transaction): Promise<SampleSo
       notes: todo.notes ?? '',
       startDate: toInstant(todo.start),
       dueDate: toInstant(todo.due),
-      repeat: todo.isWeekly ? repeatWeekly(toInstant(todo.due)) : null,
+      repeat: todo.isWeekly && todo.due !== undefined ? repeatWeekly(toInstant(todo.due) ?? '') : null,
       completed: has('completed'),
       starred: has('starred'),
       important: has('important'),

@@ -36,14 +36,33 @@ const addRepeat = (row: Readonly<Record<string, unknown>>): Readonly<Record<stri
 const addCompletedAt = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'id' in row ? { completed_at: null, ...row } : row;
 
+/** Rows from before the time of reopening was kept. */
+const addReopenedAt = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { reopened_at: null, ...row } : row;
+
+/** Rows from before the time of the sent reminder was kept. */
+const addRemindedAt = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  'id' in row ? { reminded_at: null, ...row } : row;
+
 /** The address of a to-do. */
 export const buildTodoPath = (id: string) => `/apps/todo/all/${id}`;
 
+/** What links to a to-do say of it. */
+const open = { en: 'Open', tr: 'Açık', ar: 'مفتوحة' };
+const done = { en: 'Done', tr: 'Bitti', ar: 'منجزة' };
+
 export const todos = defineEntityTable(todoEntity, {
   access: inOwnScope({ shareable: 'todo' }),
-  rowVersion: 5,
-  upgrades: { 2: upgradeScope('user:', 'owner_id'), 3: renameDates, 4: addRepeat, 5: addCompletedAt },
-  search: ({ id, title, notes, checklist, deleted }) =>
+  rowVersion: 7,
+  upgrades: {
+    2: upgradeScope('user:', 'owner_id'),
+    3: renameDates,
+    4: addRepeat,
+    5: addCompletedAt,
+    6: addReopenedAt,
+    7: addRemindedAt,
+  },
+  search: ({ id, title, notes, checklist, completed, deleted }) =>
     deleted
       ? undefined
       : {
@@ -51,8 +70,21 @@ export const todos = defineEntityTable(todoEntity, {
           title,
           body: [notes, ...checklist.map((item) => item.text)].join('\n'),
           path: buildTodoPath(id),
+          states: completed ? done : open,
         },
-  timer: reminderTimer('todo'),
+  timers: [reminderTimer('todo')],
+  verbs: {
+    columns: {
+      completed: (isCompleted) => (isCompleted === true ? 'completed' : 'reopened'),
+      deleted: (isDeleted) => (isDeleted === true ? null : 'restored'),
+      assignee_id: (person) => (person === null ? 'changed' : 'assigned'),
+      completed_at: null,
+      reopened_at: null,
+      starred: null,
+      important: null,
+      folder: null,
+    },
+  },
 });
 
 export const todoLabels = defineLabelTable('todo', 'todo_labels', {

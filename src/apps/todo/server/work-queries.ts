@@ -42,7 +42,7 @@ async function listItems({ database, actor, sourceIds }: WorkItemsRequest): Prom
     doneAt: todo.completedAt,
     droppedAt: null,
     isDone: todo.completed,
-    reopenedAt: [],
+    reopenedAt: todo.reopenedAt === null ? [] : [todo.reopenedAt],
   }));
 }
 

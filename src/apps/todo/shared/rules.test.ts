@@ -26,6 +26,8 @@ const buildTodo = (changes: Partial<Todo> = {}): Todo => ({
   repeat: null,
   assigneeId: null,
   completedAt: null,
+  remindedAt: null,
+  reopenedAt: null,
   ownerId: 'u1',
   scope: 'user:u1',
   title: 'Water the plants',

@@ -37,11 +37,8 @@ const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 const get = { method: 'GET', auth: 'user' } as const;
 const post = { method: 'POST', auth: 'user' } as const;
 
-/** The calls that every entity has. */
-const todoEntityApi = entityApi(todoEntity);
-
-/** The calls of the specification, of which update-todo is one of every entity; and the assignment. */
-export const todoApi = {
+/** The calls that not every entity has: those of the specification, and the assignment. */
+export const ownTodoApi = {
   listTodos: endpoint({
     ...get,
     path: '/api/todo-app/todos',
@@ -77,9 +74,6 @@ export const todoApi = {
     answer: Todo,
     example: { body: { todo: { title: 'Call the printer', starred: true } } },
   }),
-  updateTodo: todoEntityApi.update,
-  updateTodos: todoEntityApi.updateMany,
-  moveTodo: todoEntityApi.move,
   removeTodo: endpoint({
     ...post,
     path: '/api/todo-app/remove-todo',
@@ -143,6 +137,17 @@ export const todoApi = {
     answer: v.array(LabelRecord),
     example: {},
   }),
+};
+
+/** The calls that every entity has, which the browser sends by their paths. */
+const todoEntityApi = entityApi(todoEntity);
+
+/** All calls of to-dos. */
+export const todoApi = {
+  ...ownTodoApi,
+  updateTodo: todoEntityApi.update,
+  updateTodos: todoEntityApi.updateMany,
+  moveTodo: todoEntityApi.move,
 };
 
 /** The calls that change labels. */

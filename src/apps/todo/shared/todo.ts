@@ -45,10 +45,14 @@ export const todoEntity = defineEntity({
     deleted: flag(),
     checklist: listOf({ id: text(64), text: text(1000), checked: flag() }, { max: 500 }),
     reminder: optional(instant()),
+    /** When its reminder was sent: the next one of a series reminds as long before its date. */
+    remindedAt: setByCommand(optional(instant())),
     /** Marking it as done makes the next one. */
     repeat: optional(recurrence()),
     /** When it was marked as done; null while it is open, and where the time is not known: imported, or done before version 5 of the rows. */
     completedAt: setByCommand(optional(instant())),
+    /** When it was last opened again after it was done; undo is no reopening. */
+    reopenedAt: setByCommand(optional(instant())),
     labels: refs('todo_labels', { max: 50 }),
     /** The assignee, who is notified of the assignment. */
     assigneeId: setByCommand(optional(text(64))),

@@ -5,11 +5,12 @@ import { ChipSelect } from '../../../../ui/fields/chip-select.tsx';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useColleagues } from '../../../../platform/people/directory/client/use-people.ts';
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
-import type { Event } from '../../shared/event.ts';
-import { type NewExternal, setAttendees } from '../api.ts';
+import { listAttendeesAt, listExternalsAt } from '../../shared/proposal.ts';
+import { type NewExternal, setAttendees, type Target } from '../api.ts';
 import { useInvitation } from '../model/invited.ts';
 import { useCalendarTexts } from '../texts/en.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerForm } from '../answer/answer-form.tsx';
+import { ProposalList } from '../proposals/proposal-list.tsx';
 import { AttendeeList } from './attendee-list.tsx';
 
 /** Colleagues by their ids, others by their addresses. */
@@ -20,7 +21,7 @@ interface Invited {
 
 interface AttendeeFieldProps {
   /** Undefined for an event that is not stored yet: they are invited when it is added. */
-  event: Event | undefined;
+  opened: Target | undefined;
   chosen: Invited;
   onChoose: (invited: Invited) => void;
   onAnswered: () => void;
@@ -39,7 +40,8 @@ function useExternals(typed: string): readonly NewExternal[] {
 }
 
 /** The people who are invited. For an event that is stored a change is sent at once. */
-export function AttendeeField({ event, chosen, onChoose, onAnswered }: AttendeeFieldProps) {
+export function AttendeeField({ opened, chosen, onChoose, onAnswered }: AttendeeFieldProps) {
+  const event = opened?.event;
   const { attendees: texts } = useCalendarTexts();
   const colleagues = useColleagues();
   const people = useRecords(personCollection);
@@ -79,8 +81,16 @@ export function AttendeeField({ event, chosen, onChoose, onAnswered }: AttendeeF
         onValuesChange={choose}
         onType={setTyped}
       />
-      {event && <AttendeeList attendees={event.attendees} externals={event.externals} />}
-      {invitation && <AnswerForm invitation={invitation} onAnswered={onAnswered} />}
+      {opened && (
+        <>
+          <AttendeeList
+            attendees={listAttendeesAt(opened.event, opened.occurrence)}
+            externals={listExternalsAt(opened.event, opened.occurrence)}
+          />
+          <ProposalList event={opened.event} occurrence={opened.occurrence} onAnswered={onAnswered} />
+          {invitation && <AnswerForm invitation={invitation} target={opened} onAnswered={onAnswered} />}
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
@@ -9,7 +10,7 @@ import { useRecord } from '../../../../platform/kernel/collections/client/use-re
 import { ColorPicker } from '../../../../platform/kits/labels/client/color-picker.tsx';
 import { type Calendar, calendarColors, calendarEntity, calendarLevels } from '../../shared/event.ts';
 import { subscriptionCollection } from '../../shared/outside.ts';
-import { calendarActions } from '../api.ts';
+import { calendarActions, changeCalendar } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
 const ShareDialog = lazyPart(
@@ -46,21 +47,25 @@ interface CalendarDialogProps {
   onClose: () => void;
 }
 
-/** The name and color of a calendar. */
+/** The name and color of a calendar; of the person's first one also whether colleagues see when they are busy. */
 function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   const { calendars: texts, done } = useCalendarTexts();
   const formId = useId();
+  const busyHintId = useId();
   const field = useRef<HTMLInputElement>(null);
   const isFirst = calendar !== undefined && calendar.id === calendar.ownerId;
   const [title, setTitle] = useState(calendar?.title ?? '');
-  const [color, setColor] = useState<string>(calendar?.color || calendarColors[1]);
+  const [color, setColor] = useState<string>(
+    calendar ? calendar.color || calendarColors[0] : calendarColors[1],
+  );
+  const [hidesBusy, setHidesBusy] = useState(calendar?.hidesBusy ?? false);
   const [isChecked, setIsChecked] = useState(false);
   const isMissing = title.trim() === '' && !isFirst;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
     if (isMissing) return field.current?.focus();
-    if (calendar) calendarActions.update([calendar], { title, color }, { message: done.calendarSaved });
+    if (calendar) changeCalendar(calendar, { title, color, ...(isFirst && { hidesBusy }) });
     else calendarActions.create({ title, color }, done.calendarAdded);
     onClose();
   };
@@ -77,19 +82,34 @@ function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={save} className="flex items-end gap-2">
-        <TextField
-          ref={field}
-          label={texts.name}
-          required={!isFirst}
-          placeholder={isFirst ? texts.first : undefined}
-          maxLength={calendarEntity.fields.title.max}
-          value={title}
-          error={isChecked && isMissing ? texts.nameMissing : null}
-          onChange={(event) => setTitle(event.target.value)}
-          className="flex-1"
-        />
-        <ColorPicker label={texts.color} color={color} onChange={setColor} />
+      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-4">
+        <div className="flex items-end gap-2">
+          <TextField
+            ref={field}
+            label={texts.name}
+            required={!isFirst}
+            placeholder={isFirst ? texts.first : undefined}
+            maxLength={calendarEntity.fields.title.max}
+            value={title}
+            error={isChecked && isMissing ? texts.nameMissing : null}
+            onChange={(event) => setTitle(event.target.value)}
+            className="flex-1"
+          />
+          <ColorPicker label={texts.color} color={color} onChange={setColor} />
+        </div>
+        {isFirst && (
+          <div className="flex flex-col gap-1">
+            <Checkbox
+              label={texts.showBusy}
+              aria-describedby={busyHintId}
+              checked={!hidesBusy}
+              onCheckedChange={(isShown) => setHidesBusy(!isShown)}
+            />
+            <p id={busyHintId} className="ps-8 text-[0.8125rem] text-dim">
+              {texts.showBusyHint}
+            </p>
+          </div>
+        )}
       </form>
       {calendar?.isOutside && <OutsideState calendarId={calendar.id} />}
     </Dialog>

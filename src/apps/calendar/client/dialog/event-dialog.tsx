@@ -36,6 +36,9 @@ const MissingRecord = lazyPart(
     (await import('../../../../platform/kits/record-dialog/client/missing-record.tsx')).MissingRecord,
 );
 const EventFields = lazyPart(async () => (await import('./event-fields.tsx')).EventFields);
+const OrganizerAnswer = lazyPart(
+  async () => (await import('../answer/organizer-answer.tsx')).OrganizerAnswer,
+);
 const AttendeeField = lazyPart(async () => (await import('./attendee-field.tsx')).AttendeeField);
 const WhichDialog = lazyPart(async () => (await import('./which-dialog.tsx')).WhichDialog);
 
@@ -56,12 +59,15 @@ export function EventDialog(props: EventDialogProps) {
   const { dialog } = useCalendarTexts();
   const { id, occurrence, blank, onClose } = props;
   const event = useRecord(eventCollection, id);
-  if (!event && id !== 'new') return <MissingRecord text={dialog.gone} onClose={onClose} />;
+  if (!event && id !== 'new') {
+    const typed = eventDrafts.read(occurrence === null ? id : `${id} ${occurrence}`)?.changes;
+    return <MissingRecord text={dialog.gone} typed={typed} onClose={onClose} />;
+  }
   if (!event) return <EventForm {...props} opened={undefined} base={blank} />;
   // A series that is opened without an occurrence is opened at its first one.
   const at = event.rule === '' ? null : (occurrence ?? event.startsAt);
   const startsAt = at ?? event.startsAt;
-  const opened = { event, occurrence: at, startsAt, endsAt: addMs(startsAt, lengthOf(event)) };
+  const opened: Target = { event, occurrence: at, startsAt, endsAt: addMs(startsAt, lengthOf(event)) };
   const { startsAt: _start, endsAt: _end, ...values } = event;
   return <EventForm {...props} opened={opened} base={{ ...values, startsAt, endsAt: opened.endsAt }} />;
 }
@@ -77,14 +83,23 @@ function addEvent(
   if (personIds.length + externals.length > 0) setAttendees({ id }, personIds, externals);
 }
 
+/** Of an event in place of an occurrence: its series there, unless the person may not change that. */
+function useSeriesTarget(opened: Target | undefined, calendars: readonly Calendar[]): Target | undefined {
+  const series = useRecord(eventCollection, opened?.event.seriesId ?? '');
+  if (!opened || !series || !series.rule || opened.event.recurrenceId === null) return undefined;
+  if (!calendars.some(({ id }) => id === series.calendarId)) return undefined;
+  const { event: replacing, startsAt, endsAt } = opened;
+  return { event: series, occurrence: replacing.recurrenceId, startsAt, endsAt, replacing };
+}
+
 function EventForm(props: EventDialogProps & { opened: Target | undefined; base: EventValues }) {
   const { id, opened, base, calendars, onReopen, onClose } = props;
   const { dialog, done, history } = useCalendarTexts();
   const form = useRecordForm(eventDrafts, opened?.occurrence ? `${id} ${opened.occurrence}` : id, base);
   const [isChecked, setIsChecked] = useState(false);
-  const [asking, setAsking] = useState<{ kind: 'delete' } | { kind: 'change'; changes: EventChanges } | null>(
-    null,
-  );
+  const [asking, setAsking] = useState<
+    { kind: 'delete' } | { kind: 'change'; changes: EventChanges; expected: EventChanges } | null
+  >(null);
   const [invited, setInvited] = useState<readonly string[]>([]);
   const [externals, setExternals] = useState<readonly NewExternal[]>([]);
   const uid = useSession().user?.uid ?? '';
@@ -92,6 +107,8 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
   const planning = usePlanning(form.values, opened?.event, others, uid);
   const firstField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
+  const series = useSeriesTarget(opened, calendars);
+  const isOneOfMany = Boolean(opened?.occurrence) || series !== undefined;
   const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
   const isBackwards = values.endsAt < values.startsAt;
 
@@ -100,10 +117,12 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
     if (hasNoTitle) firstField.current?.focus();
     // The hint next to the room says when it is free.
     if (hasNoTitle || isBackwards || planning.conflicts.room) return false;
-    if (opened?.occurrence && isDirty) {
+    if (isOneOfMany && isDirty) {
       const seen = new Map<string, unknown>(Object.entries(base));
       const changed = Object.entries(values).filter(([name, value]) => seen.get(name) !== value);
-      setAsking({ kind: 'change', changes: Object.fromEntries(changed) });
+      const expected = changed.map(([name]) => [name, seen.get(name)] as const);
+      const changes = Object.fromEntries(changed);
+      setAsking({ kind: 'change', changes, expected: Object.fromEntries(expected) });
       return false;
     }
     const { changes, expected } = form.finish();
@@ -111,14 +130,15 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
     else if (isDirty) changeItem(opened, changes, 'all', { expected });
     return true;
   };
+  const targetOf = (one: Target, which: Which) => (which === 'this' ? one : (series ?? one));
   const remove = (which: Which) => {
-    if (opened) removeItem(opened, which);
+    if (opened) removeItem(targetOf(opened, which), which);
     onClose();
   };
   const choose = (which: Which) => {
     if (asking?.kind === 'delete' || !opened || !asking) return remove(which);
     form.finish();
-    changeItem(opened, asking.changes, which);
+    changeItem(targetOf(opened, which), asking.changes, which, { expected: asking.expected });
     onClose();
   };
 
@@ -149,7 +169,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
           <IconButton
             icon="delete"
             label={dialog.delete}
-            onClick={() => (opened.occurrence ? setAsking({ kind: 'delete' }) : remove('all'))}
+            onClick={() => (isOneOfMany ? setAsking({ kind: 'delete' }) : remove('all'))}
           />
         )
       }
@@ -171,15 +191,17 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
         onChange={(event) => change({ title: event.target.value })}
       />
       <Suspense fallback={<div className="h-148" />}>
+        {opened && <OrganizerAnswer target={opened} onAnswered={onClose} />}
         <EventFields
           values={values}
           change={change}
           calendars={calendars}
           planning={planning}
+          event={opened?.event}
           isReplacing={Boolean(opened?.event.seriesId)}
         >
           <AttendeeField
-            event={opened?.event}
+            opened={opened}
             chosen={{ personIds: invited, externals }}
             onChoose={(chosen) => {
               setInvited(chosen.personIds);

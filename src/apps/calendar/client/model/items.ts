@@ -2,17 +2,20 @@ import { addDays, type CalendarDate } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import type { Event } from '../../shared/event.ts';
+import { type SeenEvent, statusAt } from '../../shared/invited-event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { SeriesTimes } from '../../shared/schema.ts';
 
 /** What a view shows once: an event, or an occurrence of a series, on the person's clock. */
 export interface Item {
   readonly key: string;
-  readonly event: Event;
+  readonly event: SeenEvent;
   /** Work of another app, for which the event stands in. */
   readonly work?: AgendaItem & { readonly at: string };
   /** Of a series: which occurrence. */
   readonly occurrence: string | null;
+  /** Of an invitation it follows the person's answer, also that to one occurrence. */
+  readonly status: Event['status'];
   /** Instants. */
   readonly startsAt: string;
   readonly endsAt: string;
@@ -29,7 +32,12 @@ export interface Item {
 const dayMs = 86_400_000;
 
 /** An event as a view shows it. */
-export function buildItem(event: Event, startsAt: string, occurrence: string | null, timeZone: string): Item {
+export function buildItem(
+  event: SeenEvent,
+  startsAt: string,
+  occurrence: string | null,
+  timeZone: string,
+): Item {
   const endsAt = addMs(startsAt, lengthOf(event));
   const wall = (at: string) => (event.allDay ? at.slice(0, 16) : toWallClock(at, timeZone));
   const [start, end] = [wall(startsAt), wall(endsAt)];
@@ -41,6 +49,7 @@ export function buildItem(event: Event, startsAt: string, occurrence: string | n
     key,
     event,
     occurrence,
+    status: statusAt(event, occurrence),
     startsAt,
     endsAt,
     start,
@@ -51,9 +60,22 @@ export function buildItem(event: Event, startsAt: string, occurrence: string | n
   };
 }
 
+const maxKnown = 1000;
+/** The items of events as they are: most of a change of the view is converting times to the zone. */
+const knownItems = new WeakMap<SeenEvent, Map<string, Item>>();
+
+function recallItem(event: SeenEvent, startsAt: string, occurrence: string | null, timeZone: string): Item {
+  const known = knownItems.get(event) ?? new Map<string, Item>();
+  const key = `${timeZone} ${startsAt}`;
+  const item = known.get(key) ?? buildItem(event, startsAt, occurrence, timeZone);
+  if (known.size >= maxKnown) known.clear();
+  knownItems.set(event, known.set(key, item));
+  return item;
+}
+
 /** All that takes place on days, by the time of its start; bars first. */
 export function buildItems(
-  events: readonly Event[],
+  events: readonly SeenEvent[],
   series: readonly SeriesTimes[],
   days: readonly CalendarDate[],
   timeZone: string,
@@ -63,16 +85,19 @@ export function buildItems(
   // A day of space on both sides: the zone moves instants over midnight.
   const [earliest, latest] = [addDays(from, -1), addDays(to, 2)];
   const items: Item[] = [];
-  const add = (event: Event, startsAt: string, occurrence: string | null) => {
-    if (startsAt > latest || addMs(startsAt, lengthOf(event)) < earliest) return;
-    const item = buildItem(event, startsAt, occurrence, timeZone);
+  const add = (event: SeenEvent, startsAt: string, occurrence: string | null) => {
+    const endsAt = occurrence === null ? event.endsAt : addMs(startsAt, lengthOf(event));
+    if (startsAt > latest || endsAt < earliest) return;
+    const item = recallItem(event, startsAt, occurrence, timeZone);
     if (item.firstDay <= to && item.lastDay >= from) items.push(item);
   };
   for (const event of events) {
     if (event.rule === '') add(event, event.startsAt, null);
     else {
       const left = new Set(event.exceptions.map(({ at }) => at));
-      for (const start of starts.get(event.id) ?? []) if (!left.has(start)) add(event, start, start);
+      // Of a series that the server has not told of yet the first occurrence is known.
+      for (const start of starts.get(event.id) ?? [event.startsAt])
+        if (!left.has(start)) add(event, start, start);
     }
   }
   return sortItems(items);
@@ -97,18 +122,19 @@ export interface Placed {
   readonly endsAfter: boolean;
 }
 
-/** Puts items into lanes over a row of days, so that none covers another. */
+/** Puts items into lanes over a row of at most 30 days, so that none covers another. */
 export function placeInRow(items: readonly Item[], days: readonly CalendarDate[]): Placed[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const lanes: number[] = []; // the first free column of each
+  const lanes: number[] = []; // the taken columns of each, as bits
   const placed: Placed[] = [];
   for (const item of items) {
     if (item.firstDay > last || item.lastDay < first) continue;
     const column = Math.max(0, days.indexOf(item.firstDay));
     const end = item.lastDay > last ? days.length - 1 : days.indexOf(item.lastDay);
-    const free = lanes.findIndex((next) => next <= column);
+    const own = (2 << end) - (1 << column);
+    const free = lanes.findIndex((taken) => (taken & own) === 0);
     const lane = free === -1 ? lanes.length : free;
-    lanes[lane] = end + 1;
+    lanes[lane] = (lanes[lane] ?? 0) | own;
     const [startsBefore, endsAfter] = [item.firstDay < first, item.lastDay > last];
     placed.push({ item, column, span: end - column + 1, lane, startsBefore, endsAfter });
   }
@@ -173,5 +199,8 @@ export function moveItem(
   const startsAt = toInstant(shiftWallMs(start, by.start * minuteMs));
   const endsAt = toInstant(shiftWallMs(end, by.end * minuteMs));
   const isTooShort = Date.parse(endsAt) - Date.parse(startsAt) < shortestMs && by.start !== by.end;
-  return isTooShort ? { startsAt, endsAt: addMs(startsAt, shortestMs) } : { startsAt, endsAt };
+  if (!isTooShort) return { startsAt, endsAt };
+  return by.end === 0
+    ? { startsAt: addMs(endsAt, -shortestMs), endsAt }
+    : { startsAt, endsAt: addMs(startsAt, shortestMs) };
 }

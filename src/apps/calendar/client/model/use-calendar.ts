@@ -11,18 +11,24 @@ import { useRecords, useRecordsStatus } from '../../../../platform/kernel/collec
 import { includesLevel, type Level } from '../../../../platform/kernel/access/shared/levels.ts';
 import { useScopeLevels } from '../../../../platform/kits/share-dialog/client/use-scope-levels.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { type Calendar, calendarCollection, calendarColors, eventCollection } from '../../shared/event.ts';
+import {
+  type Calendar,
+  type Event,
+  calendarCollection,
+  calendarColors,
+  eventCollection,
+} from '../../shared/event.ts';
 import { useEvents } from './invited.ts';
 import { useHiddenCalendars } from './hidden-calendars.ts';
 import { buildItems, type Item, sortItems } from './items.ts';
 import { agendaDays, type CalendarViewKind, listDays, readView } from './view-range.ts';
-import { buildWorkItem, workCalendarId, workColor } from './work-items.ts';
+import { birthdayCalendarId, birthdayColor, buildWorkItem, workCalendarId, workColor } from './work-items.ts';
 import { useSeriesTimes } from './use-series-times.ts';
 
 /** In the address instead of an event's id: the line of quick add. */
 export const quickEventId = 'quick';
 
-const viewKey = 'calendar-view';
+const viewKey = 'device-calendar-view';
 
 /** The date that an address names; today unless it does. */
 function readDate(text: string | undefined, today: CalendarDate): CalendarDate {
@@ -36,7 +42,8 @@ function useCalendars(): readonly Calendar[] {
   const uid = useSession().user?.uid ?? '';
   return useMemo(() => {
     const parts = { id: uid, ownerId: uid, scope: `calendar:${uid}`, position: '', version: 0 };
-    const first = stored.find(({ id }) => id === uid) ?? { ...parts, title: '', color: '', isOutside: false };
+    const blank = { ...parts, title: '', color: '', isOutside: false, hidesBusy: false };
+    const first = stored.find(({ id }) => id === uid) ?? blank;
     const others = stored.filter(({ id }) => id !== uid);
     const isOwn = (calendar: Calendar) => Number(calendar.ownerId !== uid);
     return [first, ...others.toSorted((a, b) => isOwn(a) - isOwn(b) || (a.title < b.title ? -1 : 1))];
@@ -83,7 +90,7 @@ function useWork(days: readonly CalendarDate[], timeZone: string) {
       status === 'loading'
         ? undefined
         : items.flatMap((item) => {
-            if (item.kind !== 'work' || item.at === null) return [];
+            if (item.at === null) return [];
             return [buildWorkItem({ ...item, at: item.at }, timeZone)];
           }),
     [status, items, timeZone],
@@ -105,9 +112,9 @@ function useItems(
   return useMemo(() => {
     // All at once: what comes later would move what is there.
     if (!times || !work) return [];
-    const shown = events.filter(({ calendarId }) => !hidden.includes(calendarId));
-    const planned = buildItems(shown, times, days, timeZone);
-    return hidden.includes(workCalendarId) ? planned : sortItems([...planned, ...work]);
+    const isShown = ({ calendarId }: Pick<Event, 'calendarId'>) => !hidden.includes(calendarId);
+    const planned = buildItems(events.filter(isShown), times, days, timeZone);
+    return sortItems([...planned, ...work.filter(({ event }) => isShown(event))]);
   }, [events, hidden, times, days, timeZone, work]);
 }
 
@@ -133,6 +140,7 @@ export function useCalendar() {
       new Map([
         ...calendars.map(({ id, color }): [string, string] => [id, color || calendarColors[0]]),
         [workCalendarId, workColor],
+        [birthdayCalendarId, birthdayColor],
       ]),
     [calendars],
   );

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { Event } from '../../shared/event.ts';
 import type { SeriesTimes } from '../../shared/schema.ts';
 import { loadSeriesTimes } from '../api.ts';
+import { keepSeries, keptRange, readKeptSeries } from './kept-series.ts';
 
 const none: readonly SeriesTimes[] = [];
 
@@ -20,6 +23,28 @@ export function useSeriesTimes(
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
+  const kept = useKeptTimes(key, series.length > 0 && (data !== undefined || isError));
   if (series.length === 0) return none;
-  return data?.series ?? (isError ? none : undefined);
+  return data?.series ?? (isError ? kept : undefined);
+}
+
+/** When the series take place in the days that the browser keeps, from the server, or without a connection as they were kept. */
+function useKeptTimes(key: string, enabled: boolean): readonly SeriesTimes[] | undefined {
+  const uid = useSession().user?.uid ?? '';
+  const { start } = useClock().today;
+  const { data } = useQuery({
+    queryKey: ['calendar', 'kept', start, key],
+    queryFn: async () => {
+      try {
+        const { series } = await loadSeriesTimes(keptRange(start));
+        void keepSeries(uid, series);
+        return series;
+      } catch {
+        return (await readKeptSeries()) ?? none;
+      }
+    },
+    enabled,
+    staleTime: Infinity,
+  });
+  return data;
 }

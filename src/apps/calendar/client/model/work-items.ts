@@ -8,6 +8,9 @@ import { buildItem, type Item } from './items.ts';
 /** The calendar of work from other apps; it is not stored. */
 export const workCalendarId = 'work';
 export const workColor = '#64748b';
+/** The calendar of birthdays, which contacts offer; it is not stored either. */
+export const birthdayCalendarId = 'birthdays';
+export const birthdayColor = '#d6409f';
 const lastMinute = '23:59';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -25,6 +28,8 @@ const unstored = {
   editedAt: '',
   attendees: [],
   externals: [],
+  occurrenceAnswers: [],
+  proposals: [],
   organizerEmail: '',
   organizerName: '',
 };
@@ -37,7 +42,7 @@ export function buildWorkItem(work: AgendaItem & { readonly at: string }, timeZo
     ...eventActions.blank,
     ...unstored,
     id: work.id,
-    calendarId: workCalendarId,
+    calendarId: work.kind === 'event' ? birthdayCalendarId : workCalendarId,
     title: work.title,
     location: work.detail,
     allDay,

@@ -28,6 +28,13 @@ test.each([
   ['en', 'Standup 8:00', { title: 'Standup', startsAt: '2026-11-24T08:00:00.000Z' }],
   ['en', 'Gym every tuesday 7-8am', { startsAt: '2026-11-24T07:00:00.000Z', rule: 'FREQ=WEEKLY;BYDAY=TU' }],
   ['en', 'Order 3-4 chairs', { title: 'Order 3-4 chairs', allDay: true }],
+  [
+    'en',
+    'Party Dec 18 2025 10-11',
+    { title: 'Party', startsAt: '2025-12-18T10:00:00.000Z', endsAt: '2025-12-18T11:00:00.000Z' },
+  ],
+  ['tr', 'Parti 18 Aralık 2025', { title: 'Parti', allDay: true, startsAt: '2025-12-18T00:00:00.000Z' }],
+  ['ar', 'حفلة 18 ديسمبر 2025', { title: 'حفلة', allDay: true, startsAt: '2025-12-18T00:00:00.000Z' }],
   ['en', 'Friday 10-11', { title: 'Friday 10-11', startsAt: friday('10:00') }],
 ])('in %s: %s', (locale, line, expected) => {
   expect(parseEventLine(line, { ...context, locale }).values).toMatchObject(expected);

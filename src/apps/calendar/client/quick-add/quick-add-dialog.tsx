@@ -8,7 +8,8 @@ import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.t
 import type { LinePerson } from '../../../../platform/kits/quick-line/client/read-line.ts';
 import { QuickPeople } from '../../../../platform/kits/quick-line/client/quick-people.tsx';
 import { eventEntity, type EventValues } from '../../shared/event.ts';
-import { eventActions, eventDrafts, setAttendees } from '../api.ts';
+import { eventActions, setAttendees } from '../api.ts';
+import { keepNewDraft } from '../keep-new-draft.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { type EventPart, parseEventLine } from './event-line.ts';
 import { EventPreview } from './event-preview.tsx';
@@ -76,7 +77,7 @@ export function QuickAddDialog({
   const openMore = () => {
     // The dialog invites once the event is there: until then its title names the people.
     const { values: unread } = parseEventLine(line, { ...context, people: nobody });
-    if (!isEmpty) eventDrafts.write('new', { changes: buildValues(unread), seen: {}, isFresh: true });
+    if (!isEmpty) keepNewDraft(buildValues(unread));
     onMore();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { describeTime } from '../model/describe-time.ts';
+import { describeStatus, describeTime, dotOf } from '../model/describe-time.ts';
 import type { Item } from '../model/items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { scrollable, type ViewProps } from './view-props.ts';
@@ -61,7 +61,7 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
                   style={toneStyle(props.colorOf(item))}
                   className="ring-focus-inset grid min-h-9 w-full grid-cols-[0.75rem_8.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-md px-3 py-1.5 text-start text-sm hover:bg-hover max-sm:grid-cols-[0.75rem_minmax(0,1fr)]"
                 >
-                  <span className="size-2.5 rounded-full bg-(--tone)" />
+                  <span className={clsx('size-2.5 rounded-full', dotOf(item))} />
                   <span className="text-[0.8125rem] text-dim tabular-nums max-sm:order-3 max-sm:col-start-2">
                     {describeTime(item, format, texts)}
                   </span>
@@ -69,12 +69,17 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
                     dir="auto"
                     className={clsx(
                       'min-w-0 truncate',
-                      item.work?.isDone ? 'text-dim line-through' : 'font-medium',
+                      item.work?.isDone || item.status === 'cancelled'
+                        ? 'text-dim line-through'
+                        : 'font-medium',
                     )}
                   >
                     {item.event.title}
                     {item.event.location && (
                       <span className="font-normal text-dim"> · {item.event.location}</span>
+                    )}
+                    {item.status !== 'confirmed' && (
+                      <span className="sr-only">, {describeStatus(item, texts)}</span>
                     )}
                   </span>
                 </button>

@@ -4,12 +4,13 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Item } from '../model/items.ts';
-import { describeTime, describeWall } from '../model/describe-time.ts';
+import { describeDay, describeStatus, describeTime, describeWall, dotOf } from '../model/describe-time.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { lengthOf } from '../../shared/rules.ts';
 import type { ViewProps } from './view-props.ts';
 
-interface EventButtonProps extends Pick<ViewProps, 'dragging' | 'onOpen' | 'onNudge'> {
+interface EventButtonProps extends Pick<ViewProps, 'onOpen' | 'onNudge'> {
+  onDrag: ViewProps['dragging']['dragItem'];
   item: Item;
   color: string;
   canEdit: boolean;
@@ -36,16 +37,25 @@ function readNudge(event: KeyboardEvent, { across, along }: EventButtonProps['st
   return steps[event.key];
 }
 
+const isEqual = (a: object = {}, b: object = {}): boolean => {
+  const before = new Map(Object.entries(a));
+  const after = Object.entries(b);
+  return before.size === after.length && after.every(([name, value]) => before.get(name) === value);
+};
+
+const isSameButton = ({ style: before, ...a }: EventButtonProps, { style, ...b }: EventButtonProps) =>
+  isEqual(before, style) && isEqual(a, b);
+
 /** One event in a view: opens on click; moved by dragging or Alt with arrow keys, its end by Alt and Shift. */
 export const EventButton = memo(function EventButton(props: EventButtonProps) {
-  const { item, color, canEdit, look, dragging, onOpen, onNudge, isDragged, steps } = props;
+  const { item, color, canEdit, look, onDrag, onOpen, onNudge, isDragged, steps } = props;
   const texts = useCalendarTexts();
   const format = useFormat();
   const { event } = item;
   const isSeries = item.occurrence !== null || event.seriesId !== null;
   // One line is all that fits.
   const isShort = lengthOf(item) < 40 * 60_000;
-  const isCancelled = event.status === 'cancelled' || item.work?.isDone === true;
+  const isCancelled = item.status === 'cancelled' || item.work?.isDone === true;
   const handleKey = (key: KeyboardEvent) => {
     if (!key.altKey || !canEdit) return;
     const by = readNudge(key, steps);
@@ -61,7 +71,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       aria-keyshortcuts={canEdit ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
       onClick={() => onOpen(item)}
       onKeyDown={handleKey}
-      onPointerDown={(press) => (canEdit ? dragging.dragItem(press, item, 'move') : press.stopPropagation())}
+      onPointerDown={(press) => (canEdit ? onDrag(press, item, 'move') : press.stopPropagation())}
       style={{ ...toneStyle(color), ...props.style }}
       className={clsx(
         'ring-focus-inset group/event overflow-hidden text-start text-xs leading-4 select-none',
@@ -71,7 +81,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         look === 'bar' && 'flex h-6 items-center gap-1 rounded-sm px-1.5 font-semibold',
         look === 'block' && 'flex rounded-md px-1.5 py-0.5 shadow-[0_0_0_1px_var(--t-paper)]',
         look === 'block' && (isShort ? 'items-center gap-1.5' : 'flex-col'),
-        event.status === 'tentative' && look !== 'line' && 'border-dashed',
+        item.status === 'tentative' && look !== 'line' && 'border-dashed',
         props.startsBefore && 'rounded-s-none',
         props.endsAfter && 'rounded-e-none',
         isDragged && 'z-20! opacity-75 shadow-modal',
@@ -81,10 +91,14 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
     >
       {item.work && <Icon name={item.work.icon} size={14} className="order-first shrink-0 text-dim" />}
       {look === 'line' && !item.work && (
-        <span className="order-first size-2 shrink-0 rounded-full bg-(--tone)" />
+        <span className={clsx('order-first size-2 shrink-0 rounded-full', dotOf(item))} />
       )}
+      {/* In narrow days the space is the title's. */}
       {look === 'line' && (
-        <span aria-hidden="true" className="order-first shrink-0 text-dim tabular-nums max-sm:hidden">
+        <span
+          aria-hidden="true"
+          className="order-first shrink-0 text-dim tabular-nums @max-[60rem]/month:hidden"
+        >
           {describeWall(item.start, format)}
         </span>
       )}
@@ -92,7 +106,13 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         {event.title}
       </span>
       <span className="sr-only">
-        {['', describeTime(item, format, texts), event.location]
+        {[
+          '',
+          describeTime(item, format, texts),
+          describeDay(item, format),
+          event.location,
+          describeStatus(item, texts),
+        ]
           .filter((text, at) => at === 0 || text)
           .join(', ')}
       </span>
@@ -109,13 +129,36 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           {event.location && ` · ${event.location}`}
         </span>
       )}
-      {look === 'block' && canEdit && !item.work && (
-        <span
-          aria-hidden="true"
-          onPointerDown={(press) => dragging.dragItem(press, item, 'resize')}
-          className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize"
-        />
+      {look !== 'line' && canEdit && !item.work && (
+        <>
+          {!props.startsBefore && (
+            <span
+              aria-hidden="true"
+              data-edge="start"
+              onPointerDown={(press) => onDrag(press, item, 'resizeStart')}
+              className={clsx(
+                'absolute',
+                look === 'block'
+                  ? 'inset-x-0 top-0 h-1 cursor-ns-resize'
+                  : 'inset-y-0 start-0 w-1.5 cursor-ew-resize',
+              )}
+            />
+          )}
+          {!props.endsAfter && (
+            <span
+              aria-hidden="true"
+              data-edge="end"
+              onPointerDown={(press) => onDrag(press, item, 'resize')}
+              className={clsx(
+                'absolute',
+                look === 'block'
+                  ? 'inset-x-0 bottom-0 h-1.5 cursor-ns-resize'
+                  : 'inset-y-0 end-0 w-1.5 cursor-ew-resize',
+              )}
+            />
+          )}
+        </>
       )}
     </button>
   );
-});
+}, isSameButton);

@@ -5,8 +5,9 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { MonthWeeks } from '../../../../ui/data/month-weeks.tsx';
 import { type Placed, placeInRow } from '../model/items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
-import { EventButton } from './event-button.tsx';
 import { isDragged, isSelected } from './drag-state.ts';
+import { isTap, onEmptyClick } from './empty-click.ts';
+import { EventButton } from './event-button.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const laneHeight = 25;
@@ -31,7 +32,7 @@ function useLaneCount(weeks: number) {
   return { box, lanes: Math.max(2, Math.floor((row - headHeight - 4) / laneHeight)) };
 }
 
-/** Six weeks of days with their events; arrow keys move over the days, Enter makes an event. */
+/** Six weeks of days with their events; arrow keys move over the days, Enter or a click makes an event, a tap shows the day. */
 export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) => void }) {
   const { days, date, items, onCreate, onShowDate } = props;
   const texts = useCalendarTexts();
@@ -49,7 +50,7 @@ export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) 
       onEnter={(day) => onCreate({ day, minute: null })}
       weeksRef={box}
       weekClassName="min-h-32 print:min-h-0"
-      className="h-full sm:min-w-180 print:h-[165mm]"
+      className="@container/month h-full sm:min-w-180 print:h-[165mm]"
       renderDay={(day, { week, column }) => (
         <DayCell
           {...props}
@@ -83,6 +84,7 @@ function DayCell(props: DayCellProps) {
   const hidden = own.filter(({ lane }) => lane >= shownLanes).length;
   const name = format.date(day, { dateStyle: 'full', timeZone: 'UTC' });
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter is handled by the grid
     <div
       role="gridcell"
       data-day={day}
@@ -90,7 +92,7 @@ function DayCell(props: DayCellProps) {
       aria-current={day === today ? 'date' : undefined}
       aria-selected={day === date}
       onPointerDown={dragging.selectTime}
-      onDoubleClick={() => onCreate({ day, minute: null })}
+      onClick={onEmptyClick((click) => (isTap(click) ? onShowDay(day) : onCreate({ day, minute: null })))}
       className={clsx(
         'ring-focus-inset relative min-w-0 border-e border-line last:border-e-0',
         isOutside && 'bg-sunk',
@@ -123,7 +125,7 @@ function DayCell(props: DayCellProps) {
             canEdit={props.canEdit(one.item)}
             look={one.item.isBar || one.span > 1 ? 'bar' : 'line'}
             steps={steps}
-            dragging={dragging}
+            onDrag={dragging.dragItem}
             onOpen={props.onOpen}
             onNudge={props.onNudge}
             isDragged={isDragged(dragging.drag, one.item.key)}

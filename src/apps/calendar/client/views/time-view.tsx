@@ -1,12 +1,16 @@
 import clsx from 'clsx';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { CalendarDate } from '../../../../base/calendar.ts';
+import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { placeInDay, placeInRow } from '../model/items.ts';
 import { describeWall } from '../model/describe-time.ts';
+import { useSecondZone } from '../model/second-zone.ts';
 import type { Drag } from '../model/use-drag.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { isDragged, isSelected } from './drag-state.ts';
+import { onEmptyClick } from './empty-click.ts';
 import { EventButton } from './event-button.tsx';
 import { scrollable, type ViewProps } from './view-props.ts';
 
@@ -18,15 +22,21 @@ const barSteps = { across: minutesPerDay, along: minutesPerDay };
 const blockSteps = { across: minutesPerDay, along: 15 };
 /** The hour at the top when the view opens. */
 const firstHour = 7;
-const columns = (count: number) => ({ gridTemplateColumns: `3.75rem repeat(${count}, minmax(0, 1fr))` });
+const hoursPx = 60;
+/** The hours, on one clock or two, and the days. */
+const buildColumns = (days: number, clocks: number) => ({
+  gridTemplateColumns: `${clocks * hoursPx}px repeat(${days}, minmax(0, 1fr))`,
+});
+/** How many clocks show the hours. */
+const useClockCount = () => (useSecondZone() === null ? 1 : 2);
 
 /** How far to scroll so that a column is next to the hours; negative where lines run from the right. */
-function findShift(scroller: HTMLElement, column: HTMLElement): number {
+function findShift(scroller: HTMLElement, column: HTMLElement, hoursWidth: number): number {
   const [outer, inner] = [scroller.getBoundingClientRect(), column.getBoundingClientRect()];
   const isRtl = getComputedStyle(scroller).direction === 'rtl';
-  const hoursPx = 60;
   return (
-    scroller.scrollLeft + (isRtl ? inner.right - outer.right + hoursPx : inner.left - outer.left - hoursPx)
+    scroller.scrollLeft +
+    (isRtl ? inner.right - outer.right + hoursWidth : inner.left - outer.left - hoursWidth)
   );
 }
 
@@ -35,14 +45,15 @@ export function TimeView(props: ViewProps) {
   const { days, date } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const texts = useCalendarTexts();
+  const clocks = useClockCount();
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     element.scrollTop = firstHour * hourHeight;
     // On a phone a week is wider than the window: its shown date is in view.
     const column = element.querySelector<HTMLElement>(`[data-day="${date}"]`);
-    if (column && days.length > 1) element.scrollLeft = findShift(element, column);
-  }, [date, days.length]);
+    if (column && days.length > 1) element.scrollLeft = findShift(element, column, clocks * hoursPx);
+  }, [date, days.length, clocks]);
   return (
     <div
       ref={scroller}
@@ -52,8 +63,8 @@ export function TimeView(props: ViewProps) {
     >
       <div className={clsx('relative', days.length > 1 && 'min-w-180')}>
         <Head {...props} />
-        <div className="relative grid" style={columns(days.length)}>
-          <Hours />
+        <div className="relative grid" style={buildColumns(days.length, clocks)}>
+          <Hours date={days.includes(date) ? date : (days[0] ?? date)} />
           {days.map((day) => (
             <DayColumn {...props} key={day} day={day} />
           ))}
@@ -76,17 +87,17 @@ function Head(props: ViewProps) {
       ),
     [items, days],
   );
+  const columns = buildColumns(days.length, useClockCount());
   const lanes = Math.max(1, ...placed.map(({ lane }) => lane + 1));
   return (
     <div className="sticky top-0 z-10 border-b border-line bg-paper">
-      <div className="grid" style={columns(days.length)}>
-        <span className="sticky start-0 z-3 bg-paper" />
+      <div className="grid" style={columns}>
+        <ClockNames />
         {days.map((day) => (
           <button
             key={day}
             type="button"
             aria-current={day === today ? 'date' : undefined}
-            aria-label={texts.showDay(format.date(day, { dateStyle: 'full', timeZone: 'UTC' }))}
             onClick={() => onShowDay(day)}
             className={clsx(
               'ring-focus-inset flex items-baseline justify-center gap-1.5 border-s border-line px-1 py-1.5 text-xs hover:bg-hover',
@@ -99,19 +110,24 @@ function Head(props: ViewProps) {
             <span className={clsx('text-base tabular-nums', day !== today && 'text-ink')}>
               {format.date(day, { day: 'numeric', timeZone: 'UTC' })}
             </span>
+            {/* After what is seen: who speaks to the browser says that. */}
+            <span className="sr-only">
+              {texts.showDay(format.date(day, { dateStyle: 'full', timeZone: 'UTC' }))}
+            </span>
           </button>
         ))}
       </div>
-      <div className="grid" style={columns(days.length)}>
+      <div className="grid" style={columns}>
         <span className="sticky start-0 z-3 bg-paper px-1.5 py-1 text-end text-[0.6875rem] leading-4 text-dim">
           {texts.allDay}
         </span>
         {days.map((day, column) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `n` does it by the keyboard
           <div
             key={day}
             data-day={day}
             onPointerDown={dragging.selectTime}
-            onDoubleClick={() => onCreate({ day, minute: null })}
+            onClick={onEmptyClick(() => onCreate({ day, minute: null }))}
             className={clsx(
               'relative min-w-0 border-s border-line',
               dragging.drag?.kind === 'select' &&
@@ -131,7 +147,7 @@ function Head(props: ViewProps) {
                   canEdit={props.canEdit(one.item)}
                   look="bar"
                   steps={barSteps}
-                  dragging={dragging}
+                  onDrag={dragging.dragItem}
                   onOpen={props.onOpen}
                   onNudge={props.onNudge}
                   isDragged={isDragged(dragging.drag, one.item.key)}
@@ -151,15 +167,45 @@ function Head(props: ViewProps) {
   );
 }
 
-function Hours() {
+const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
+/** Which clocks show the hours, where there are two. */
+function ClockNames() {
+  const { timeZone } = useClock();
+  const zone = useSecondZone();
+  const names = zone === null ? [] : [zone, timeZone].map(cityOf);
+  return (
+    <span className="sticky start-0 z-3 flex items-end justify-end bg-paper text-[0.6875rem] leading-4 text-dim">
+      {names.map((name, at) => (
+        <bdi key={at} title={name} className="w-15 truncate pe-1.5 text-end">
+          {name}
+        </bdi>
+      ))}
+    </span>
+  );
+}
+
+/** The hours of a day on the person's clock, and before them those that the clock of the second zone shows then. */
+function Hours({ date }: { date: CalendarDate }) {
   const format = useFormat();
+  const { timeZone } = useClock();
+  const zone = useSecondZone();
+  const describe = (hour: number) => {
+    const wall = `${date}T${String(hour).padStart(2, '0')}:00`;
+    const other = zone === null ? [] : [toWallClock(fromWallClock(wall, timeZone), zone)];
+    return [...other, wall].map((one) => describeWall(one, format));
+  };
   return (
     <div aria-hidden="true" className="sticky start-0 z-3 bg-paper">
       {hours.map((hour) => (
         <div key={hour} className="relative" style={{ blockSize: hourHeight }}>
           {hour > 0 && (
-            <span className="absolute -top-2 end-1.5 text-[0.6875rem] leading-4 text-dim tabular-nums">
-              {describeWall(`2026-01-01T${String(hour).padStart(2, '0')}:00`, format)}
+            <span className="absolute inset-x-0 -top-2 flex justify-end text-[0.6875rem] leading-4 text-dim tabular-nums">
+              {describe(hour).map((text, at) => (
+                <span key={at} className="w-15 pe-1.5 text-end whitespace-nowrap">
+                  {text}
+                </span>
+              ))}
             </span>
           )}
         </div>
@@ -187,15 +233,16 @@ function DayColumn(props: ViewProps & { day: CalendarDate }) {
   const blocks = useMemo(() => placeInDay(items, day), [items, day]);
   const selection = readSelection(dragging.drag, day);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `n` does it by the keyboard
     <div
       data-day={day}
       data-hours={24}
       onPointerDown={dragging.selectTime}
-      onDoubleClick={(event) => {
-        const { top } = event.currentTarget.getBoundingClientRect();
-        const minute = Math.floor((event.clientY - top) / (hourHeight / 2)) * 30;
+      onClick={onEmptyClick((click) => {
+        const { top } = click.currentTarget.getBoundingClientRect();
+        const minute = Math.floor((click.clientY - top) / (hourHeight / 2)) * 30;
         onCreate({ day, minute });
-      }}
+      })}
       className="relative min-w-0 border-s border-line bg-[linear-gradient(var(--t-line)_1px,transparent_1px)]"
       style={{ blockSize: 24 * hourHeight, backgroundSize: `100% ${hourHeight}px` }}
     >
@@ -216,7 +263,7 @@ function DayColumn(props: ViewProps & { day: CalendarDate }) {
           canEdit={props.canEdit(item)}
           look="block"
           steps={blockSteps}
-          dragging={dragging}
+          onDrag={dragging.dragItem}
           onOpen={props.onOpen}
           onNudge={props.onNudge}
           isDragged={isDragged(dragging.drag, item.key)}

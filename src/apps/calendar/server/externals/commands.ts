@@ -1,20 +1,23 @@
 import * as v from 'valibot';
+import { conflict } from '../../../../base/failures.ts';
 import { isSameAddress } from '../../../../base/mail-address.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { entityInputs } from '../../../../platform/kernel/entities/shared/schema.ts';
 import { instant, text } from '../../../../platform/kernel/http/shared/fields.ts';
-import { scheduleJob } from '../../../../platform/kernel/jobs/server/schedule.ts';
+import { toRecord } from '../../../../platform/kernel/entities/server/tables.ts';
 import { eventEntity, type EventValues } from '../../shared/event.ts';
 import { externalMethods, externalProblems, maxAddress, sentMethods } from '../../shared/external.ts';
-import { maxNote } from '../../shared/invitation.ts';
+import { answerChoices, maxNote } from '../../shared/invitation.ts';
+import { maxOccurrenceAnswers } from '../../shared/proposal.ts';
 import { chooseCalendar } from '../commands.ts';
+import { isOther, withProposal } from '../proposal-commands.ts';
 import { completeColumns, insertEvent, toEventColumns } from '../insert-commands.ts';
-import { leaveOut, removeWholeEvent, replaceOccurrence } from '../series-commands.ts';
+import { findReplacing, leaveOut, removeWholeEvent, replaceOccurrence } from '../series-commands.ts';
+import { takesPlaceAt } from '../series-queries.ts';
 import { type EventRow, events } from '../tables.ts';
-import { mailDelayMs } from './follow-commands.ts';
-import { mailAnswerJob } from './job-commands.ts';
-import { keepExternalMail, listByUid } from './queries.ts';
+import { answerReceived, proposeToOrganizer, scheduleAnswer } from './answer-commands.ts';
+import { keepExternalMail, keepVersion, listByUid } from './queries.ts';
 
 /** Records whether a mail to an external was sent. */
 const recordExternalMail = defineCommand(
@@ -53,6 +56,7 @@ const Message = v.object({
   values,
   response: v.picklist(['none', 'yes', 'maybe', 'no']),
   comment: text(maxNote),
+  sequence: v.number(),
   at: v.string(),
 });
 export type Message = v.InferOutput<typeof Message>;
@@ -71,19 +75,57 @@ async function findMeant(
   return row && { row, isSeries: !exact };
 }
 
+/** The event that an external answers, the occurrence of a series if it is about one, and the external; undefined for others. */
+async function findAnswered(transaction: Transaction, message: Message, sender: string) {
+  const meant = await findMeant(transaction, message, (organizer) => organizer === '');
+  if (!meant) return undefined;
+  const { row, isSeries } = meant;
+  const occurrence = isSeries ? (message.recurrenceId ?? '') : '';
+  const external = row.externals.find(({ email }) => isSameAddress(email, sender));
+  const isThere = occurrence === '' || takesPlaceAt(toRecord(eventEntity, row), occurrence);
+  return external && isThere ? { row, occurrence, external } : undefined;
+}
+
 /** Stores an external's response; ignores responses older than the stored one. */
 async function applyReply(transaction: Transaction, message: Message, sender: string): Promise<void> {
-  const meant = await findMeant(transaction, message, (organizer) => organizer === '');
-  // Responses to single occurrences are not stored; their mail shows them.
-  if (!meant || (meant.isSeries && message.recurrenceId !== null)) return;
-  const { row } = meant;
-  const known = row.externals.find(({ email }) => isSameAddress(email, sender));
-  if (!known || message.response === 'none' || message.at < known.answeredAt) return;
+  const answered = await findAnswered(transaction, message, sender);
   const { response, comment: note, at: answeredAt } = message;
-  const externals = row.externals.map((one) =>
-    one === known ? { ...one, response, note, answeredAt } : one,
-  );
-  await transaction.update(events, row, { externals });
+  if (!answered || response === 'none') return;
+  const { row, occurrence, external } = answered;
+  const answer = { response, note, answeredAt };
+  if (occurrence === '') {
+    if (answeredAt < external.answeredAt) return;
+    const externals = row.externals.map((one) => (one === external ? { ...one, ...answer } : one));
+    await transaction.update(events, row, { externals });
+    return;
+  }
+  const { email } = external;
+  const before = row.occurrence_answers.find((one) => one.email === email && one.occurrence === occurrence);
+  if (before && answeredAt < before.answeredAt) return;
+  const others = row.occurrence_answers.filter((one) => one !== before);
+  const answers = [...others, { personId: '', email, occurrence, ...answer }].slice(-maxOccurrenceAnswers);
+  await transaction.update(events, row, { occurrence_answers: answers });
+}
+
+/** Stores another time that an external proposes, with the response that it holds. */
+async function applyCounter(transaction: Transaction, message: Message, sender: string): Promise<void> {
+  await applyReply(transaction, message, sender);
+  const answered = await findAnswered(transaction, message, sender);
+  if (!answered) return;
+  const { row, occurrence, external } = answered;
+  const { allDay, startsAt, endsAt } = message.values;
+  const proposal = {
+    id: '',
+    personId: '',
+    email: external.email,
+    occurrence,
+    allDay,
+    startsAt,
+    endsAt,
+    note: message.comment,
+  };
+  if (isOther(row, proposal))
+    await transaction.update(events, row, { proposals: withProposal(row, proposal) });
 }
 
 const changeEvent = (transaction: Transaction, row: EventRow, changes: Partial<EventValues>) =>
@@ -102,18 +144,45 @@ const timesOf = (row: EventRow | EventValues) =>
     ? [row.all_day, row.starts_at, row.ends_at, row.rule]
     : [row.allDay, row.startsAt, row.endsAt, row.rule];
 
+const isMovedBy = (row: EventRow, given: EventValues): boolean =>
+  JSON.stringify(timesOf(row)) !== JSON.stringify(timesOf(given));
+
+/**
+ * Makes an event what its organizer says. Of a series that stays when it was, changed and declined occurrences stay so; when it
+ * moves, only events in place of occurrences that it still has.
+ */
+async function followOrganizer(transaction: Transaction, row: EventRow, given: EventValues): Promise<void> {
+  if (row.rule === '' || !isMovedBy(row, given)) {
+    const known = new Set(row.exceptions.map(({ at }) => at));
+    const added = given.exceptions.filter(({ at }) => !known.has(at));
+    await changeEvent(transaction, row, { ...given, exceptions: [...row.exceptions, ...added] });
+    return;
+  }
+  const replacing = await findReplacing(transaction, row.id);
+  const moved = await changeEvent(transaction, row, given);
+  const event = toRecord(eventEntity, moved);
+  const byPlace = Map.groupBy(replacing, ({ recurrence_id: at }) => at !== null && takesPlaceAt(event, at));
+  await transaction.removeMany(events, byPlace.get(false) ?? []);
+  const kept = (byPlace.get(true) ?? []).map(({ recurrence_id: at }) => ({ at: at ?? '' }));
+  if (kept.length === 0) return;
+  const columns = { exceptions: [...moved.exceptions, ...kept] };
+  await transaction.update(events, moved, completeColumns(moved, columns, transaction.now));
+}
+
 /** Updates an event from its organizer; a new time makes it tentative until the person responds. */
 async function applyChange(transaction: Transaction, message: Message, sender: string): Promise<void> {
   const meant = await findMeant(transaction, message, (organizer) => isSameAddress(organizer, sender));
   if (!meant) return;
   const { row, isSeries } = meant;
   const { id: _id, calendarId: _calendarId, alarm: _alarm, ...changes } = message.values;
-  const isMoved = JSON.stringify(timesOf(row)) !== JSON.stringify(timesOf(changes as EventValues)); // safe: the fields that are compared
-  const status = isMoved ? ('tentative' as const) : row.status;
+  const given = changes as EventValues; // safe: the chosen calendar and alarm stay
   if (isSeries && message.recurrenceId !== null) {
-    const one = { ...changes, status: 'tentative' as const };
+    const one = { ...given, status: 'tentative' as const };
     await replaceOccurrence(transaction, row, { occurrence: message.recurrenceId, changes: one });
-  } else await changeEvent(transaction, row, { ...changes, status });
+  } else {
+    const status = isMovedBy(row, given) ? ('tentative' as const) : row.status;
+    await followOrganizer(transaction, row, { ...given, status });
+  }
 }
 
 async function applyCancellation(transaction: Transaction, message: Message, sender: string): Promise<void> {
@@ -124,14 +193,22 @@ async function applyCancellation(transaction: Transaction, message: Message, sen
   else await changeEvent(transaction, meant.row, { status: 'cancelled' });
 }
 
-const apply = { REQUEST: applyChange, REPLY: applyReply, CANCEL: applyCancellation };
+/** Stores the version of a message from its organizer; false when a newer one has arrived. */
+const isCurrent = ({ db, actor }: Transaction, message: Message, organizer: string): Promise<boolean> =>
+  keepVersion(db, { ...message, ownerId: actor.uid, organizer }, message.values as EventValues); // safe: as above
+
+const apply = { REQUEST: applyChange, REPLY: applyReply, CANCEL: applyCancellation, COUNTER: applyCounter };
+/** Those of attendees; the others are of the organizer. */
+const isAnswer = ({ method }: Message) => method === 'REPLY' || method === 'COUNTER';
 
 /** Applies iTIP messages to the actor's events of which the sender is the organizer or an attendee. */
 const receiveMessages = defineCommand(
   'calendar.receive-messages',
   v.object({ sender: text(maxAddress), messages: v.pipe(v.array(Message), v.maxLength(20)) }),
   async (transaction, { sender, messages }) => {
-    for (const message of messages) await apply[message.method](transaction, message, sender);
+    for (const message of messages)
+      if (isAnswer(message) || (await isCurrent(transaction, message, sender)))
+        await apply[message.method](transaction, message, sender);
   },
   { isUndoable: false },
 );
@@ -142,13 +219,14 @@ const answerMailedInvitation = defineCommand(
   v.object({
     message: Message,
     organizer: Person,
-    response: v.picklist(['yes', 'maybe', 'no']),
+    response: v.picklist(answerChoices),
     note: text(maxNote),
     /** The event as it was invited to, as JSON. */
     event: v.string(),
-    sequence: v.number(),
   }),
-  async (transaction, { message, organizer, response, note, event, sequence }) => {
+  async (transaction, { message, organizer, response, note, event }) => {
+    if (!(await isCurrent(transaction, message, organizer.email)))
+      throw conflict('The organizer has sent a newer version of this invitation.');
     const meant = await findMeant(transaction, message, (email) => isSameAddress(email, organizer.email));
     const isOne = meant?.isSeries === true && message.recurrenceId !== null;
     const status = response === 'yes' ? ('confirmed' as const) : ('tentative' as const);
@@ -159,21 +237,31 @@ const answerMailedInvitation = defineCommand(
     } else if (isOne) {
       const changes = { ...given, status };
       await replaceOccurrence(transaction, meant.row, { occurrence: message.recurrenceId ?? '', changes });
-    } else if (meant) await changeEvent(transaction, meant.row, { ...given, status });
+    } else if (meant)
+      await followOrganizer(transaction, meant.row, { ...given, status } as EventValues); // safe: the chosen calendar stays
     else {
       const calendarId = await chooseCalendar(transaction, '');
       const from = { organizerEmail: organizer.email, organizerName: organizer.name };
       await insertEvent(transaction, { ...given, calendarId, status }, { uid: message.uid, ...from });
     }
-    const answer = { event, organizer, response, note, sequence };
-    await scheduleJob(transaction, mailAnswerJob, {
-      payload: answer,
-      key: `${transaction.actor.uid} ${message.recurrenceId ?? ''} ${message.uid}`,
-      runAt: new Date(Date.parse(transaction.now) + mailDelayMs).toISOString(),
+    await scheduleAnswer(transaction, message, {
+      event,
+      organizer,
+      response,
+      note,
+      sequence: message.sequence,
+      isProposal: false,
+      isUndoable: false,
     });
     return { done: true };
   },
   { isUndoable: false },
 );
 
-export const externalCommands = { recordExternalMail, receiveMessages, answerMailedInvitation };
+export const externalCommands = {
+  recordExternalMail,
+  receiveMessages,
+  answerMailedInvitation,
+  answerReceived,
+  proposeToOrganizer,
+};

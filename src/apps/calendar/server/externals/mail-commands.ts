@@ -27,9 +27,9 @@ import {
 } from '../../../../platform/people/mail/server/received-calendar.ts';
 import { isUsable, toEventValues } from '../ics/queries.ts';
 import { externalCommands, type Message } from './commands.ts';
-import { mailAnswerJob, mailExternalJob } from './job-commands.ts';
+import { mailAnswerJob, mailDeclineJob, mailExternalJob } from './job-commands.ts';
 import { externalMailTexts } from '../../shared/external-mail-texts.ts';
-import { findExternalMail, type MailedEvent } from './queries.ts';
+import { findCurrentAnswer, findExternalMail, type MailedEvent, occurrenceOf } from './queries.ts';
 
 type Parts = Parameters<typeof writeItip>[1];
 type Kind = keyof (typeof externalMailTexts)['en']['subjects'];
@@ -58,7 +58,7 @@ interface Letter {
   readonly locale: Locale;
   readonly author: ItipPerson;
   readonly to: ItipPerson;
-  readonly message: ItipMessage;
+  readonly message: Parameters<typeof writeItip>[0];
   readonly parts?: Parts;
 }
 
@@ -169,10 +169,13 @@ async function mailAnswer(
 ): Promise<void> {
   const author = await findAuthor(database, actor.uid);
   if (!author || mailer.reachesPeople === false) return;
-  const { organizer, response, note, sequence } = payload;
+  const { organizer, response, note, sequence, isProposal, isUndoable } = payload;
+  const event = JSON.parse(payload.event) as IcsEvent; // safe: written by the command that scheduled the job
+  const isOwn = (email: string) => isSameAddress(email, organizer.email);
+  if (isUndoable && (await findCurrentAnswer(database.db, actor.uid, event, isOwn)) !== response) return;
   const message = {
-    method: 'REPLY' as const,
-    event: JSON.parse(payload.event) as IcsEvent, // safe: written by the command that scheduled the job
+    method: isProposal ? ('COUNTER' as const) : ('REPLY' as const),
+    event,
     organizer,
     attendees: [{ ...author.person, response }],
     comment: note,
@@ -180,7 +183,37 @@ async function mailAnswer(
     at: now().toISOString(),
   };
   const { locale, person } = author;
-  await mailer.send(writeLetter({ id, kind: response, locale, author: person, to: organizer, message }));
+  const kind = isProposal ? 'proposed' : response;
+  await mailer.send(writeLetter({ id, kind, locale, author: person, to: organizer, message }));
+}
+
+async function mailDecline(
+  { mailer, now }: AppServices,
+  { database, payload, id }: RunningJob<InferOutput<typeof mailDeclineJob.payload>>,
+): Promise<void> {
+  const { eventId, proposal } = payload;
+  const { event, external, content } = await findExternalMail(
+    database,
+    eventId,
+    proposal.email.toLowerCase(),
+  );
+  const isUndone = event?.proposals.some((one) => one.id === proposal.id);
+  const author = content && (await findAuthor(database, content.organizerId));
+  if (!external || !author || isUndone || mailer.reachesPeople === false) return;
+  const isOne = proposal.occurrence !== '';
+  const to = { name: external.name, email: external.email };
+  const message = {
+    method: 'DECLINECOUNTER' as const,
+    event: isOne ? occurrenceOf(content.event, proposal.occurrence) : content.event,
+    organizer: author.person,
+    attendees: [{ ...to, response: external.response }],
+    comment: '',
+    sequence: sequenceAt(now()),
+    at: now().toISOString(),
+  };
+  const parts = partsOf(isOne ? { ...content, series: content.event } : content);
+  const { locale, person } = author;
+  await mailer.send(writeLetter({ id, kind: 'kept', locale, author: person, to, message, parts }));
 }
 
 /** The iTIP messages in a file visible to the actor; undefined if the file is missing or too large. */
@@ -201,10 +234,10 @@ export async function readMessages(
 
 /** A message as commands take it, said by `sender`. */
 export function toInput(message: ItipMessage, sender: string): Message {
-  const { method, event, attendees, comment, at } = message;
+  const { method, event, attendees, comment, sequence, at } = message;
   const response = attendees.find(({ email }) => isSameAddress(email, sender))?.response ?? 'none';
   const { uid, recurrenceId } = event;
-  return { method, uid, recurrenceId, values: toEventValues(event), response, comment, at };
+  return { method, uid, recurrenceId, values: toEventValues(event), response, comment, sequence, at };
 }
 
 async function receive(
@@ -221,6 +254,7 @@ async function receive(
 /** Sends mails to externals and processes received calendar files. */
 export const createExternalJobs = (services: AppServices): readonly JobHandler[] => [
   handleJob(mailExternalJob, (running) => mailExternal(services, running)),
+  handleJob(mailDeclineJob, (running) => mailDecline(services, running)),
   handleJob(mailAnswerJob, (running) => mailAnswer(services, running)),
   handleJob(receivedCalendarJob, (running) => receive(services, running)),
 ];

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Reader } from '../../../../platform/kernel/database/server/schema.ts';
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
-import type { Event } from '../../shared/event.ts';
+import type { Event, EventValues } from '../../shared/event.ts';
+import { answersByStatus } from '../../shared/external.ts';
+import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { EventRow, ExternalMailRow } from '../tables.ts';
 
 /** An event as it is mailed to people outside. */
@@ -15,8 +17,11 @@ export interface MailedEvent {
   readonly organizerId: string;
 }
 
+type Written = Omit<IcsEvent, 'uid' | 'exceptions' | 'additions' | 'alarm'> &
+  Pick<EventValues, 'exceptions' | 'additions'>;
+
 /** An event as files and mails hold it. */
-const toIcsEvent = (event: Event, uid: string): IcsEvent => ({
+const toIcsEvent = (event: Written, uid: string): IcsEvent => ({
   uid,
   recurrenceId: event.recurrenceId,
   title: event.title,
@@ -81,6 +86,49 @@ export const keepExternalMail = (db: Reader, row: ExternalMailRow): Promise<unkn
     db,
   );
 
+/** Which of a person's invitations a message is about, and which version of it. */
+export interface ReceivedVersion {
+  readonly ownerId: string;
+  readonly organizer: string;
+  readonly uid: string;
+  readonly recurrenceId: string | null;
+  readonly sequence: number;
+  readonly at: string;
+}
+
+/** Stores a version as the newest of an invitation, with what it says; false when its organizer has sent a newer one. */
+export async function keepVersion(
+  db: Reader,
+  version: ReceivedVersion,
+  values: EventValues,
+): Promise<boolean> {
+  const { ownerId, organizer, uid, recurrenceId, sequence, at } = version;
+  const content = JSON.stringify({ ...values, description: '' });
+  const { rows } = await sql`
+    insert into received_versions (owner_id, organizer_email, uid, recurrence_id, sequence, at, content)
+    values (${ownerId}, ${organizer.toLowerCase()}, ${uid}, ${recurrenceId ?? ''}, ${sequence}, ${at}, ${content})
+    on conflict (owner_id, organizer_email, uid, recurrence_id)
+      do update set sequence = excluded.sequence, at = excluded.at, content = excluded.content
+      where (excluded.sequence, excluded.at) >= (received_versions.sequence, received_versions.at)
+    returning sequence`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the organizer has sent a newer version. */
+export async function isOutdated(db: Reader, version: ReceivedVersion): Promise<boolean> {
+  const { ownerId, organizer, uid, recurrenceId, sequence, at } = version;
+  const newer = await db
+    .selectFrom('received_versions') // unscoped: the person's own mail
+    .select('at')
+    .where('owner_id', '=', ownerId)
+    .where('organizer_email', '=', organizer.toLowerCase())
+    .where('uid', '=', uid)
+    .where('recurrence_id', '=', recurrenceId ?? '')
+    .where(sql<boolean>`(sequence, at) > (${sequence}, ${at})`)
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
 /** The ids of a person's events with this uid: a series, or what replaces its occurrences. */
 export async function listByUid(
   db: Reader,
@@ -96,6 +144,64 @@ export async function listByUid(
     .execute();
 }
 
+/** One occurrence of a series, at its time by the rule. */
+export const occurrenceOf = (event: IcsEvent, occurrence: string): IcsEvent => ({
+  ...event,
+  recurrenceId: occurrence,
+  startsAt: occurrence,
+  endsAt: addMs(occurrence, lengthOf(event)),
+  rule: '',
+  exceptions: [],
+  additions: [],
+});
+
+/**
+ * What an answer to the organizer of an event repeats: the event, or one occurrence of a series, as the organizer last said it.
+ * Of what is not known from the organizer, nothing but the times and the title.
+ */
+export async function findReceived(
+  db: Reader,
+  event: Event,
+  occurrence: string,
+): Promise<{ event: IcsEvent; sequence: number }> {
+  const { ownerId, organizerEmail, uid, seriesId } = event;
+  const recurrenceId = seriesId === null ? occurrence || null : event.recurrenceId;
+  const versions = await db
+    .selectFrom('received_versions') // unscoped: the person's own mail
+    .select(['recurrence_id', 'sequence', 'content'])
+    .where('owner_id', '=', ownerId)
+    .where('organizer_email', '=', organizerEmail.toLowerCase())
+    .where('uid', '=', uid)
+    .where('recurrence_id', 'in', [recurrenceId ?? '', ''])
+    .execute();
+  const exact = versions.find((one) => one.recurrence_id === (recurrenceId ?? ''));
+  const version = exact ?? versions[0];
+  const values = version?.content ? (JSON.parse(version.content) as EventValues) : undefined; // safe: written by keepVersion
+  const said = values
+    ? toIcsEvent({ ...values, recurrenceId: exact ? recurrenceId : null }, uid)
+    : toIcsEvent({ ...event, location: '', description: '' }, uid);
+  const isOne = recurrenceId !== null && said.recurrenceId === null;
+  return {
+    event: isOne ? occurrenceOf(said, recurrenceId) : said,
+    sequence: Number(version?.sequence ?? 0),
+  };
+}
+
+/** What a person's calendar says of an event of an organizer now; `no` when it is not there. */
+export async function findCurrentAnswer(
+  db: Reader,
+  ownerId: string,
+  { uid, recurrenceId }: Pick<IcsEvent, 'uid' | 'recurrenceId'>,
+  isMeant: (organizerEmail: string) => boolean,
+): Promise<'none' | 'yes' | 'maybe' | 'no'> {
+  const found = (await listByUid(db, ownerId, uid)).filter((one) => isMeant(one.organizer_email));
+  const exact = found.find((one) => (one.series_id === null ? null : one.recurrence_id) === recurrenceId);
+  const row = exact ?? found.find((one) => one.series_id === null);
+  const event = await findEvent(db, row?.id ?? null);
+  if (!event || (!exact && event.exceptions.some(({ at }) => at === recurrenceId))) return 'no';
+  return answersByStatus[event.status];
+}
+
 /** A person's response to an event of these organizers, from its status in their calendar. */
 export async function findOwnAnswer(
   db: Reader,
@@ -107,6 +213,5 @@ export async function findOwnAnswer(
   const exact = found.find((one) => (one.series_id === null ? null : one.recurrence_id) === recurrenceId);
   const row = exact ?? found.find((one) => one.series_id === null);
   const event = await findEvent(db, row?.id ?? null);
-  const answers = { confirmed: 'yes', tentative: 'maybe', cancelled: 'none' } as const;
-  return { eventId: event?.id ?? null, ownResponse: event ? answers[event.status] : 'none' };
+  return { eventId: event?.id ?? null, ownResponse: event ? answersByStatus[event.status] : 'none' };
 }

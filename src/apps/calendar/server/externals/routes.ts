@@ -5,9 +5,10 @@ import type { AppServices } from '../../../../platform/kernel/http/server/server
 import { handle, type Route, type SignedInCall } from '../../../../platform/kernel/http/server/route.ts';
 import type { ItipMessage } from '../../../../platform/kits/ics/server/itip.ts';
 import { externalApi, type MailedInvitation } from '../../shared/external-schema.ts';
+import { answerReceived, proposeToOrganizer } from './answer-commands.ts';
 import { externalCommands } from './commands.ts';
 import { readMessages, toInput } from './mail-commands.ts';
-import { findOwnAnswer } from './queries.ts';
+import { findOwnAnswer, isOutdated } from './queries.ts';
 
 function checkZone(timeZone: string): void {
   if (!isTimeZone(timeZone))
@@ -18,13 +19,16 @@ async function toInvitation(
   { database, actor }: SignedInCall,
   message: ItipMessage,
 ): Promise<MailedInvitation> {
-  const { method, event, organizer, attendees, comment } = message;
+  const { method, event, organizer, attendees, comment, sequence, at } = message;
   const { title, allDay, startsAt, endsAt, timeZone, location, rule } = event;
   const answer = await findOwnAnswer(database.db, actor.uid, event, (email) =>
-    method === 'REPLY' ? email === '' : isSameAddress(email, organizer.email),
+    method === 'REPLY' || method === 'COUNTER' ? email === '' : isSameAddress(email, organizer.email),
   );
+  const { uid, recurrenceId } = event;
+  const version = { ownerId: actor.uid, organizer: organizer.email, uid, recurrenceId, sequence, at };
+  const isOld = method !== 'REPLY' && method !== 'COUNTER' && (await isOutdated(database.db, version));
   const about = { title, allDay, startsAt, endsAt, timeZone, location, rule };
-  return { method, ...about, organizer, attendees: [...attendees], comment, ...answer };
+  return { method, ...about, organizer, attendees: [...attendees], comment, isOutdated: isOld, ...answer };
 }
 
 /** The calls of invitations that come by mail. */
@@ -46,15 +50,16 @@ export const createExternalRoutes = (services: AppServices): readonly Route[] =>
     const messages = await readMessages(services, call.database, { actor: call.actor, fileId, timeZone });
     const message = messages?.[index];
     if (message?.method !== 'REQUEST') throw notFound('This file does not invite to anything.');
-    const { event, organizer, sequence } = message;
+    const { event, organizer } = message;
     await call.execute(externalCommands.answerMailedInvitation, {
       message: toInput(message, organizer.email),
       organizer,
       response,
       note,
       event: JSON.stringify(event),
-      sequence,
     });
     return { isMailed: services.mailer.reachesPeople !== false };
   }),
+  handle(externalApi.answerReceived, (call, { body }) => call.execute(answerReceived, body)),
+  handle(externalApi.proposeToOrganizer, (call, { body }) => call.execute(proposeToOrganizer, body)),
 ];

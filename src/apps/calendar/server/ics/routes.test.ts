@@ -102,6 +102,15 @@ describe.each(databaseKinds)('calendars as files on %s', (kind) => {
       413,
       'A calendar file of at most 5 MB can be imported.',
     ],
+    [
+      'a file with too many exceptions',
+      file.replace(
+        'END:VEVENT',
+        `EXDATE:${Array<string>(20_001).fill('20300121T100000Z').join()}\r\nEND:VEVENT`,
+      ),
+      413,
+      'A calendar file with at most 20000 exceptions and additional dates can be imported.',
+    ],
   ])('%s is refused with a clear message', async (_name, text, wanted, message) => {
     const { status, body } = await importInto(ada, await upload(ada, text));
     expect([status, Object(body).error?.message ?? Object(body).message]).toEqual([wanted, message]);

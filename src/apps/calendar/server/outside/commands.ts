@@ -59,6 +59,7 @@ const subscribe = defineCommand(
       ...(givenId !== undefined && { id: givenId }),
       title: title.trim() || url.host,
       color,
+      hidesBusy: false,
     });
     const calendar = await transaction.updateById(calendars, made.id, { is_outside: true });
     const blank = blankColumns(subscriptionEntity, transaction.now) as unknown as SubscriptionRow; // safe: a value for each field
@@ -159,6 +160,8 @@ const recordRefresh = defineCommand(
 
 export const outsideCommands = { subscribe, refresh, writeOutside, recordRefresh };
 
+const readOnlyText = 'Events of an outside calendar cannot be changed.';
+
 /** The outside calendars among these; those that the command made or brought back do not count. */
 async function findOutside(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await transaction.db
@@ -182,7 +185,16 @@ async function refuseChanges(transaction: Transaction, written: readonly Written
     transaction,
     rows.flatMap((row) => (row ? [row.calendar_id] : [])),
   );
-  if (outside.size > 0) throw forbidden('Events of an outside calendar cannot be changed.');
+  if (outside.size > 0) throw forbidden(readOnlyText);
+}
+
+/** Throws 403 for an event of an outside calendar. */
+export async function refuseOutside(
+  transaction: Transaction,
+  row: Pick<EventRow, 'calendar_id'>,
+): Promise<void> {
+  const outside = await findOutside(transaction, [row.calendar_id]);
+  if (outside.size > 0) throw forbidden(readOnlyText);
 }
 
 /** Takes the events and the subscription of outside calendars away with them: also by an undo. */

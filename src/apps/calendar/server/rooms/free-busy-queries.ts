@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { includesLevel } from '../../../../platform/kernel/access/shared/levels.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
+import { mapInTurns } from '../../../../platform/kernel/database/server/next-turn.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { expandSeries } from '../../../../platform/kits/repeats/server/expand-series.ts';
 import type { Event } from '../../shared/event.ts';
 import type { Busy, FreeBusy } from '../../shared/free-busy-schema.ts';
 import type { Invitation } from '../../shared/invitation.ts';
+import { type SeenEvent, statusAt, toInvitedEvent } from '../../shared/invited-event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import { toSeries } from '../queries.ts';
 import { events } from '../tables.ts';
@@ -25,22 +27,19 @@ interface Asked {
   readonly exceptId: string;
 }
 
-type Timed = Pick<
-  Event,
-  'startsAt' | 'endsAt' | 'allDay' | 'timeZone' | 'rule' | 'exceptions' | 'additions' | 'status'
->;
-
 /** When an event takes place in a range. */
-function listBusy(event: Timed, { from, to }: Asked, isTentative: boolean): Busy[] {
+function listBusy(event: SeenEvent, { from, to }: Asked): Busy[] {
   const length = lengthOf(event);
   const starts =
     event.rule === ''
       ? [event.startsAt]
       : expandSeries(toSeries(event), addMs(from, -length - 86_400_000), addMs(to, 86_400_000));
   return starts
-    .map((start) => toInstants(event, { start, end: addMs(start, length) }))
-    .filter(({ start, end }) => start < to && end > from && start < end)
-    .map((slot) => ({ ...slot, isTentative }));
+    .map((start) => ({
+      ...toInstants(event, { start, end: addMs(start, length) }),
+      isTentative: statusAt(event, start) === 'tentative',
+    }))
+    .filter(({ start, end }) => start < to && end > from && start < end);
 }
 
 /** Merges overlapping times, so that single events cannot be distinguished; sorted by start. */
@@ -73,17 +72,35 @@ const readTimed = async <Row>(
   return [...(await single.execute(db)).rows, ...(await series.execute(db)).rows];
 };
 
-/** The calendars of people, with those of which the actor may see when they are busy. */
+/** Those of people who are colleagues: whose account is in use. */
+async function listColleagues({ db, kind }: Database, personIds: readonly string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('people') // unscoped: everybody may know who has an account
+    .select('id')
+    .where(inList(kind, sql.ref('id'), personIds))
+    .where('is_active', '=', true)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/**
+ * The scopes of calendars of which the actor may see the busy times, with their owners: what is shared with them, and the
+ * first calendars of colleagues who do not hide them, also those that are not stored yet.
+ */
 async function readCalendars(database: Database, actor: Actor, personIds: readonly string[]) {
   const { db, kind } = database;
   const found = await db
     .selectFrom('calendars') // unscoped: ids alone; the level in each is looked at next
-    .select(['scope', 'owner_id'])
+    .select(['id', 'scope', 'owner_id', 'hides_busy'])
     .where(inList(kind, sql.ref('owner_id'), personIds))
     .execute();
   const shown = new Map<string, string>();
+  const hidden = new Set(found.filter(({ hides_busy: hides }) => hides).map(({ id }) => id));
+  for (const id of await listColleagues(database, personIds))
+    if (!hidden.has(id)) shown.set(`calendar:${id}`, id);
   for (const { scope, owner_id: owner } of found)
-    if (includesLevel(await database.access.findLevel(actor, scope), 'busy')) shown.set(scope, owner);
+    if (!shown.has(scope) && includesLevel(await database.access.findLevel(actor, scope), 'busy'))
+      shown.set(scope, owner);
   return shown;
 }
 
@@ -100,19 +117,18 @@ async function readInvited(
   const from = `owner_id, event_invitations.wire as wire,
     (select scope from events where id = event_id) as event_scope,
     (select is_free from events where id = event_id) as is_free from event_invitations`;
-  const isOf = sql`${inList(database.kind, sql.ref('scope'), scopes)} and response <> 'no' and status <> 'cancelled' and event_id <> ${asked.exceptId}`;
+  const isOf = sql`${inList(database.kind, sql.ref('scope'), scopes)} and is_declined = false and status <> 'cancelled' and event_id <> ${asked.exceptId}`;
   // unscoped: each is kept only where the actor may see it
   const rows = await readTimed<Row>(database, from, isOf, asked);
-  return rows
-    .filter(
-      ({ owner_id: owner, event_scope: scope, is_free: isFree }) =>
-        !isFree && (owner === actor.uid || shown.has(`calendar:${owner}`) || visible.has(scope ?? '')),
-    )
-    .flatMap(({ owner_id: owner, wire }) => {
-      const invitation: Invitation = JSON.parse(wire);
-      const isTentative = invitation.response !== 'yes' || invitation.status === 'tentative';
-      return listBusy(invitation, asked, isTentative).map((busy) => ({ owner, busy }));
-    });
+  const known = rows.filter(
+    ({ owner_id: owner, event_scope: scope, is_free: isFree }) =>
+      !isFree && (owner === actor.uid || shown.has(`calendar:${owner}`) || visible.has(scope ?? '')),
+  );
+  const found = await mapInTurns(known, ({ owner_id: owner, wire }) => {
+    const invitation: Invitation = JSON.parse(wire);
+    return listBusy(toInvitedEvent(invitation), asked).map((busy) => ({ owner, busy }));
+  });
+  return found.flat();
 }
 
 async function listPeople(database: Database, actor: Actor, asked: Asked): Promise<FreeBusy['people']> {
@@ -126,13 +142,13 @@ async function listPeople(database: Database, actor: Actor, asked: Asked): Promi
     isOf,
     asked,
   );
-  const own = rows.flatMap(({ scope, wire }) => {
+  const own = await mapInTurns(rows, ({ scope, wire }) => {
     const event: Event = JSON.parse(wire);
     const owner = shown.get(scope) ?? '';
-    return listBusy(event, asked, event.status === 'tentative').map((busy) => ({ owner, busy }));
+    return listBusy(event, asked).map((busy) => ({ owner, busy }));
   });
   const all = Map.groupBy(
-    [...own, ...(await readInvited(database, actor, asked, shown))],
+    [...own.flat(), ...(await readInvited(database, actor, asked, shown))],
     ({ owner }) => owner,
   );
   const sharing = new Set([actor.uid, ...shown.values()]);

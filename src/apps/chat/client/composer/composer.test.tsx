@@ -44,7 +44,7 @@ test('emojis are written by their shortcodes, from suggestions, and from the pic
   await user.type(field, ':rocket:');
   expect(field.value).toBe('Well done 🎉 🚀');
   const texts = useEmojiTexts.current();
-  await user.click(screen.getByRole('button', { name: texts.title }));
+  await user.click(await screen.findByRole('button', { name: texts.title }));
   await user.type(await screen.findByRole('combobox', { name: texts.search }), 'hot beverage{Enter}');
   await waitFor(() => expect(field.value).toContain('☕'));
 });
@@ -61,5 +61,5 @@ test('arrow up in the empty field edits the last message, and its history shows 
   await user.click(await screen.findByRole('menuitem', { name: en.actions.editHistory }));
   const dialog = await screen.findByRole('dialog', { name: en.editHistory.title });
   expect(await within(dialog).findByText('The gate is shut')).toBeDefined();
-  expect(within(dialog).getByText('The gate is open')).toBeDefined();
+  expect(await within(dialog).findByText('The gate is open')).toBeDefined();
 });

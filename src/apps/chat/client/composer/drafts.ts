@@ -1,22 +1,14 @@
-import { readSession } from '../../../../platform/people/identity/client/session.ts';
+import { keepOwn, ownKey } from '../../../../platform/people/identity/client/own-storage.ts';
 
-const prefixOf = (uid: string) => `chat-draft ${uid} `;
-const keyOf = (roomId: string) => prefixOf(readSession().user?.uid ?? '') + roomId;
+const keyOf = (roomId: string) => ownKey('chat-draft', roomId);
 
 /** What was typed in a room and not sent, kept in this browser. */
 export const readDraft = (roomId: string): string => localStorage.getItem(keyOf(roomId)) ?? '';
 
 export function keepDraft(roomId: string, text: string): void {
   try {
-    if (text === '') localStorage.removeItem(keyOf(roomId));
-    else localStorage.setItem(keyOf(roomId), text);
+    keepOwn(keyOf(roomId), text === '' ? null : text);
   } catch {
     // No room: it lasts until the page is left.
   }
-}
-
-/** Forgets what a person had typed, when they sign out. */
-export function dropDrafts(uid: string): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefixOf(uid))) localStorage.removeItem(key);
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
-import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
+import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { setSaved } from '../api.ts';
@@ -18,8 +17,6 @@ interface KeepItemsProps {
 /** Ways to come back to a message: saved, with a reminder, or as another app's record. */
 export function KeepItems({ menu, message, isSaved, name }: KeepItemsProps) {
   const texts = useChatTexts();
-  const format = useFormat();
-  const { makers } = useShellContent();
   const title = shortenMessage(message).split('\n', 1)[0] || name;
   const source = {
     title,
@@ -36,11 +33,7 @@ export function KeepItems({ menu, message, isSaved, name }: KeepItemsProps) {
       <menu.MenuItem icon="alarm" onClick={remind}>
         {texts.actions.remind}
       </menu.MenuItem>
-      {makers.map((maker) => (
-        <menu.MenuItem key={maker.id} icon={maker.icon} onClick={() => maker.make(source)}>
-          {format.text(maker.title)}
-        </menu.MenuItem>
-      ))}
+      <MakerItems menu={menu} source={source} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { whenIdle } from '../../../../ui/idle.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
@@ -7,7 +8,7 @@ import { chatLabels } from '../labels.ts';
 import { loadPanel } from '../store/load-chat.ts';
 import { useChatPanel } from './panel-state.ts';
 
-const ChatPanel = lazy(() => loadPanel().then((module) => ({ default: module.ChatPanel })));
+const ChatPanel = lazyOnUse(async () => (await loadPanel()).ChatPanel);
 
 /** The column of the team chat at the window's end. Its room is there from the first moment; what is in it comes later. */
 export function ChatPanelPlace() {

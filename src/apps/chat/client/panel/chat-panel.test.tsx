@@ -93,7 +93,7 @@ test('nobody chosen, an empty room, and a room with messages', async () => {
   await user.click(await findStrip(/Ann/));
   const log = await screen.findByRole('log', { name: en.log('Ann Arbor') });
   expect(within(log).getAllByRole('article')).toHaveLength(2);
-  expect(within(log).getByText(en.unreadLine)).toBeDefined();
+  expect(await within(log).findByText(en.unreadLine)).toBeDefined();
   // One time per group (the unread line divides the two messages), the full one in each message's name.
   expect(within(log).getAllByText(/^3:04\sPM$/)).toHaveLength(2);
   expect(within(log).getAllByRole('article', { name: /November 21st, 2026, 3:04:05 pm/ })).toHaveLength(2);
@@ -118,10 +118,10 @@ test('a message shows at once, waits while offline, and is sent once', async () 
   await user.type(await field(), 'Hello{Shift>}{Enter}{/Shift}there{Enter}');
   expect((await field()).textContent).toBe('');
   await screen.findByText(en.waiting);
-  expect(within(log).getByText(/Hello\s+there/)).toBeDefined();
+  expect(await within(log).findByText(/Hello\s+there/)).toBeDefined();
   expect(await listStored(chat)).toEqual(['message 1', 'message 2']);
   network.connect();
-  await waitFor(() => expect(screen.queryByText(en.waiting)).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(screen.queryByText(en.waiting)).toBeNull());
   expect(await listStored(chat)).toEqual(['message 1', 'message 2', 'Hello\nthere']);
   // The list of conversations shows it too, once it has heard of it.
   expect(within(log).getAllByText(/Hello\s+there/)).toHaveLength(1);
@@ -135,7 +135,7 @@ test('what the server refuses stays, with the reason, and can be sent again', as
   await user.type(await field(), 'Anybody?{Enter}');
   await within(log).findByText(en.failedWhy('The room is closed.'));
   expect(await listStored(chat)).not.toContain('Anybody?');
-  await user.click(screen.getByRole('button', { name: en.retry }));
+  await user.click(await screen.findByRole('button', { name: en.retry }));
   await waitFor(async () => expect(await listStored(chat)).toContain('Anybody?'));
   await waitFor(() => expect(within(log).queryByText(/The room is closed/)).toBeNull());
 });
@@ -187,7 +187,7 @@ test('the list of the app has conversations and contacts, and the search narrows
   const contacts = screen.getByRole('region', { name: en.list.contacts });
   expect(within(chats).getAllByRole('link')).toHaveLength(1);
   expect(within(contacts).getAllByRole('link')).toHaveLength(3);
-  await user.type(screen.getByRole('searchbox'), 'bob');
+  await user.type(await screen.findByRole('searchbox'), 'bob');
   await waitFor(() => expect(screen.queryByRole('region', { name: en.list.chats })).toBeNull());
   expect(within(screen.getByRole('region', { name: en.list.contacts })).getAllByRole('link')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
@@ -13,7 +14,7 @@ import '../../../../ui/icons/more-icons.ts';
 
 export { startChat } from '../store/follow-chat.ts';
 
-const PanelRoom = lazy(() => loadPanelRoom().then((module) => ({ default: module.PanelRoom })));
+const PanelRoom = lazyOnUse(async () => (await loadPanelRoom()).PanelRoom);
 
 /** Where a press does not close the panel: in it, on its button, and in what floats over the page. */
 const insidePlaces =

@@ -40,7 +40,7 @@ test('a word that is added is shown and saved at once, once only', async () => {
   await expectStored(opened, ['invoice', 'Cold store']);
   await user.type(field, 'INVOICE{Enter}');
   await user.type(field, 'a, b');
-  await user.click(screen.getByRole('button', { name: en.keywords.add }));
+  await user.click(await screen.findByRole('button', { name: en.keywords.add }));
   await expectStored(opened, ['invoice', 'Cold store', 'a', 'b']);
   expect(listShown()).toEqual(['invoice', 'Cold store', 'a', 'b']);
   expect(document.activeElement).toBe(field);

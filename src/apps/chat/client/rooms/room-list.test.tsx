@@ -68,7 +68,7 @@ test('the empty field says what can be written, and takes it by mouse and by key
   const { field } = await openList();
   expect(screen.queryByRole('group', { name: en.search.hints })).toBeNull();
   await user.click(field);
-  await user.click(within(await findHints()).getByRole('button', { name: /^from:/ }));
+  await user.click(await within(await findHints()).findByRole('button', { name: /^from:/ }));
   expect([document.activeElement, screen.queryByRole('group', { name: en.search.hints })]).toEqual([
     field,
     null,

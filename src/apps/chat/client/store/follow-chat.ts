@@ -1,7 +1,6 @@
 import type { SyncSession } from '../../../../platform/kernel/collections/client/engine.ts';
 import { sessionStore } from '../../../../platform/kernel/collections/client/session.ts';
 import { type Person, personCollection } from '../../../../platform/people/directory/shared/person.ts';
-import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import { followPresence } from '../../../../platform/people/presence/client/presence-store.ts';
 import {
   keywordCollection,
@@ -11,7 +10,6 @@ import {
   savedCollection,
 } from '../../shared/collections.ts';
 import { setUnreadTotal } from '../chat-badge.ts';
-import { dropDrafts } from '../composer/drafts.ts';
 import { buildEntries, type ChatState, chatStore, readUnread, resetChat } from './chat-state.ts';
 import { followTyping } from './typing.ts';
 
@@ -72,7 +70,6 @@ let stopAll = () => {};
 function follow(session: SyncSession | undefined): void {
   stopAll();
   stopAll = () => {};
-  if (!session && !readSession().user) dropDrafts(chatStore.getState().uid);
   resetChat(session?.uid ?? '');
   setUnreadTotal(0);
   if (!session) return;

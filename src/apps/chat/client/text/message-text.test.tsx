@@ -164,5 +164,5 @@ test('a long text is cut, also within its code, until somebody wants all', async
   expect(container.querySelector('pre')?.textContent).toMatch(/…$/);
   expect(screen.queryByText('end')).toBeNull();
   fireEvent.click(within(container).getByRole('button', { name: en.showAll }));
-  expect(within(container).getByText('end')).toBeDefined();
+  expect(await within(container).findByText('end')).toBeDefined();
 });

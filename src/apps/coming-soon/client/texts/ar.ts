@@ -16,7 +16,10 @@ export const texts: ComingSoonTexts = {
   confirming: 'جارٍ تأكيد عنوانك…',
   confirmed: (email) => `شكرًا لك. سنراسلك على ${email} حين يصبح جاهزًا.`,
   deadLink: 'لم يعد هذا الرابط صالحًا. أدخل عنوانك من جديد لتحصل على رابط آخر.',
+  confirmFailed: 'تعذّر تأكيد عنوانك. تحقّق من اتصالك وحاول مجددًا.',
+  retry: 'إعادة المحاولة',
   list: 'المشتركون',
+  listFailed: 'تعذّر تحميل العناوين.',
   nobody: 'لا عناوين بعد',
   count: (count) =>
     plural('ar', count, {

@@ -1,10 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { DataTable } from '../../../../platform/kits/data-table/client/data-table.tsx';
-import { TableControls } from '../../../../platform/kits/data-table/client/table-controls.tsx';
 import { createTableLayout } from '../../../../platform/kits/data-table/client/table-layout.ts';
 import type { RowParts } from '../../../../platform/kits/data-table/client/table-row.tsx';
 import { useTable } from '../../../../platform/kits/data-table/client/use-table.ts';
@@ -13,7 +11,7 @@ import {
   movingKeys,
   selectingKeys,
 } from '../../../../platform/kits/list-screen/client/list-keys.ts';
-import { ViewMenu } from '../../../../platform/kits/saved-views/client/view-menu.tsx';
+import { TableTools } from '../../../../platform/kits/saved-views/client/table-tools.tsx';
 import { ListScreen } from '../../../../platform/kits/list-screen/client/list-screen.tsx';
 import { createRecordSearch } from '../../../../platform/kits/list-screen/client/record-search.ts';
 import { useListActions } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
@@ -24,6 +22,8 @@ import { contactCollection } from '../../shared/contact.ts';
 import { groupCollection } from '../../shared/mark.ts';
 import { companyDrafts, deleteCompanies, groupActions } from '../api.ts';
 import { ContactsSidebar } from '../contacts-sidebar.tsx';
+import { useOwnerNames } from '../columns.tsx';
+import { CompanyAvatar } from './company-avatar.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { viewLists } from '../view-lists.ts';
 
@@ -38,14 +38,21 @@ const field = (id: 'name' | 'industry' | 'website' | 'email' | 'phone' | 'addres
   widthPx,
   read: (company: Company) => company[id],
 });
-const fields = [
-  field('name', 220),
-  field('industry', 160),
-  field('website', 200),
-  field('email', 220),
-  field('phone', 150),
-  field('address', 240),
-] as const;
+const buildFields = (names: ReadonlyMap<string, string>) =>
+  [
+    field('name', 220),
+    field('industry', 160),
+    field('website', 200),
+    field('email', 220),
+    field('phone', 150),
+    field('address', 240),
+    {
+      id: 'owner',
+      widthPx: 144,
+      isExtra: true,
+      read: (company: Company) => names.get(company.ownerId) ?? '',
+    },
+  ] as const;
 const searchCompanies = createRecordSearch<Company>((company) => ({
   title: company.name,
   body: [
@@ -65,6 +72,8 @@ export function CompaniesScreen() {
   const { companies: own, columns: names } = texts;
   const navigate = useNavigate();
   const { company: openId }: { company?: string } = useSearch({ strict: false });
+  const ownerNames = useOwnerNames();
+  const fields = useMemo(() => buildFields(ownerNames), [ownerNames]);
   const table = useTable(fields);
   const { matches, compare } = table;
   const list = useListView({
@@ -84,7 +93,7 @@ export function CompaniesScreen() {
       name: ({ name }) => name,
       selectLabel: texts.select,
       href: (id) => (id === 'new' ? `${path}?company=new` : `${path}/${id}`),
-      renderStart: ({ name }) => <Avatar name={name} className="size-8 text-[0.8125rem]" />,
+      renderStart: (company) => <CompanyAvatar company={company} />,
       renderNarrow: (company) => (
         <>
           <span dir="auto" className="block truncate font-medium">
@@ -122,12 +131,7 @@ export function CompaniesScreen() {
       empty={{ icon: 'storefront', texts: own.empty }}
       noResults={texts.empty.search}
       showsNoMatches={table.isFiltered}
-      controls={
-        <>
-          <ViewMenu list={viewLists.companies} table={{ columns, layout }} />
-          <TableControls columns={columns} layout={layout} />
-        </>
-      }
+      controls={<TableTools list={viewLists.companies} columns={columns} layout={layout} table={table} />}
       dialog={
         openId === 'new' && (
           <CompanyDialog

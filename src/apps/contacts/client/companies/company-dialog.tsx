@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { Select } from '../../../../ui/fields/select.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
+import { PictureButton, PictureField } from '../../../../platform/kits/attachments/client/picture-field.tsx';
+import { usePictureUpload } from '../../../../platform/kits/attachments/client/use-picture-upload.ts';
 import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { type Company, companyEntity } from '../../shared/company.ts';
 import { companyActions, companyDrafts, deleteCompanies } from '../api.ts';
+import { CustomAndVisibility } from '../custom-and-visibility.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 
 interface CompanyDialogProps {
@@ -30,6 +32,7 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
   const [isChecked, setIsChecked] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
+  const upload = usePictureUpload((picture) => change({ picture }));
   const hasError = findFieldErrors(fields, values)['name'] !== undefined;
   type LineName = 'name' | 'industry' | 'website' | 'email' | 'phone' | 'address';
   const line = (name: LineName, label: string, type: 'text' | 'email' | 'tel' | 'url' = 'text') => ({
@@ -43,9 +46,13 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
   const save = () => {
     setIsChecked(true);
     if (hasError) firstField.current?.focus();
-    if (hasError) return false;
+    if (hasError || upload.isBusy) return false;
     const { changes, expected } = form.finish();
-    if (!company) companyActions.create(values, texts.added);
+    if (!company)
+      companyActions.create(
+        { ...values, custom: values.custom.filter(({ value }) => value.trim() !== '') },
+        texts.added,
+      );
     else if (isDirty) companyActions.update([company], changes, { expected, message: texts.saved });
     return true;
   };
@@ -60,21 +67,25 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
       onReopen={onReopen}
       onClose={onClose}
       actions={
-        company && (
-          <IconButton
-            icon="delete"
-            label={dialog.delete}
-            onClick={() => {
-              deleteCompanies([company]);
-              onClose();
-            }}
-          />
-        )
+        <>
+          <PictureButton upload={upload} />
+          {company && (
+            <IconButton
+              icon="delete"
+              label={dialog.delete}
+              onClick={() => {
+                deleteCompanies([company]);
+                onClose();
+              }}
+            />
+          )}
+        </>
       }
       after={
         company && <HistoryPanel entity="companies" record={company} words={{ ...history, columns: {} }} />
       }
     >
+      <PictureField value={values.picture} upload={upload} onRemove={() => change({ picture: '' })} />
       <TextField
         ref={firstField}
         required
@@ -96,17 +107,7 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
         value={values.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
-      {(!company || company.ownerId === uid) && (
-        <Select
-          label={dialog.visibility}
-          value={values.visibility}
-          options={[
-            { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
-            { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
-          ]}
-          onValueChange={(visibility) => change({ visibility })}
-        />
-      )}
+      <CustomAndVisibility values={values} isOwn={!company || company.ownerId === uid} onChange={change} />
     </RecordDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
 import { Combobox, type ComboboxOption } from '../../../../ui/fields/combobox.tsx';
-import { companyCollection, findCompany } from '../../shared/company.ts';
+import { companyCollection, findCompaniesOf } from '../../shared/company.ts';
 import { contactCollection, fullName } from '../../shared/contact.ts';
 import type { DealValues } from '../../shared/deal.ts';
 import { useDealTexts } from './texts/en.ts';
@@ -43,7 +43,7 @@ export function AboutFields({ values, onChange }: AboutFieldsProps) {
   });
   const chooseContact = (contactId: string | null) => {
     const contact = contacts.find(({ id }) => id === contactId);
-    const company = contact && findCompany(contact.company, companies);
+    const [company] = contact ? findCompaniesOf(contact, companies) : [];
     onChange({ contactId, ...(company && values.companyId === null && { companyId: company.id }) });
   };
   return (

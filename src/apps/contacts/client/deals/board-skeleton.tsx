@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { dealStages } from '../../shared/deal.ts';
+import { dealStages } from '../../shared/deal-stages.ts';
 
 const counts = [3, 2, 3, 2, 2, 1];
 

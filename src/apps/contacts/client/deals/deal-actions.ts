@@ -4,10 +4,10 @@ import {
   type Deal,
   dealCollection,
   dealEntity,
-  type DealStage,
   type DealValues,
   type LostReason,
 } from '../../shared/deal.ts';
+import { type DealStage } from '../../shared/deal-stages.ts';
 import { useDealTexts } from './texts/en.ts';
 
 export const dealActions = createEntityActions(dealEntity, dealCollection);

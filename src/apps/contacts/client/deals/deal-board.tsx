@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { type Deal, dealStages, type DealStage } from '../../shared/deal.ts';
+import { type Deal } from '../../shared/deal.ts';
+import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { moveDeals } from './deal-actions.ts';
 import { DealColumn } from './deal-column.tsx';
 import { useDealTexts } from './texts/en.ts';

@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
-import { type Deal, dealStages } from '../../shared/deal.ts';
+import { type Deal } from '../../shared/deal.ts';
+import { dealStages } from '../../shared/deal-stages.ts';
 import { deleteDeals, moveDeals } from './deal-actions.ts';
 import { useDealTexts } from './texts/en.ts';
 

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useDropPlace } from '../../../../ui/drag/use-drop-place.ts';
-import { type DealStage, isClosedStage, stageChances } from '../../shared/deal.ts';
+import { isClosedStage, stageChances } from '../../shared/deal.ts';
+import { type DealStage } from '../../shared/deal-stages.ts';
 import { buildDealsPath, dealsPath } from './deals-address.ts';
 import { DealCard } from './deal-card.tsx';
 import { formatMoney } from './deal-columns.tsx';
@@ -39,15 +40,15 @@ export function DealColumn(props: DealColumnProps) {
     deals.filter(({ amount }) => amount > 0),
     ({ currency }) => currency,
   );
-  const sumText = format.list(
-    [...sums].map(([currency, own]) =>
+  const sumText = [...sums]
+    .map(([currency, own]) =>
       formatMoney(
         format,
         own.reduce((sum, { amount }) => sum + amount, 0),
         currency,
       ),
-    ),
-  );
+    )
+    .join(' · ');
   const isTarget = grab.grabbed?.stage === stage;
   const chance = format.number(stageChances[stage] / 100, { style: 'percent' });
   return (

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { TableColumn } from '../../../../platform/kits/data-table/client/table-column.ts';
 import { createTableLayout } from '../../../../platform/kits/data-table/client/table-layout.ts';
-import { type Deal, dealStages } from '../../shared/deal.ts';
+import { type Deal } from '../../shared/deal.ts';
+import { dealStages } from '../../shared/deal-stages.ts';
 import { writeAmount } from '../../shared/money.ts';
 import { viewLists } from '../view-lists.ts';
 import { type DealTexts, useDealTexts } from './texts/en.ts';
@@ -20,11 +21,20 @@ export const formatMoney = (format: Format, minor: number, currency: Deal['curre
     maximumFractionDigits: 2,
   });
 
+const showAmount = (format: Format, { amount, currency }: ShownDeal): string =>
+  amount === 0 ? '' : formatMoney(format, amount, currency);
+
 /** A day as the language writes it. */
 export const formatDay = (format: Format, day: string): string =>
   day === '' ? '' : format.date(`${day}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
 
-const buildFields = ({ stages, reasons }: DealTexts) =>
+/** A day, found both as it is sorted and as it is shown. */
+const dayTexts = (format: Format, read: (deal: ShownDeal) => string) => ({
+  read,
+  readTexts: (deal: ShownDeal) => [read(deal), formatDay(format, read(deal))],
+});
+
+const buildFields = ({ stages, reasons }: DealTexts, format: Format) =>
   [
     { id: 'name', widthPx: 220, read: (deal: ShownDeal) => deal.name },
     {
@@ -37,9 +47,10 @@ const buildFields = ({ stages, reasons }: DealTexts) =>
       id: 'amount',
       widthPx: 128,
       read: (deal: ShownDeal) => writeAmount(deal.amount),
+      readTexts: (deal: ShownDeal) => [writeAmount(deal.amount), showAmount(format, deal)],
       readNumber: (deal: ShownDeal) => deal.amount / 100,
     },
-    { id: 'expectedOn', widthPx: 120, read: (deal: ShownDeal) => deal.expectedOn },
+    { id: 'expectedOn', widthPx: 120, ...dayTexts(format, (deal) => deal.expectedOn) },
     { id: 'contact', widthPx: 168, read: (deal: ShownDeal) => deal.contactName },
     { id: 'company', widthPx: 176, read: (deal: ShownDeal) => deal.companyName },
     { id: 'responsible', widthPx: 144, read: (deal: ShownDeal) => deal.responsibleName },
@@ -53,7 +64,7 @@ const buildFields = ({ stages, reasons }: DealTexts) =>
       id: 'closedAt',
       widthPx: 120,
       isExtra: true,
-      read: (deal: ShownDeal) => (deal.closedAt ?? '').slice(0, 10),
+      ...dayTexts(format, (deal) => (deal.closedAt ?? '').slice(0, 10)),
     },
     { id: 'currency', widthPx: 96, isExtra: true, read: (deal: ShownDeal) => deal.currency },
     { id: 'notes', widthPx: 240, isExtra: true, read: (deal: ShownDeal) => deal.notes },
@@ -62,7 +73,8 @@ const buildFields = ({ stages, reasons }: DealTexts) =>
 /** The columns of deals, as filters and sorts read them. */
 export function useDealFields() {
   const texts = useDealTexts();
-  return useMemo(() => buildFields(texts), [texts]);
+  const format = useFormat();
+  return useMemo(() => buildFields(texts, format), [texts, format]);
 }
 
 /** The columns with their titles and cells. */
@@ -76,8 +88,7 @@ export function useDealColumns(): readonly TableColumn<ShownDeal>[] {
         ...field,
         title: columns[field.id],
         ...(field.id === 'amount' && {
-          render: (deal: ShownDeal) =>
-            deal.amount === 0 ? '' : formatMoney(format, deal.amount, deal.currency),
+          render: (deal: ShownDeal) => showAmount(format, deal),
         }),
         ...(field.id === 'contact' && {
           render: ({ contactId, contactName }: ShownDeal) =>

@@ -47,7 +47,8 @@ export function DealDialog(props: DealDialogProps) {
   const { dialog } = useDealTexts();
   const [blank] = useState(() => buildNew(deals, address));
   const deal = deals.find(({ id }) => id === dealId);
-  if (!deal && dealId !== 'new') return <MissingRecord text={dialog.gone} onClose={onClose} />;
+  if (!deal && dealId !== 'new')
+    return <MissingRecord text={dialog.gone} typed={dealDrafts.read(dealId)?.changes} onClose={onClose} />;
   return <DealForm {...props} deal={deal} base={deal ?? blank} />;
 }
 

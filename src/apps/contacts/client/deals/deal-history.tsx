@@ -1,7 +1,8 @@
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { HistoryWords } from '../../../../platform/kits/history/client/describe-entry.ts';
 import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
-import { type Deal, dealStages, lostReasons } from '../../shared/deal.ts';
+import { type Deal, lostReasons } from '../../shared/deal.ts';
+import { dealStages } from '../../shared/deal-stages.ts';
 import { formatDay } from './deal-columns.tsx';
 import { useDealTexts } from './texts/en.ts';
 

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { compareDeals, type Deal, dealCollection, dealStages } from '../../shared/deal.ts';
+import { compareDeals, type Deal, dealCollection } from '../../shared/deal.ts';
+import { dealStages } from '../../shared/deal-stages.ts';
 import { formatMoney } from './deal-columns.tsx';
 import { dealsPath } from './deals-address.ts';
 import { useDealTexts } from './texts/en.ts';
@@ -44,8 +45,8 @@ export function DealList({ isAbout, start }: DealListProps) {
               className="ring-focus -mx-2 flex items-baseline gap-3 rounded-lg px-2 py-1.5 hover:bg-hover"
             >
               <span className="min-w-0 flex-1">
-                <span dir="auto" className="block truncate text-sm font-medium">
-                  {name}
+                <span className="block truncate text-sm font-medium">
+                  <bdi>{name}</bdi>
                 </span>
                 <span className="block text-xs text-dim">{stages[stage]}</span>
               </span>

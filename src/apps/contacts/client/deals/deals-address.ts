@@ -1,5 +1,5 @@
 import { viewLists } from '../view-lists.ts';
-import { dealStages, type DealStage } from '../../shared/deal.ts';
+import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 
 /** What the address of the deals says besides the state of the table. */
 export interface DealsSearch {

@@ -28,18 +28,18 @@ const expectStage = (name: string, stage: string) =>
 test('a deal is moved by the keyboard and by its menu; a lost one is asked for its reason', async () => {
   await openDeals();
   await expectStage('Ovens', 'Proposal');
-  expect(screen.getByText('€17,125')).toBeDefined();
+  expect(await screen.findByText('€17,125')).toBeDefined();
   screen.getByRole('link', { name: /^Ovens/ }).focus();
   await user.keyboard(' {ArrowRight} ');
   await expectStage('Ovens', 'Negotiation');
-  await user.click(screen.getByRole('button', { name: 'Actions for Figs' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Figs' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: 'Price' }));
   await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
   await expectStage('Figs', 'Lost');
-  expect(within(screen.getByRole('list', { name: 'Deals in Lost' })).getByText('Price')).toBeDefined();
-  expect(screen.getByText('€1,500')).toBeDefined();
+  expect(await within(screen.getByRole('list', { name: 'Deals in Lost' })).findByText('Price')).toBeDefined();
+  expect(await screen.findByText('€1,500')).toBeDefined();
 });
 
 test('amounts and stages of the table sort and filter as numbers and in the order of the pipeline', async () => {
@@ -49,10 +49,10 @@ test('amounts and stages of the table sort and filter as numbers and in the orde
       .queryAllByRole('link')
       .map((link) => link.getAttribute('aria-label'));
   await waitFor(() => expect(listNames()).toEqual(['Figs', 'Ovens']));
-  await user.click(screen.getByRole('button', { name: 'Stage' }));
+  await user.click(await screen.findByRole('button', { name: 'Stage' }));
   await waitFor(() => expect(listNames()).toEqual(['Ovens', 'Figs']));
-  await user.type(screen.getByRole('textbox', { name: 'Filter Amount: Contains' }), '9999');
-  await user.click(screen.getByRole('button', { name: 'Filter type of Amount' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Filter Amount: Contains' }), '9999');
+  await user.click(await screen.findByRole('button', { name: 'Filter type of Amount' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Greater than' }));
   await waitFor(() => expect(listNames()).toEqual(['Figs']));
 });

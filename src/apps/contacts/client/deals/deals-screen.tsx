@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { DataTable } from '../../../../platform/kits/data-table/client/data-table.tsx';
-import { TableControls } from '../../../../platform/kits/data-table/client/table-controls.tsx';
 import type { RowParts } from '../../../../platform/kits/data-table/client/table-row.tsx';
 import {
   deleteKeys,
@@ -25,6 +24,7 @@ import { dealLayout, useDealColumns } from './deal-columns.tsx';
 import { buildDealsPath } from './deals-address.ts';
 import { ForecastBar } from './forecast-bar.tsx';
 import { NarrowDeal } from './narrow-deal.tsx';
+import { TableTools } from '../../../../platform/kits/saved-views/client/table-tools.tsx';
 import { ViewMenu } from '../../../../platform/kits/saved-views/client/view-menu.tsx';
 import { viewLists } from '../view-lists.ts';
 import { useDealTexts } from './texts/en.ts';
@@ -89,8 +89,11 @@ export function DealsScreen() {
             onValueChange={showView}
             className="max-sm:hidden"
           />
-          <ViewMenu list={viewLists.deals} table={{ columns, layout: dealLayout }} />
-          {!isBoard && <TableControls columns={columns} layout={dealLayout} />}
+          {isBoard ? (
+            <ViewMenu list={viewLists.deals} table={{ columns, layout: dealLayout }} />
+          ) : (
+            <TableTools list={viewLists.deals} columns={columns} layout={dealLayout} table={table} />
+          )}
         </>
       }
       bulk={<DealBulk deals={state.selected} />}

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { type Deal, type DealStage, dealStages } from '../../shared/deal.ts';
+import { useState } from 'react';
+import { useGrabKeys } from '../../../../ui/drag/use-grab-keys.ts';
+import { type Deal } from '../../shared/deal.ts';
+import { type DealStage, dealStages } from '../../shared/deal-stages.ts';
 import { useDealTexts } from './texts/en.ts';
 
 /**
@@ -15,9 +17,8 @@ export function useStageGrab(onMove: (deal: Deal, stage: DealStage) => void) {
     announce(say.grabbed(deal.name));
   };
   const step = (by: number) => {
-    if (!grabbed) return;
-    const direction = document.documentElement.dir === 'rtl' ? -by : by;
-    const at = dealStages.indexOf(grabbed.stage) + direction;
+    if (!grabbed || by === 0) return;
+    const at = dealStages.indexOf(grabbed.stage) + by;
     const stage = dealStages[Math.max(0, Math.min(at, dealStages.length - 1))] ?? grabbed.stage;
     setGrabbed({ ...grabbed, stage });
     announce(say.over(grabbed.deal.name, stages[stage]));
@@ -33,22 +34,7 @@ export function useStageGrab(onMove: (deal: Deal, stage: DealStage) => void) {
     setGrabbed(undefined);
     announce(say.canceled(grabbed.deal.name));
   };
-  const takeKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(-1);
-    else if (event.key === 'ArrowRight') step(1);
-    else if (event.key === ' ' || event.key === 'Enter') drop();
-    else if (event.key === 'Escape' || event.key === 'Tab') cancel();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
-  const isActive = grabbed !== undefined;
-  useEffect(() => {
-    if (!isActive) return;
-    // Before any other part of the page takes the key.
-    addEventListener('keydown', takeKey, { capture: true });
-    return () => removeEventListener('keydown', takeKey, { capture: true });
-  }, [isActive]);
+  useGrabKeys(grabbed !== undefined, { onStep: step, onDrop: drop, onCancel: cancel });
   return { grabbed, begin, announcement, announce };
 }
 export type StageGrab = ReturnType<typeof useStageGrab>;

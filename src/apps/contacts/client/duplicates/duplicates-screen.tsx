@@ -31,7 +31,7 @@ export function DuplicatesScreen() {
   return (
     <PageFrame
       title={duplicates.title}
-      count={status === 'ready' ? duplicates.count(sets.length) : ''}
+      count={sets.length > 0 ? duplicates.count(sets.length) : ''}
       sidebar={{ content: <ContactsSidebar />, openLabel: texts.openSidebar, onOpen: () => setIsOpen(true) }}
     >
       {sets.length === 0 ? (

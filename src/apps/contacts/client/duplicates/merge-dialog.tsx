@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Contact } from '../../shared/contact.ts';
-import { type MergedText, mergedTexts } from '../../shared/duplicates.ts';
+import { mergeContacts, type MergedText, mergedTexts } from '../../shared/duplicates.ts';
 import { mergeInto } from '../api.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
@@ -16,6 +16,7 @@ interface MergeDialogProps {
 export function MergeDialog({ contacts, onClose }: MergeDialogProps) {
   const { duplicates, columns } = useContactsTexts();
   const [chosen, setChosen] = useState<Partial<Record<MergedText, string>>>({});
+  const merged = mergeContacts(contacts, chosen);
   const isMixed = new Set(contacts.map(({ visibility }) => visibility)).size > 1;
   const titles = new Map<string, string>(Object.entries(columns));
   const choices = mergedTexts.flatMap((name) => {
@@ -50,7 +51,7 @@ export function MergeDialog({ contacts, onClose }: MergeDialogProps) {
           <RadioGroup
             key={name}
             label={titles.get(name) ?? name}
-            value={chosen[name] ?? values[0] ?? ''}
+            value={merged[name] ?? ''}
             options={values.map((value) => ({ value, label: value }))}
             onValueChange={(value) => setChosen({ ...chosen, [name]: value })}
           />

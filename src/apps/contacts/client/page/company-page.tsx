@@ -1,9 +1,12 @@
-import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { Avatar } from '../../../../ui/data/avatar.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import {
   refreshRecords,
   useRecord,
@@ -12,8 +15,10 @@ import {
 } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
-import { type Company, companyCollection, listPeopleOf } from '../../shared/company.ts';
+import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
+import { type Company, companyCollection, listPeopleOf, listTitlesAt } from '../../shared/company.ts';
 import { contactCollection, fullName } from '../../shared/contact.ts';
+import { CompanyAvatar } from '../companies/company-avatar.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
 import { useContactsTexts } from '../texts/en.ts';
@@ -26,6 +31,7 @@ const CompanyDialog = lazyPart(async () => (await import('../companies/company-d
 export function CompanyPage() {
   const { companyId = '' } = useParams({ strict: false });
   const { companies: texts } = useContactsTexts();
+  const navigate = useNavigate();
   const status = useRecordsStatus(companyCollection);
   const company = useRecord(companyCollection, companyId);
   if (company) return <Shown company={company} />;
@@ -36,7 +42,14 @@ export function CompanyPage() {
         failedTitle={texts.failed}
         onRetry={() => refreshRecords(companyCollection)}
       >
-        <EmptyState icon="storefront" title={texts.gone} className="flex-1" />
+        <EmptyState
+          icon="storefront"
+          title={texts.gone}
+          action={
+            <Button onClick={() => void navigate({ to: '/apps/contacts/companies' })}>{texts.showAll}</Button>
+          }
+          className="flex-1"
+        />
       </RecordsStatus>
     </div>
   );
@@ -44,23 +57,33 @@ export function CompanyPage() {
 
 function Shown({ company }: { company: Company }) {
   const { companies: texts, columns, page, log } = useContactsTexts();
+  const format = useFormat();
   const [isEditing, setIsEditing] = useState(false);
   const people = listPeopleOf(company, useRecords(contactCollection));
+  const owner = usePerson(company.ownerId);
+  const source = {
+    title: company.name,
+    text: [company.email, company.phone].filter(Boolean).join('\n'),
+    path: `/apps/contacts/companies/${company.id}`,
+  };
   const close = () => setIsEditing(false);
   return (
     <PageLayout
       kind="simple"
       header={
         <div className="flex items-center gap-3">
-          <Avatar name={company.name} className="size-12 text-lg" />
+          <CompanyAvatar company={company} className="size-12 text-lg" />
           <div className="min-w-0 flex-1">
-            <h1 dir="auto" className="truncate text-lg leading-6 font-bold">
-              {company.name}
+            <h1 className="truncate text-lg leading-6 font-bold">
+              <bdi>{company.name}</bdi>
             </h1>
-            <p dir="auto" className="truncate text-sm text-dim">
-              {company.industry}
+            <p className="truncate text-sm text-dim">
+              <bdi>{company.industry}</bdi>
             </p>
           </div>
+          <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>
+            {(menu) => <MakerItems menu={menu} source={source} />}
+          </LazyMenu>
           <Button icon="edit" onClick={() => setIsEditing(true)}>
             {page.edit}
           </Button>
@@ -71,10 +94,12 @@ function Shown({ company }: { company: Company }) {
         <section aria-label={page.details} className="flex flex-col gap-5">
           <Facts
             facts={[
-              [texts.website, company.website],
-              [columns.email, company.email],
-              [columns.phone, company.phone],
+              [texts.website, company.website, 'web'],
+              [columns.email, company.email, 'mailto'],
+              [columns.phone, company.phone, 'tel'],
               [columns.address, company.address],
+              [columns.owner, owner?.name ?? ''],
+              ...company.custom.map(({ name, value }) => [name, value] as const),
               [columns.notes, company.notes],
             ]}
           />
@@ -93,11 +118,11 @@ function Shown({ company }: { company: Company }) {
                   >
                     <ContactAvatar contact={contact} />
                     <span className="min-w-0">
-                      <span dir="auto" className="block truncate text-sm font-medium">
-                        {fullName(contact)}
+                      <span className="block truncate text-sm font-medium">
+                        <bdi>{fullName(contact)}</bdi>
                       </span>
-                      <span dir="auto" className="block truncate text-xs text-dim">
-                        {contact.jobTitle}
+                      <span className="block truncate text-xs text-dim">
+                        <bdi>{format.series(listTitlesAt(company, contact))}</bdi>
                       </span>
                     </span>
                   </Link>
@@ -108,17 +133,19 @@ function Shown({ company }: { company: Company }) {
         </section>
         <section aria-label={log.timeline} className="min-w-0">
           <h2 className="pb-2 text-sm font-bold">{log.timeline}</h2>
-          <Timeline contacts={people.slice(0, 50)} recordId={company.id} />
+          <Timeline contacts={people.slice(0, 50)} companyId={company.id} recordId={company.id} />
         </section>
       </div>
-      {isEditing && (
-        <CompanyDialog
-          companyId={company.id}
-          company={company}
-          onReopen={() => setIsEditing(true)}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {isEditing && (
+          <CompanyDialog
+            companyId={company.id}
+            company={company}
+            onReopen={() => setIsEditing(true)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </PageLayout>
   );
 }

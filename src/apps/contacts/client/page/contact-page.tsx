@@ -1,20 +1,30 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
+import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
 import {
   refreshRecords,
   useRecord,
   useRecords,
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useKeyBindings } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { findCompany, companyCollection } from '../../shared/company.ts';
-import { type Contact, contactCollection, fullName, listEmails, listPhones } from '../../shared/contact.ts';
+import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
+import { type Company, companyCollection, findCompaniesOf, findCompany } from '../../shared/company.ts';
+import {
+  type Contact,
+  contactCollection,
+  fullName,
+  listEmails,
+  listJobs,
+  listPhones,
+} from '../../shared/contact.ts';
 import { showDay } from '../columns.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
@@ -25,10 +35,13 @@ import { Facts } from './facts.tsx';
 import { LogForm } from './log-form.tsx';
 import { Timeline } from './timeline.tsx';
 
+const bindings = [{ id: 'log', keys: ['l'] }] as const;
+
 /** The page of one contact: who it is, the log, and everything that happened. */
 export function ContactPage() {
   const { contactId = '' } = useParams({ strict: false });
   const texts = useContactsTexts();
+  const navigate = useNavigate();
   const status = useRecordsStatus(contactCollection);
   const contact = useRecord(contactCollection, contactId);
   if (contact) return <Shown contact={contact} />;
@@ -39,9 +52,42 @@ export function ContactPage() {
         failedTitle={texts.failed}
         onRetry={() => refreshRecords(contactCollection)}
       >
-        <EmptyState icon="contacts" title={texts.dialog.gone} className="flex-1" />
+        <EmptyState
+          icon="contacts"
+          title={texts.dialog.gone}
+          action={<Button onClick={() => void navigate({ to: '/apps/contacts' })}>{texts.showAll}</Button>}
+          className="flex-1"
+        />
       </RecordsStatus>
     </div>
+  );
+}
+
+/** What the contact does for which companies; known ones lead to their pages. */
+function Jobs({ contact, companies }: { contact: Contact; companies: readonly Company[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm text-dim">
+      {listJobs(contact).map(({ title, company: name }, index) => {
+        const company = findCompany(name, companies);
+        return (
+          <li key={index} className="max-w-full wrap-anywhere">
+            {title && <bdi>{title}</bdi>}
+            {title && name && ' · '}
+            {company ? (
+              <Link
+                to="/apps/contacts/companies/$companyId"
+                params={{ companyId: company.id }}
+                className="ring-focus rounded-sm hover:underline"
+              >
+                <bdi>{company.name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -49,10 +95,12 @@ function Shown({ contact }: { contact: Contact }) {
   const { log, columns, dialog, page, exportCards } = useContactsTexts();
   const format = useFormat();
   const navigate = useNavigate();
-  const { makers } = useShellContent();
   const companies = useRecords(companyCollection);
-  const company = findCompany(contact.company, companies);
+  const [company] = findCompaniesOf(contact, companies);
   const name = fullName(contact);
+  const owner = usePerson(contact.ownerId);
+  const logField = useRef<HTMLTextAreaElement>(null);
+  useKeyBindings(bindings, { log: () => logField.current?.focus() });
   const edit = `/apps/contacts/all?contact=${contact.id}`;
   const source = {
     title: name,
@@ -66,33 +114,15 @@ function Shown({ contact }: { contact: Contact }) {
         <div className="flex items-center gap-3">
           <ContactAvatar contact={contact} className="size-12 text-lg" />
           <div className="min-w-0 flex-1">
-            <h1 dir="auto" className="truncate text-lg leading-6 font-bold">
-              {name}
+            <h1 className="truncate text-lg leading-6 font-bold">
+              <bdi>{name}</bdi>
             </h1>
-            <p className="truncate text-sm text-dim">
-              {contact.jobTitle && <bdi>{contact.jobTitle}</bdi>}
-              {contact.jobTitle && contact.company && ' · '}
-              {company ? (
-                <Link
-                  to="/apps/contacts/companies/$companyId"
-                  params={{ companyId: company.id }}
-                  className="ring-focus rounded-sm hover:underline"
-                >
-                  <bdi>{company.name}</bdi>
-                </Link>
-              ) : (
-                <bdi>{contact.company}</bdi>
-              )}
-            </p>
+            <Jobs contact={contact} companies={companies} />
           </div>
           <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>
             {(menu) => (
               <>
-                {makers.map((maker) => (
-                  <menu.MenuItem key={maker.id} icon={maker.icon} onClick={() => maker.make(source)}>
-                    {format.text(maker.title)}
-                  </menu.MenuItem>
-                ))}
+                <MakerItems menu={menu} source={source} />
                 <menu.MenuItem icon="download" onClick={() => startCardExport(name, [contact])}>
                   {exportCards}
                 </menu.MenuItem>
@@ -110,15 +140,16 @@ function Shown({ contact }: { contact: Contact }) {
           <QuickLinks contact={contact} />
           <Facts
             facts={[
-              ...listEmails(contact).map((value) => [columns.email, value] as const),
-              ...listPhones(contact).map((value) => [columns.phone, value] as const),
+              ...listEmails(contact).map((value) => [columns.email, value, 'mailto'] as const),
+              ...listPhones(contact).map((value) => [columns.phone, value, 'tel'] as const),
               [columns.address, contact.address],
               ...contact.addresses.map(({ kind, value }) => [kind || columns.address, value] as const),
-              ...contact.links.map(({ kind, value }) => [kind || dialog.links, value] as const),
+              ...contact.links.map(({ kind, value }) => [kind || dialog.links, value, 'web'] as const),
               [columns.birthday, contact.birthday && showDay(format, contact.birthday)],
               [columns.lastContact, contact.lastContactAt && format.relative(contact.lastContactAt)],
               [columns.nextStep, contact.nextStep],
               [columns.nextStepAt, contact.nextStepAt && format.date(contact.nextStepAt)],
+              [columns.owner, owner?.name ?? ''],
               ...contact.custom.map((field) => [field.name, field.value] as const),
               [columns.notes, contact.notes],
             ]}
@@ -129,7 +160,7 @@ function Shown({ contact }: { contact: Contact }) {
           />
         </section>
         <section aria-label={log.timeline} className="flex min-w-0 flex-col gap-5">
-          <LogForm contact={contact} />
+          <LogForm contact={contact} field={logField} />
           <Timeline contacts={[contact]} />
         </section>
       </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
@@ -11,8 +11,8 @@ import { useContactsTexts } from '../texts/en.ts';
 
 interface LogFormProps {
   contact: Contact;
-  autoFocus?: boolean;
-  onDone?: () => void;
+  /** Becomes the field of what happened. */
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 interface LogValues {
@@ -24,7 +24,7 @@ interface LogValues {
 const blank: LogValues = { text: '', nextStep: '', nextStepAt: null };
 
 /** Records a call, visit or meeting with a contact, and what is to be done next. */
-export function LogForm({ contact, autoFocus = false, onDone }: LogFormProps) {
+export function LogForm({ contact, field }: LogFormProps) {
   const { log, columns } = useContactsTexts();
   const [kind, setKind] = useState<ActivityKind>('call');
   const [values, setValues] = useState(blank);
@@ -36,7 +36,6 @@ export function LogForm({ contact, autoFocus = false, onDone }: LogFormProps) {
       ...(nextStep.trim() !== '' && { nextStep: nextStep.trim(), nextStepAt }),
     });
     setValues(blank);
-    onDone?.();
   };
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -61,12 +60,11 @@ export function LogForm({ contact, autoFocus = false, onDone }: LogFormProps) {
         onValueChange={setKind}
       />
       <TextArea
+        ref={field}
         label={log.text}
         rows={2}
         dir="auto"
         maxLength={5000}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written in
-        autoFocus={autoFocus}
         value={text}
         onChange={(event) => setValues({ ...values, text: event.target.value })}
       />

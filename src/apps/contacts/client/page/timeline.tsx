@@ -4,6 +4,8 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import { useLinkChanges } from '../../../../platform/frame/links/client/use-link-changes.ts';
 import { useRecordLinks } from '../../../../platform/frame/links/client/record-links.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
@@ -30,6 +32,8 @@ const hoverClasses =
 interface TimelineProps {
   /** One contact, or the people of a company. */
   contacts: readonly Contact[];
+  /** The company, where it is about one. */
+  companyId?: string;
   /** The record whose timeline it is; the contact itself unless specified. */
   recordId?: string;
   /** Shows the entries of one type alone. */
@@ -43,16 +47,24 @@ export const Timeline = (props: TimelineProps) => (
   </QueryScope>
 );
 
-function Entries({ contacts, recordId = contacts[0]?.id ?? '', only }: TimelineProps) {
+function Entries({ contacts, companyId, recordId = contacts[0]?.id ?? '', only }: TimelineProps) {
   const { log } = useContactsTexts();
   const all = useRecords(activityCollection);
   const ids = contacts.map(({ id }) => id);
   const own = all.filter(({ contactId }) => ids.includes(contactId));
-  const { data = none, isError } = useQuery({
-    queryKey: ['contacts', 'timeline', ids.join()],
-    queryFn: ({ signal }) => listTimeline(ids, signal),
-    enabled: ids.length > 0,
+  const locale = useLocale();
+  const subjects = companyId === undefined ? ids : [...ids, companyId];
+  const {
+    data = none,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['contacts', 'timeline', subjects.join(), locale],
+    queryFn: ({ signal }) => listTimeline({ contactIds: ids, companyId }, signal),
+    enabled: subjects.length > 0,
   });
+  const entryIds = data.map(({ id }) => id);
+  useLinkChanges(subjects, entryIds, () => void refetch());
   const [showsUnlinked, setShowsUnlinked] = useState(false);
   const merged = mergeEntries(toEntries(own), data);
   const entries = only === undefined ? merged : merged.filter(({ kind }) => kind === only);
@@ -141,6 +153,9 @@ function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
             <Link to={entry.path} dir="auto" className="ring-focus rounded-sm font-semibold hover:underline">
               {entry.title}
             </Link>
+          )}
+          {entry.state !== undefined && (
+            <span className="rounded-full border border-line px-2 text-xs text-dim">{entry.state}</span>
           )}
           <time
             dateTime={entry.at}

@@ -4,18 +4,19 @@ import { readRecords } from '../../../../platform/kernel/collections/client/use-
 import { exportRecords, saveFile } from '../../../../platform/kits/transfer/client/export-records.ts';
 import { openImport } from '../../../../platform/kits/transfer/client/open-import.tsx';
 import { type Contact, contactCollection } from '../../shared/contact.ts';
-import { buildContactColumns, contactFieldNames } from '../../shared/fields.ts';
+import { buildContactColumns } from '../../shared/csv-columns.ts';
 import { writeCards } from '../../shared/vcard-write.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
 /** Opens the dialog that imports contacts. */
 export async function importContacts(): Promise<void> {
   await waitForTexts();
-  const { importTitle, importFile, importHint, count } = useContactsTexts.current();
+  const { importTitle, importFile, importHint, importExisting, count } = useContactsTexts.current();
   openImport({
     title: importTitle,
     collection: contactCollection,
     countText: count,
+    existing: importExisting,
     formats: {
       choose: importFile,
       hint: importHint,
@@ -27,13 +28,9 @@ export async function importContacts(): Promise<void> {
 /** Saves contacts as a CSV file in the person's language; all of them unless given. */
 export async function exportContacts(name?: string, contacts?: readonly Contact[]): Promise<void> {
   await waitForTexts();
-  const format = readFormat();
-  const columns = buildContactColumns((field) => format.text(contactFieldNames[field]));
-  exportRecords(
-    name ?? useContactsTexts.current().title,
-    columns,
-    contacts ?? readRecords(contactCollection),
-  );
+  const saved = contacts ?? readRecords(contactCollection);
+  const columns = buildContactColumns(saved, readFormat().text);
+  exportRecords(name ?? useContactsTexts.current().title, columns, saved);
 }
 
 /** Saves contacts as a vCard file; all of them unless given. */

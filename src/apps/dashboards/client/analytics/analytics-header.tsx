@@ -25,7 +25,13 @@ export function AnalyticsHeader({ isCompared }: { isCompared: boolean }) {
         icon="history"
         label={texts.compare}
         aria-pressed={isCompared}
-        onClick={() => void navigate({ to: analyticsPath, search: isCompared ? {} : { compare: true } })}
+        onClick={() =>
+          void navigate({
+            to: analyticsPath,
+            search: (search) => ({ ...search, compare: isCompared ? undefined : true }),
+            resetScroll: false,
+          })
+        }
         className="max-sm:ms-auto"
       />
       {canImport && (

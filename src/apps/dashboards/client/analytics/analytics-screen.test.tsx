@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { loadSampleFor } from '../../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../../tests/support/render-app.tsx';
+import { tellLive } from '../../../../platform/kernel/live/client/live-listeners.ts';
 import { asSystem, recordMeasurements } from '../../server/commands.ts';
 import { dashboardsApp } from '../app.tsx';
 
@@ -44,9 +45,23 @@ test('has the five periods of devices and the three of sales', async () => {
   const period = screen.getByRole('combobox', { name: 'Period' });
   expect(within(period).getAllByRole('option')).toHaveLength(5);
   await user.selectOptions(period, 'Last 28 days');
-  expect(screen.getByRole('table', { name: 'Sessions by device, Last 28 days' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '1 month' }));
+  await screen.findByRole('table', { name: 'Sessions by device, Last 28 days' });
+  await user.click(await screen.findByRole('button', { name: '1 month' }));
+  await screen.findByRole('table', { name: 'How are your sales doing? 1 month' });
   expect(readTable('How are your sales doing? 1 month')).toHaveLength(7);
+});
+
+test('what a card shows is in the address, and Back returns to what it showed before', async () => {
+  const { router } = await openScreen();
+  await user.click(await screen.findByRole('button', { name: '2016' }));
+  await screen.findByRole('slider', { name: 'Unique visitors by month, 2016' });
+  await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
+  await screen.findByRole('table', { name: 'Visitors and page views, Yesterday' });
+  expect(router.state.location.search).toEqual({ year: 2016, day: 'yesterday' });
+  router.history.back();
+  await screen.findByRole('table', { name: 'Visitors and page views, Today' });
+  router.history.back();
+  await screen.findByRole('slider', { name: 'Unique visitors by month, 2017' });
 });
 
 test('a number that arrives is shown at once', async () => {
@@ -94,20 +109,39 @@ test('a card tells how it is counted, and its numbers are saved as CSV', async (
   save.mockRestore();
 });
 
+test('without a connection the dashboards show the numbers of before and say of when, until there is one', async () => {
+  const { network, router } = await openScreen();
+  const show = (name: string) => act(() => router.navigate({ to: `/apps/dashboards/${name}` }));
+  await show('own');
+  const [count] = await screen.findAllByRole('button', { name: /Show list$/ });
+  const shown = count?.textContent;
+  network.disconnect();
+  await show('analytics');
+  await screen.findByText(/^Offline\. As of /);
+  expect(readTable('Unique visitors by month, 2017')[0]).toEqual(['Jan', '3.9k']);
+  await show('own');
+  await screen.findByText(/^Offline\. As of /);
+  const [kept] = await screen.findAllByRole('button', { name: /Show list$/ });
+  expect(kept?.textContent).toBe(shown);
+  network.connect();
+  act(() => tellLive({ type: 'open' }));
+  await waitFor(() => expect(screen.queryByText(/^Offline\. As of /)).toBeNull());
+});
+
 test('without numbers it says so', async () => {
   await openScreen({ prepare: async () => undefined });
-  expect(screen.getByText('No campaigns in the last four weeks')).toBeDefined();
+  expect(await screen.findByText('No campaigns in the last four weeks')).toBeDefined();
 });
 
 test('the charts show the period before at a press, and the address says so', async () => {
   const { router } = await openScreen();
   const { length } = readTable('Conversion');
-  await user.click(screen.getByRole('button', { name: 'Compare with the period before' }));
+  await user.click(await screen.findByRole('button', { name: 'Compare with the period before' }));
   await waitFor(() => expect(readTable('Conversion')[0]).toHaveLength(3));
   expect(readTable('Conversion')).toHaveLength(length);
   expect(readTable('Unique visitors by month, 2017')[0]).toHaveLength(3);
   expect(router.state.location.search).toEqual({ compare: true });
-  await user.click(screen.getByRole('button', { name: 'Compare with the period before' }));
+  await user.click(await screen.findByRole('button', { name: 'Compare with the period before' }));
   await waitFor(() => expect(readTable('Conversion')[0]).toHaveLength(2));
 });
 

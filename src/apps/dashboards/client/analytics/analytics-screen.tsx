@@ -6,7 +6,8 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { readAnalyticsSearch } from '../../shared/analytics/search.ts';
-import { getAnalyticsWidgets } from '../api.ts';
+import { getAnalyticsWidgets } from './api.ts';
+import { LateKeptNote } from '../late-kept-note.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
 import { useLiveData } from '../use-live-data.ts';
 import { AnalyticsHeader } from './analytics-header.tsx';
@@ -30,15 +31,17 @@ export function AnalyticsScreen() {
   const isCompared = readAnalyticsSearch(useSearch({ strict: false })).compare === true;
   const {
     latest: data,
+    keptAt,
     hasFailed,
     reload,
-  } = useLiveData(`${locale} ${isCompared}`, tables, () => getAnalyticsWidgets(locale, isCompared));
+  } = useLiveData(`analytics ${locale} ${isCompared}`, tables, () => getAnalyticsWidgets(locale, isCompared));
   const [wanted, setWanted] = useState<WantedNumbers>();
   const widgets = data ?? placeholderWidgets;
   const before = isCompared ? widgets.before : undefined;
   return (
     <div className="min-h-full bg-bg">
       <AnalyticsHeader isCompared={isCompared} />
+      {keptAt && <LateKeptNote at={keptAt} />}
       {!data && hasFailed ? (
         <EmptyState
           icon="cloud_off"
@@ -54,7 +57,7 @@ export function AnalyticsScreen() {
         <div
           inert={!data}
           // While the numbers load, the frames of the widgets alone are seen.
-          className={clsx(!data && 'invisible [&_section]:visible [&_section>*]:invisible')}
+          className={clsx(!data && 'invisible [&_section]:visible [&_section>*:not(section)]:invisible')}
         >
           <VisitorsBand widget={widgets.widget1} isCompared={isCompared} onShow={setWanted} />
           <div className="mx-auto grid max-w-360 gap-x-6 px-4 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -78,7 +81,7 @@ export function AnalyticsScreen() {
                     change={widgets.widget3.impressions.ofTarget}
                     chart={widgets.widget3}
                     before={before?.widget3}
-                    color="indigo"
+                    color="second"
                     onShow={setWanted}
                   />
                   <FigureCard

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { chartColorClasses } from '../../../../ui/charts/chart-colors.ts';
 import { PieChart } from '../../../../ui/charts/pie-chart.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
@@ -9,12 +8,13 @@ import { ChoiceSelect } from '../choice-select.tsx';
 import { DashboardCard } from '../card/dashboard-card.tsx';
 import { NumberButton } from '../number-button.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
+import { useAddressChoice } from '../use-address-choice.ts';
 import { type ShowNumbers, useAbout } from './show-numbers.ts';
 
 type Period = keyof ReturnType<typeof useDashboardTexts>['periods'];
 const periods: readonly Period[] = ['Today', 'Yesterday', 'Last 7 days', 'Last 28 days', 'Last 90 days'];
 const devices = ['desktop', 'mobile', 'tablet'] as const;
-const colors = ['accent', 'indigo', 'orange'] as const;
+const colors = ['accent', 'second', 'third'] as const;
 const doughnutCutout = 75;
 
 /** The share of each kind of device, and how it has changed since the period before. */
@@ -27,7 +27,7 @@ export function DevicesCard({
 }) {
   const texts = useDashboardTexts();
   const { number } = useFormat();
-  const [period, setPeriod] = useState<Period>('Today');
+  const [period, setPeriod] = useAddressChoice<Period>('devices', periods, 'Today');
   const [shown] = widget.datasets[period] ?? [];
   const title = `${texts.sessions}, ${texts.periods[period]}`;
   const open = (index?: number) =>

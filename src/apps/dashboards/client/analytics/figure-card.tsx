@@ -32,17 +32,20 @@ export function FigureCard({ number, title, value, change, chart, before, color,
   const open = () => onShow({ title, number });
   const about = useAbout(number, { labels: chart.labels, series }, open);
   return (
-    <DashboardCard title={title} about={about} className="h-62">
+    <DashboardCard title={title} about={about} className="@container h-62">
       <div className="px-4">
         <NumberButton
           onClick={open}
-          className="-ms-1 block max-w-full truncate px-1 text-[3.5rem] leading-16 font-light tracking-tight"
+          className="-ms-1 block max-w-full truncate px-1 text-[clamp(1.75rem,24cqi,3.5rem)] leading-14 font-light tracking-tight"
         >
           {value}
         </NumberButton>
-        <p title={texts.targetHint} className="flex items-center gap-1.5 text-[0.8125rem] text-dim">
+        <p
+          title={texts.targetHint}
+          className="flex items-center gap-1.5 pt-1 text-[0.8125rem] leading-4 text-dim"
+        >
           <ChangeMark percent={change} />
-          <span className="truncate">{texts.ofTarget}</span>
+          <span>{texts.ofTarget}</span>
         </p>
       </div>
       <div className="mt-auto px-4 pb-4">

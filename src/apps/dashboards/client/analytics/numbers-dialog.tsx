@@ -1,7 +1,7 @@
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { measuredThings } from '../../shared/measurements.ts';
 import type { CountedSums } from '../../shared/schema.ts';
-import { getCountedSums } from '../api.ts';
+import { getCountedSums } from './api.ts';
 import { ListDialog } from '../card/list-dialog.tsx';
 import { SumTable } from '../card/sum-table.tsx';
 import { useDashboardTexts } from '../texts/en.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
 import type { ChartSeries } from '../../../../ui/charts/chart-series.ts';
@@ -6,11 +5,13 @@ import { buildBeforeSeries } from '../before-series.ts';
 import { ChoiceButtons } from '../choice-buttons.tsx';
 import { DashboardCard } from '../card/dashboard-card.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
+import { useAddressChoice } from '../use-address-choice.ts';
 import { type ShowNumbers, useAbout } from './show-numbers.ts';
 
 type Day = keyof AnalyticsWidgets['widget5']['datasets'];
+const days = ['yesterday', 'today'] as const;
 const slotHours = 2;
-const colors = ['accent', 'indigo'] as const;
+const colors = ['accent', 'second'] as const;
 
 interface PageViewsCardProps {
   widget: AnalyticsWidgets['widget5'];
@@ -21,15 +22,15 @@ interface PageViewsCardProps {
 /** Visitors and page views over the hours of a day. */
 export function PageViewsCard({ widget, before, onShow }: PageViewsCardProps) {
   const texts = useDashboardTexts();
-  const [day, setDay] = useState<Day>('today');
-  const choices = (['yesterday', 'today'] as const).map((value) => ({ value, label: texts[value] }));
+  const [day, setDay] = useAddressChoice<Day>('day', days, 'today');
+  const choices = days.map((value) => ({ value, label: texts[value] }));
   const now: ChartSeries[] = widget.datasets[day].map(({ label, data }, index) => ({
     label,
     values: data,
     color: colors[index] ?? 'gray',
   }));
   const earlier = before?.[day].map((values, index) =>
-    buildBeforeSeries(texts.beforeOf(now[index]?.label ?? ''), values, 'line'),
+    buildBeforeSeries(texts.beforeOf(now[index]?.label ?? ''), values, 'line', index === 0 ? 'gray' : 'pink'),
   );
   const series = [...now, ...(earlier ?? [])];
   const title = `${texts.pageViews}, ${texts[day]}`;

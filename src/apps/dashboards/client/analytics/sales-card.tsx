@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
@@ -7,6 +7,7 @@ import { buildBeforeSeries } from '../before-series.ts';
 import { ChoiceButtons } from '../choice-buttons.tsx';
 import { NumberButton } from '../number-button.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
+import { useAddressChoice } from '../use-address-choice.ts';
 import { type ShowNumbers, useAbout } from './show-numbers.ts';
 
 const tabs = ['day', 'week', 'month'] as const;
@@ -22,7 +23,7 @@ interface SalesCardProps {
 export function SalesCard({ widget, before, onShow }: SalesCardProps) {
   const texts = useDashboardTexts();
   const { number } = useFormat();
-  const [tab, setTab] = useState<Tab>('day');
+  const [tab, setTab] = useAddressChoice<Tab>('sales', tabs, 'day');
   const series = widget.datasets[tabs.indexOf(tab)] ?? [];
   const { value, percentage } = widget.change;
   // Only days have names: weeks and months count back from today.

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
@@ -6,7 +6,9 @@ import type { ChartSeries } from '../../../../ui/charts/chart-series.ts';
 import { buildBeforeSeries } from '../before-series.ts';
 import { CardInfo } from '../card/card-info.tsx';
 import { ChoiceButtons } from '../choice-buttons.tsx';
+import { ChoiceSelect } from '../choice-select.tsx';
 import { useDashboardTexts } from '../texts/en.ts';
+import { useAddressChoice } from '../use-address-choice.ts';
 import { type ShowNumbers, useAbout } from './show-numbers.ts';
 
 /** The year that is shown first, if there is data for it. */
@@ -28,8 +30,9 @@ export function VisitorsBand({
   const texts = useDashboardTexts();
   const { number } = useFormat();
   const years = Object.keys(widget.datasets).toSorted();
-  const [chosen, setChosen] = useState(firstShownYear);
-  const year = years.includes(chosen) ? chosen : (years.at(-1) ?? chosen);
+  const usual = years.includes(firstShownYear) ? firstShownYear : (years.at(-1) ?? firstShownYear);
+  const [year, setYear] = useAddressChoice('year', years, usual);
+  const choices = years.map((one) => ({ value: one, label: one }));
   const [dataset] = widget.datasets[year] ?? [];
   const values = dataset?.data ?? widget.labels.map(() => 0);
   const label = `${texts.visitorsHint}, ${year}`;
@@ -49,18 +52,18 @@ export function VisitorsBand({
       aria-label={texts.visitors}
       className="bg-brand-dark text-onbrand [--chart-ground:var(--t-brandDark)] [--t-dim:var(--t-onBrand)] [--t-text:var(--t-onBrand)]"
     >
-      <div className="relative mx-auto max-w-360 px-4 pt-2 pb-3 sm:px-6">
+      <div className="@container relative mx-auto max-w-360 px-4 pt-2 pb-3 sm:px-6">
         <div className="flex gap-x-4 max-sm:flex-col sm:items-center">
           <div className="shrink-0 sm:me-auto">
             <h2 className="text-lg leading-6 font-semibold">{texts.visitors}</h2>
             <p className="text-xs">{texts.visitorsHint}</p>
           </div>
-          <ChoiceButtons
-            label={texts.year}
-            choices={years.map((one) => ({ value: one, label: one }))}
-            value={year}
-            onValueChange={setChosen}
-          />
+          <div className="@max-3xl:hidden">
+            <ChoiceButtons label={texts.year} choices={choices} value={year} onValueChange={setYear} />
+          </div>
+          <div className="@3xl:hidden">
+            <ChoiceSelect label={texts.year} choices={choices} value={year} onValueChange={setYear} />
+          </div>
           <div className="max-sm:absolute max-sm:end-3 max-sm:top-2">
             <CardInfo title={texts.visitors} about={about} card={card} />
           </div>

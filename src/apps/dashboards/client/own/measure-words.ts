@@ -1,3 +1,4 @@
+import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { MeasureInfo } from '../../../../platform/kernel/measures/shared/schema.ts';
 import { addDays } from '../../../../base/calendar.ts';
@@ -10,10 +11,13 @@ const hundred = 100;
 /** Larger numbers are shortened where there is little room. */
 const longest = 99_999;
 
+const countryNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' });
+
 /** Writes what measures count: their amounts, their parts and the days of their points. */
 export function useMeasureWords() {
   const { number, date, text } = useFormat();
   const texts = useOwnTexts();
+  const locale = useLocale();
 
   function formatAmount(measure: MeasureInfo, amount: number, isShort = false): string {
     const short =
@@ -33,7 +37,9 @@ export function useMeasureWords() {
   /** What a part is called: by its measure, or its own name. */
   function namePart(measure: MeasureInfo, part: string): string {
     const known = measure.parts[part];
-    return known ? text(known) : part === '' ? texts.none : part;
+    if (known) return text(known);
+    if (part === '') return texts.none;
+    return measure.areCountries ? (countryNames(locale).of(part) ?? part) : part;
   }
 
   /** What a widget is called: by its own title, or by its measure and the part that it counts. */

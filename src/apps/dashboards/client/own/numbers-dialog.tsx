@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { getSeries, getSums } from '../../../../platform/kernel/measures/client/api.ts';
-import type { Measures } from '../../../../platform/kernel/measures/client/use-measures.ts';
+import type { Measures } from './use-measures.ts';
 import type { DaySum, MeasureInfo } from '../../../../platform/kernel/measures/shared/schema.ts';
 import type { Widget } from '../../shared/own/dashboard.ts';
 import { rangeDays } from '../../shared/own/widgets.ts';

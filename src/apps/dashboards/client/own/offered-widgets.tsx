@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { createId } from '../../../../base/ids.ts';
-import type { Measures } from '../../../../platform/kernel/measures/client/use-measures.ts';
+import type { Measures } from './use-measures.ts';
 import type { Dashboard } from '../../shared/own/dashboard.ts';
 import { buildStartWidgets } from '../../shared/own/widgets.ts';
 import { changeWidgets } from './dashboard-actions.ts';

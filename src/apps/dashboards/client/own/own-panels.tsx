@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import type { Measures } from '../../../../platform/kernel/measures/client/use-measures.ts';
+import type { Measures } from './use-measures.ts';
 import { createId } from '../../../../base/ids.ts';
 import type { Dashboard, Widget } from '../../shared/own/dashboard.ts';
 import { buildStartWidgets } from '../../shared/own/widgets.ts';

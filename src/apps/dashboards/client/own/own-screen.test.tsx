@@ -40,20 +40,29 @@ test('a widget is moved, resized and removed by the keys of its handle, and each
   const handle = () => screen.getByRole('button', { name: 'Move or resize To-dos done' });
   handle().focus();
   await user.keyboard(' ');
-  expect(screen.getByText(/^Picked up To-dos done/)).toBeDefined();
+  expect(await screen.findByText(/^Picked up To-dos done/)).toBeDefined();
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByText(`To-dos done: place 2 of ${before.length}.`)).toBeDefined();
+  expect(await screen.findByText(`To-dos done: place 2 of ${before.length}.`)).toBeDefined();
   expect(document.activeElement).toBe(handle());
   await user.keyboard(' ');
   const moved = [before[1], before[0], ...before.slice(2)];
   await waitFor(() => expect(listWidgets()).toEqual(moved));
   handle().focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(await screen.findByText('To-dos done: 2 columns wide, 1 rows high.')).toBeDefined();
+  expect(await screen.findByText('To-dos done: width 2, height 1.')).toBeDefined();
   await user.keyboard('{Delete}');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'To-dos done' })).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(listWidgets()).toEqual(moved));
+});
+
+test('a widget names its period, and says that nothing was counted in the one before instead of drawing it', async () => {
+  await openScreen();
+  const done = within(screen.getByRole('region', { name: 'To-dos done' }));
+  expect(done.getAllByText('Last 7 days').length).toBeGreaterThan(1);
+  const created = within(screen.getByRole('region', { name: 'To-dos created' }));
+  expect(await created.findByText('Nothing in the period before')).toBeDefined();
+  expect(created.queryByText('Period before')).toBeNull();
 });
 
 test('the form makes a widget of any number, and offers the types that suit it', async () => {
@@ -67,18 +76,19 @@ test('the form makes a widget of any number, and offers the types that suit it',
     unit: 'count',
     dimension: null,
     parts: {},
+    areCountries: false,
   }));
   const measures = new Map(list.map((one) => [one.id, one]));
   const save = vi.fn();
   render(<WidgetDialog widget={undefined} measures={measures} onSave={save} onClose={() => undefined} />);
-  await user.click(screen.getByRole('combobox', { name: 'Number' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Number' }));
   await user.click(await screen.findByRole('option', { name: 'Visits' }));
-  await user.click(screen.getByRole('combobox', { name: 'Shown as' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Shown as' }));
   const types = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(types).toEqual(['Number', 'Line', 'Area', 'Bars']);
-  await user.click(screen.getByRole('option', { name: 'Area' }));
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' Website ');
-  await user.click(screen.getByRole('button', { name: 'Add widget' }));
+  await user.click(await screen.findByRole('option', { name: 'Area' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' Website ');
+  await user.click(await screen.findByRole('button', { name: 'Add widget' }));
   expect(save.mock.calls).toEqual([
     [
       expect.objectContaining({
@@ -106,8 +116,8 @@ test('a menu does what dragging does, and the change is announced', async () => 
 
 test('an address of a dashboard that does not exist says so', async () => {
   await renderApp(dashboardsApp, '/apps/dashboards/own/none', { prepare });
-  expect(await screen.findByText('This dashboard does not exist')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Show my first dashboard' }));
+  expect(await screen.findByText('This dashboard doesn’t exist')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Show my first dashboard' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My week' })).toBeDefined();
 });
 
@@ -124,7 +134,7 @@ test('a shared dashboard shows no way to change it, and can be left', async () =
   });
   expect(await screen.findByText('There is nothing on it yet.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add widget' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Dashboards and actions' }));
+  await user.click(await screen.findByRole('button', { name: 'Dashboards and actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Leave' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave “Of the team”?' }));
   await user.click(question.getByRole('button', { name: 'Leave' }));

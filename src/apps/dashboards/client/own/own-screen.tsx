@@ -2,15 +2,16 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { createId } from '../../../../base/ids.ts';
-import { useMeasures } from '../../../../platform/kernel/measures/client/use-measures.ts';
 import { buildStartWidgets } from '../../shared/own/widgets.ts';
 import { useRights } from '../use-rights.ts';
 import { changeWidgets } from './dashboard-actions.ts';
+import { LateKeptNote } from '../late-kept-note.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { OfferedWidgets } from './offered-widgets.tsx';
 import { OwnHeader } from './own-header.tsx';
 import { type OwnPanel, OwnPanels } from './own-panels.tsx';
 import { useOwnTexts } from './texts/en.ts';
+import { useMeasures } from './use-measures.ts';
 import { type OwnView, useOwnView } from './use-own-view.ts';
 import { WidgetGrid } from './widget-grid.tsx';
 
@@ -18,7 +19,7 @@ import { WidgetGrid } from './widget-grid.tsx';
 export function OwnScreen() {
   const texts = useOwnTexts();
   const view = useOwnView();
-  const { measures, hasFailed, reload } = useMeasures();
+  const { measures, keptAt, hasFailed, reload } = useMeasures();
   const [panel, setPanel] = useState<OwnPanel>();
   const { dashboard } = view;
   const rights = useRights(dashboard);
@@ -30,6 +31,7 @@ export function OwnScreen() {
   return (
     <div className="min-h-full bg-bg">
       <OwnHeader view={view} rights={rights} onOpen={setPanel} onReset={reset} />
+      {keptAt && <LateKeptNote at={keptAt} />}
       {!dashboard && !view.isLoading ? (
         <NoDashboard
           view={view}

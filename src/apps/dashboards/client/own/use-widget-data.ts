@@ -42,7 +42,8 @@ export function useWidgetData(widget: Widget, measure: MeasureInfo, series: Meas
   const title = nameWidget(widget, measure);
   const labels = listLabels(widget, series.from);
   const course: ChartSeries[] = [{ label: title, values: series.points }];
-  if (widget.compare)
+  // A period in which nothing was counted is said in words; as a series it would only take room.
+  if (widget.compare && sumUp(series.before) > 0)
     course.push(buildBeforeSeries(before, series.before, widget.type === 'bar' ? 'bar' : 'line'));
   const named = series.parts.map(({ part, ...amounts }) => ({ name: namePart(measure, part), ...amounts }));
   const parts = widget.type === 'doughnut' ? joinSmallest(named, texts.other) : named;

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { useGrabKeys } from '../../../../ui/drag/use-grab-keys.ts';
 import type { Widget } from '../../shared/own/dashboard.ts';
 import { moveWidget } from '../../shared/own/widgets.ts';
 import { useOwnTexts } from './texts/en.ts';
@@ -44,25 +45,11 @@ export function useWidgetGrab(
     setGrabbed(undefined);
     announce(say.canceled(grabbed.title));
   };
-  const takeKey = useEffectEvent((event: KeyboardEvent) => {
-    const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
-    if (event.key === 'ArrowLeft') step(-forward);
-    else if (event.key === 'ArrowRight') step(forward);
-    else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'ArrowDown') step(1);
-    else if (event.key === ' ' || event.key === 'Enter') drop();
-    else if (event.key === 'Escape' || event.key === 'Tab') cancel();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  useGrabKeys(grabbed !== undefined, {
+    onStep: (along, down) => step(along + down),
+    onDrop: drop,
+    onCancel: cancel,
   });
-  const isActive = grabbed !== undefined;
-  useEffect(() => {
-    if (!isActive) return;
-    // Before any other part of the page takes the key.
-    addEventListener('keydown', takeKey, { capture: true });
-    return () => removeEventListener('keydown', takeKey, { capture: true });
-  }, [isActive]);
   const shown = grabbed ? moveWidget(widgets, grabbed.id, grabbed.place) : widgets;
   return { shown, grabbedId: grabbed?.id, begin };
 }

@@ -13,5 +13,5 @@ export function useWidgetSeries({ range, part }: Widget, measure: MeasureInfo) {
     step: String(step),
     ...(part !== '' && { part }),
   };
-  return useLiveData(JSON.stringify(query), [measure.entity], () => getSeries(query));
+  return useLiveData(`series ${JSON.stringify(query)}`, [measure.entity], () => getSeries(query));
 }

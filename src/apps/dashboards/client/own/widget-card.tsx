@@ -53,8 +53,11 @@ export function WidgetCard(props: WidgetCardProps) {
     isDisabled: !canEdit,
     onDrop: (item, dropped) => onDrop(item.id, dropped),
   });
-  const { pulled, handlers } = useResize(grid, (steps) => actions.resize(widget, title, steps));
   const size = sizeOf(widget);
+  const { pulled, handlers } = useResize(grid, {
+    width: size.width,
+    onResize: (steps) => actions.resize(widget, title, steps),
+  });
   const width = clamp(size.width + pulled.columns, maxWidth);
   const height = clamp(size.height + pulled.rows, maxHeight);
   useEffect(() => {
@@ -112,7 +115,7 @@ export function WidgetCard(props: WidgetCardProps) {
         <span
           {...handlers}
           aria-hidden="true"
-          className="absolute end-0 bottom-0 size-5 cursor-nwse-resize touch-none rounded-ee-xl border-e-4 border-b-4 border-edge opacity-0 group-hover/widget:opacity-100 rtl:cursor-nesw-resize pointer-coarse:opacity-60"
+          className="absolute end-0 bottom-0 size-6 cursor-nwse-resize touch-none opacity-0 after:absolute after:end-1.5 after:bottom-1.5 after:size-2.5 after:rounded-ee-md after:border-e-2 after:border-b-2 after:border-edge group-hover/widget:opacity-100 rtl:cursor-nesw-resize pointer-coarse:opacity-100"
         />
       )}
     </section>

@@ -6,6 +6,7 @@ import { NumberButton } from '../number-button.tsx';
 import { useMeasureWords } from './measure-words.ts';
 import { PeriodChange } from './period-change.tsx';
 import { PartTable } from './part-table.tsx';
+import { useOwnTexts } from './texts/en.ts';
 import { sumUp, useWidgetData } from './use-widget-data.ts';
 import type { WidgetContentProps } from './widget-props.ts';
 
@@ -31,6 +32,7 @@ export function WidgetContent(props: WidgetContentProps) {
 const heightOf = (widget: Widget) => contentHeights[sizeOf(widget).height - 1] ?? contentHeights[0];
 
 function NumberContent({ widget, measure, series, title, onOpen }: WidgetContentProps) {
+  const texts = useOwnTexts();
   const { formatAmount } = useMeasureWords();
   const { labels } = useWidgetData(widget, measure, series);
   const now = sumUp(series.points);
@@ -43,6 +45,8 @@ function NumberContent({ widget, measure, series, title, onOpen }: WidgetContent
       >
         {formatAmount(measure, now, true)}
       </NumberButton>
+      {/* The title row of a narrow widget has no room for it. */}
+      <p className="text-xs leading-5 text-dim @xs:hidden">{texts.ranges[widget.range]}</p>
       <p className="text-[0.8125rem]">
         {widget.compare && <PeriodChange now={now} before={sumUp(series.before)} range={widget.range} />}
       </p>
@@ -68,11 +72,12 @@ function CourseContent({ widget, measure, series, title, onOpen }: WidgetContent
   const data = useWidgetData(widget, measure, series);
   const kind = widget.type === 'bar' || widget.type === 'area' ? widget.type : 'line';
   const isLow = sizeOf(widget).height === 1;
-  const hasLegend = widget.compare && !isLow;
+  const hasLegend = data.series.length > 1 && !isLow;
+  const hasAmount = widget.compare && !isLow;
   const now = sumUp(series.points);
   return (
     <div className="flex min-h-0 flex-1 flex-col px-4 pb-3">
-      {widget.compare && !isLow && (
+      {hasAmount && (
         <p className="flex items-baseline gap-3 pb-1 text-[0.8125rem]">
           <span className="text-lg leading-6 font-semibold tabular-nums">
             {formatAmount(measure, now, true)}
@@ -87,7 +92,7 @@ function CourseContent({ widget, measure, series, title, onOpen }: WidgetContent
         kind={kind}
         axes={isLow ? 'none' : 'both'}
         legend={hasLegend ? 'bottom' : 'none'}
-        height={heightOf(widget) - (hasLegend ? legendHeight + 28 : 0) - 8}
+        height={heightOf(widget) - (hasLegend ? legendHeight : 0) - (hasAmount ? 28 : 0) - 8}
         formatValue={(value) => formatAmount(measure, value)}
         onOpen={onOpen}
       />

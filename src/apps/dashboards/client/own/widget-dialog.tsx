@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { createId } from '../../../../base/ids.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { getSeries } from '../../../../platform/kernel/measures/client/api.ts';
-import type { Measures } from '../../../../platform/kernel/measures/client/use-measures.ts';
+import type { Measures } from './use-measures.ts';
 import { maxSeriesDays, type MeasureInfo } from '../../../../platform/kernel/measures/shared/schema.ts';
 import { type Widget, widgetRanges, widgetTypes } from '../../shared/own/dashboard.ts';
 import { buildWidget, isByPart, usualSizes } from '../../shared/own/widgets.ts';

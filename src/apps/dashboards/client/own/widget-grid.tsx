@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import type { DropSide } from '../../../../ui/drag/use-drop-place.ts';
-import type { Measures } from '../../../../platform/kernel/measures/client/use-measures.ts';
+import type { Measures } from './use-measures.ts';
 import type { Dashboard, Widget } from '../../shared/own/dashboard.ts';
 import { placeBeside } from '../../shared/own/widgets.ts';
 import { useMeasureWords } from './measure-words.ts';

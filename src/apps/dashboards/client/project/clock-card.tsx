@@ -34,20 +34,25 @@ export function ClockCard() {
     timeZone,
   });
   return (
-    <section aria-label={texts.clock} className="rounded-xl border border-line bg-paper pb-5 text-center">
-      <p className="flex h-12 items-center justify-center gap-2 border-b border-line text-sm text-dim">
+    <section
+      aria-label={texts.clock}
+      className="flex flex-col rounded-xl border border-line bg-paper text-center"
+    >
+      <p className="flex h-12 shrink-0 items-center justify-center gap-2 border-b border-line text-sm text-dim">
         <span>{date(nowMs, { weekday: 'long', timeZone })}</span>
         <time dateTime={new Date(nowMs).toISOString()} className="text-ink tabular-nums">
           {time}
         </time>
       </p>
-      <p className="pt-5 text-base leading-6 text-dim">{date(nowMs, { month: 'long', timeZone })}</p>
-      <p className="text-7xl leading-20 font-light tabular-nums">
-        {date(nowMs, { day: 'numeric', timeZone })}
-      </p>
-      <p className="text-base leading-6 text-dim tabular-nums">
-        {date(nowMs, { year: 'numeric', timeZone })}
-      </p>
+      <div className="flex flex-1 flex-col justify-center py-5">
+        <p className="text-base leading-6 text-dim">{date(nowMs, { month: 'long', timeZone })}</p>
+        <p className="text-7xl leading-20 font-light tabular-nums">
+          {date(nowMs, { day: 'numeric', timeZone })}
+        </p>
+        <p className="text-base leading-6 text-dim tabular-nums">
+          {date(nowMs, { year: 'numeric', timeZone })}
+        </p>
+      </div>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useShareControl } from '../../../../platform/kits/share-dialog/client/u
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { currencies, type Project, projectEntity, projectLevels } from '../../shared/project/project.ts';
 import type { SourceKind } from '../../shared/project/schema.ts';
-import { getSources } from '../api.ts';
+import { getSources } from './api.ts';
 import { projectActions } from './project-actions.ts';
 import { useProjectTexts } from './texts/en.ts';
 

@@ -25,7 +25,7 @@ export function ProjectHeader({ view, rights, onOpen }: ProjectHeaderProps) {
       <div className="ms-auto flex max-w-full min-w-0 items-center rounded-lg border border-line ps-3">
         <p className="min-w-0 truncate text-sm font-semibold">
           <span className="sr-only">{texts.project}: </span>
-          <bdi>{project?.name ?? texts.empty}</bdi>
+          <bdi>{project?.name ?? (projects.length === 0 ? texts.empty : texts.chooseOne)}</bdi>
         </p>
         <ChoiceMenu
           trigger={<IconButton icon="more_horiz" label={texts.choose} size="sm" className="ms-1" />}

@@ -7,6 +7,7 @@ import { BudgetTab } from './budget/budget-tab.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { HomeTab } from './home/home-tab.tsx';
 import { placeholderProject } from './placeholder-widgets.ts';
+import { LateKeptNote } from '../late-kept-note.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { type Panel, ProjectPanels } from './project-panels.tsx';
 import { TeamTab } from './team/team-tab.tsx';
@@ -31,6 +32,7 @@ export function ProjectScreen() {
   return (
     <div className="min-h-full bg-bg">
       <ProjectHeader view={view} rights={rights} onOpen={setPanel} />
+      {view.keptAt && <LateKeptNote at={view.keptAt} />}
       {isEmpty ? (
         <EmptyState
           icon="dashboard"
@@ -58,29 +60,31 @@ export function ProjectScreen() {
           }
         />
       ) : (
-        <div className="mx-auto grid max-w-360 gap-x-6 gap-y-6 px-4 pb-10 sm:px-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
-          <Tabs
-            label={texts.title}
-            tabs={projectTabs.map((value) => ({ value, label: texts.tabs[value] }))}
-            value={tab}
-            onValueChange={view.showTab}
-            className="min-w-0"
-          >
-            <div
-              inert={!isReady}
-              // While the numbers load, the frames of the widgets alone are seen.
-              className={clsx('pt-4', !isReady && 'invisible [&_section]:visible [&_section>*]:invisible')}
+        <div className="@container">
+          <div className="mx-auto grid max-w-360 gap-x-6 gap-y-6 px-4 pb-10 sm:px-6 @5xl:grid-cols-[minmax(0,1fr)_17rem]">
+            <Tabs
+              label={texts.title}
+              tabs={projectTabs.map((value) => ({ value, label: texts.tabs[value] }))}
+              value={tab}
+              onValueChange={view.showTab}
+              className="min-w-0"
             >
-              <h2 className="sr-only">{texts.tabs[tab]}</h2>
-              {tab === 'home' && <HomeTab {...body} />}
-              {tab === 'budget' && <BudgetTab {...body} />}
-              {tab === 'team' && <TeamTab {...body} />}
-            </div>
-          </Tabs>
-          <aside className="grid min-w-0 content-start gap-4 sm:grid-cols-2 xl:grid-cols-1 xl:pt-15">
-            <ClockCard />
-            <WeatherCard widget={widgets.weatherWidget} isReady={isReady} />
-          </aside>
+              <div
+                inert={!isReady}
+                // While the numbers load, the frames of the widgets alone are seen.
+                className={clsx('pt-4', !isReady && 'invisible [&_section]:visible [&_section>*]:invisible')}
+              >
+                <h2 className="sr-only">{texts.tabs[tab]}</h2>
+                {tab === 'home' && <HomeTab {...body} />}
+                {tab === 'budget' && <BudgetTab {...body} />}
+                {tab === 'team' && <TeamTab {...body} />}
+              </div>
+            </Tabs>
+            <aside className="grid min-w-0 content-start gap-4 sm:grid-cols-2 @5xl:grid-cols-1 @5xl:pt-15">
+              <ClockCard />
+              <WeatherCard widget={widgets.weatherWidget} isReady={isReady} />
+            </aside>
+          </div>
         </div>
       )}
       {panel && (

@@ -6,7 +6,7 @@ import { type Project, projectCollection, projectPath, sortProjects } from '../.
 import type { ProjectWidgets } from '../../shared/project/schema.ts';
 import { type ProjectSearch, type ProjectTab, readProjectSearch } from '../../shared/project/search.ts';
 import { useLiveData } from '../use-live-data.ts';
-import { getProjectWidgets, getSources } from '../api.ts';
+import { getProjectWidgets, getSources } from './api.ts';
 
 const ownTables = ['projects', 'spendings'];
 
@@ -28,7 +28,8 @@ function useWorkTables(): readonly string[] {
 
 /** The project and the tab that the address names, and the project's widgets. */
 export function useProjectView() {
-  const { project: id, tab = 'home' } = readProjectSearch(useSearch({ strict: false }));
+  const search = readProjectSearch(useSearch({ strict: false }));
+  const { project: id, tab = 'home' } = search;
   const { locale } = useFormat();
   const navigate = useNavigate();
   const known = useRecords(projectCollection);
@@ -38,17 +39,17 @@ export function useProjectView() {
   const tables = useWorkTables();
   // A project that was just created here is not known to the server yet.
   const wanted = project && project.version > 0 ? project.id : undefined;
-  const { data, hasFailed, reload } = useLiveData<ProjectWidgets | undefined>(
-    `${locale} ${wanted ?? ''}`,
+  const { data, keptAt, hasFailed, reload } = useLiveData<ProjectWidgets | undefined>(
+    `project ${locale} ${wanted ?? ''}`,
     tables,
     async () => (wanted === undefined ? undefined : getProjectWidgets(wanted, locale)),
   );
-  const show = (search: ProjectSearch) =>
-    void navigate({ to: projectPath, search: { ...(id !== undefined && { project: id }), ...search } });
+  const show = (next: ProjectSearch) => void navigate({ to: projectPath, search: { ...search, ...next } });
   return {
     projects,
     project,
     widgets: data,
+    keptAt,
     tab,
     hasFailed,
     isLoading: status === 'loading',

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { WeatherWidget } from '../../shared/project/schema.ts';
 import type { Sky } from '../../shared/project/weather.ts';
-import { getWeather } from '../api.ts';
+import { getWeather } from './api.ts';
 import { useProjectTexts } from './texts/en.ts';
 
 const skyIcons: Readonly<Record<Sky, IconName>> = {
@@ -65,8 +65,12 @@ export function WeatherCard({ widget, isReady }: { widget: WeatherWidget; isRead
               onClick={() => setTempUnit(tempUnit === 'C' ? 'F' : 'C')}
               className={number}
             >
-              <bdi className="text-[2.75rem] leading-12 font-light tabular-nums">{place.temp[tempUnit]}</bdi>
-              <span className="text-2xl text-dim">°{tempUnit}</span>
+              <span dir="ltr">
+                <span className="text-[2.75rem] leading-12 font-light tabular-nums">
+                  {place.temp[tempUnit]}
+                </span>
+                <span className="text-2xl text-dim">°{tempUnit}</span>
+              </span>
               <span className="sr-only">{texts.weather.toggleTemperature}</span>
             </button>
           </p>

@@ -7,6 +7,7 @@ const en = {
   failed: 'Couldn’t load the dashboard',
   failedHint: 'Check your connection and try again.',
   tryAgain: 'Try again',
+  keptAt: (when: string) => `Offline. As of ${when}.`,
   visitors: 'Visitors',
   visitorsHint: 'Unique visitors by month',
   year: 'Year',
@@ -59,7 +60,7 @@ const en = {
     map: 'Recorded visits of the last 28 days by city. The map shows the ten cities with the most.',
     sessions:
       'Recorded sessions by device, as a share of all sessions. The change compares with the period before.',
-    sales: 'Recorded sales: today, and the last seven days, weeks, or periods of 25 days.',
+    sales: 'Recorded sales: today, and the last seven days, weeks, or periods of 30 days.',
     campaigns:
       'Recorded clicks of the last 28 days by campaign. Conversion is conversions divided by clicks.',
   },

@@ -6,6 +6,7 @@ export const texts: DashboardTexts = {
   welcome: (name) => `Tekrar hoş geldiniz, ${name}`,
   failed: 'Panel yüklenemedi',
   failedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
+  keptAt: (when) => `Çevrimdışı. Son güncelleme: ${when}.`,
   tryAgain: 'Yeniden dene',
   visitors: 'Ziyaretçiler',
   visitorsHint: 'Aylara göre tekil ziyaretçiler',
@@ -58,7 +59,7 @@ export const texts: DashboardTexts = {
     pageViews: 'O gün kaydedilen ziyaretçiler ve sayfa görüntülemeleri, ikişer saatlik dilimlerle.',
     map: 'Son 28 günde kaydedilen ziyaretler, şehre göre. Haritada en çok ziyaret alan on şehir görünür.',
     sessions: 'Kaydedilen oturumların cihazlara göre payı. Değişim, önceki döneme göredir.',
-    sales: 'Kaydedilen satışlar: bugün ve son yedi gün, hafta veya 25 günlük dönem.',
+    sales: 'Kaydedilen satışlar: bugün ve son yedi gün, hafta veya 30 günlük dönem.',
     campaigns:
       'Son 28 günde kaydedilen tıklamalar, kampanyaya göre. Dönüşüm, dönüşüm sayısının tıklamaya oranıdır.',
   },

@@ -1,29 +1,25 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../../base/calendar.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
+import { readWholeRow } from '../../../../platform/kernel/database/server/journal-entry.ts';
+import { readRows } from '../../../../platform/kernel/database/server/rows.ts';
+import type { JournalRow } from '../../../../platform/kernel/database/server/schema.ts';
 import {
   readPartSums,
+  readPartTotals,
   readSums,
-  readTopParts,
   readTotals,
 } from '../../../../platform/kernel/measures/server/queries.ts';
-import { type AnalyticsSums, listNeeded, maxCampaigns } from '../../shared/analytics/build-widgets.ts';
+import { type Campaign, neededSums } from '../../shared/analytics/build-widgets.ts';
 import { type CountedFilter, recentDays } from '../../shared/analytics/counted.ts';
 import { type DaySum, DaySums } from '../../shared/analytics/day-sums.ts';
-import { addDays } from '../../../../base/calendar.ts';
-import { measuredNames } from '../../shared/measurements.ts';
+import { type MeasuredThing, measuredNames } from '../../shared/measurements.ts';
 import type { CountedSums } from '../../shared/schema.ts';
 import { measuredThingMeasures } from '../measures.ts';
+import { type MeasurementRow, measurements } from '../tables.ts';
 
 const maxListed = 2000;
-
-/** The number of the last change of a recorded number: while it stays, so do all sums of them. */
-export async function findLastChange({ db }: Database): Promise<number> {
-  // unscoped: a number of the journal, which is not returned
-  const { rows } = await sql<{ seq: number | null }>`select max(seq) as seq from journal
-    where entity = 'measurements'`.execute(db);
-  return Number(rows[0]?.seq ?? 0);
-}
 
 /** The recorded numbers that a number of the dashboard adds up, the newest first. */
 export async function listCountedSums(
@@ -46,23 +42,15 @@ export async function listCountedSums(
 
 const firstDay = '2000-01-01';
 
-/**
- * All sums that the analytics widgets are made of, of what a person may see. It reads rows of single days, months and
- * parts: their number does not grow with the recorded numbers, but for the campaigns of the last days.
- */
-export async function readAnalyticsSums(
+/** The sums of all widgets but the campaigns, with those of the period before; a few for each day, whatever was recorded. */
+export async function readThings(
   database: Database,
   person: Actor,
   today: string,
-  isCompared: boolean,
-): Promise<AnalyticsSums> {
-  const { visitors, clicks } = measuredThingMeasures;
-  const recent = { from: addDays(today, 1 - recentDays), to: today };
-  const top = await readTopParts(database, person, clicks, { ...recent, limit: maxCampaigns });
-  const campaigns = top.map(({ part }) => part);
+): Promise<Record<MeasuredThing, DaySums>> {
   const sums = Map.groupBy(
     await Promise.all(
-      listNeeded(isCompared, campaigns).map(async ({ thing, days, parts }) => {
+      neededSums.map(async ({ thing, days, parts }) => {
         const measure = measuredThingMeasures[thing];
         const period = { from: addDays(today, 1 - days), to: today };
         if (parts)
@@ -77,41 +65,61 @@ export async function readAnalyticsSums(
     const found = (sums.get(thing) ?? []).flatMap((one): readonly DaySum[] => one.sums);
     return [thing, new DaySums(today, found)] as const;
   });
-  return {
-    things: Object.fromEntries(things) as AnalyticsSums['things'], // safe: one for each name
-    months: await readTotals(database, person, visitors, { from: firstDay, to: today, by: 'month' }),
-    campaigns,
-  };
+  return Object.fromEntries(things) as Record<MeasuredThing, DaySums>; // safe: one for each name
 }
 
-interface Kept<Widgets> {
-  readonly lastChange: number;
-  readonly at: number;
-  readonly widgets: Promise<Widgets>;
+/** The visitors of each month up to today. */
+export const readMonths = (database: Database, person: Actor, today: string): Promise<Map<string, number>> =>
+  readTotals(database, person, measuredThingMeasures.visitors, { from: firstDay, to: today, by: 'month' });
+
+/** What these campaigns have led to in the last days, in this order. */
+export async function readCampaigns(
+  database: Database,
+  person: Actor,
+  today: string,
+  titles: readonly string[],
+): Promise<Campaign[]> {
+  const { clicks, conversions } = measuredThingMeasures;
+  const read = (measure: typeof clicks, to: string) =>
+    readPartTotals(database, person, measure, { from: addDays(to, 1 - recentDays), to, parts: titles });
+  const [clicked, converted, before] = await Promise.all([
+    read(clicks, today),
+    read(conversions, today),
+    read(clicks, addDays(today, -recentDays)),
+  ]);
+  return titles.map((title) => ({
+    title,
+    clicks: clicked.get(title) ?? 0,
+    conversions: converted.get(title) ?? 0,
+    before: before.get(title) ?? 0,
+  }));
 }
 
-/** One for each language and set of rights; the oldest make room. */
-const maxKept = 50;
-/** After this time they are built anew whatever happened. */
-const maxAgeMs = 60_000;
+/** Changes that are followed one by one; after more of them everything is read anew. */
+const maxFollowed = 500;
 
-/** Widgets that were built already, as long as no number was recorded since. */
-export class KeptWidgets<Widgets> {
-  readonly #kept = new Map<string, Kept<Widgets>>();
+/** The recorded numbers that were changed or removed after a number of the journal; undefined when they are too many. */
+export async function listChangedNumbers(
+  database: Database,
+  after: number,
+): Promise<Pick<MeasurementRow, 'name' | 'day' | 'part'>[] | undefined> {
+  // The index holds the entries of this table alone.
+  // unscoped: which sums are read again; the reader's rights decide about each of them
+  const { rows } = await sql<Pick<JournalRow, 'entity_id' | 'change'> & { seq: number }>`
+    select seq, entity_id, change from journal where entity = 'measurements' and seq > ${after}
+    order by seq limit ${maxFollowed + 1}`.execute(database.db);
+  if (rows.length > maxFollowed) return undefined;
+  const present = await readRows(database, measurements, [...new Set(rows.map((row) => row.entity_id))]);
+  const removals = rows.filter(({ change }) => change === 'delete').map(({ seq }) => Number(seq));
+  return [...present, ...(await readRemoved(database, removals))];
+}
 
-  /** The widgets of a key; `build` makes them where they are not there or the numbers have changed. */
-  get(
-    key: string,
-    { lastChange, now }: { lastChange: number; now: number },
-    build: () => Promise<Widgets>,
-  ): Promise<Widgets> {
-    const known = this.#kept.get(key);
-    if (known && known.lastChange === lastChange && Math.abs(now - known.at) < maxAgeMs) return known.widgets;
-    const widgets = build();
-    this.#kept.delete(key);
-    this.#kept.set(key, { lastChange, at: now, widgets });
-    widgets.catch(() => this.#kept.delete(key));
-    if (this.#kept.size > maxKept) this.#kept.delete(this.#kept.keys().next().value ?? '');
-    return widgets;
-  }
+async function readRemoved(database: Database, seqs: readonly number[]): Promise<MeasurementRow[]> {
+  if (seqs.length === 0) return [];
+  const entries = await database.db
+    .selectFrom('journal')
+    .select(['before', 'after', 'changes', 'row_version'])
+    .where('seq', 'in', seqs)
+    .execute();
+  return entries.flatMap((entry) => (readWholeRow(measurements, entry) as MeasurementRow | undefined) ?? []); // safe: its own rows
 }

@@ -8,12 +8,17 @@ import { RateLimit } from '../../../../platform/people/identity/server/rate-limi
 import { analyticsApi, type AnalyticsWidgets } from '../../shared/schema.ts';
 import { asSystem, recordMeasurements } from '../commands.ts';
 import { buildBefore, buildWidgets } from '../../shared/analytics/build-widgets.ts';
-import { findCountedFilter } from '../../shared/analytics/counted.ts';
-import { isDay } from '../../shared/days.ts';
+import { findCountedFilter, findUnknownChoice } from '../../shared/analytics/counted.ts';
 import { measurements } from '../tables.ts';
-import { findLastChange, KeptWidgets, listCountedSums, readAnalyticsSums } from './queries.ts';
+import { KeptSums } from './sum-queries.ts';
+import { listCountedSums } from './queries.ts';
 
 const hourMs = 3_600_000;
+
+const refuseChoice = (unknown: 'range' | 'point') =>
+  unknown === 'range'
+    ? badInput('This range does not exist.', { range: 'This range does not exist' })
+    : badInput('The chart has no such point.', { point: 'The chart has no such point' });
 
 async function isSameKey(given: string | null, wanted: string | undefined): Promise<boolean> {
   if (given === null || wanted === undefined) return false;
@@ -24,8 +29,19 @@ async function isSameKey(given: string | null, wanted: string | undefined): Prom
 
 /** The calls of the analytics dashboard. */
 export function createAnalyticsRoutes({ measurementsKey, now }: AppServices): readonly Route[] {
-  const kept = new KeptWidgets<AnalyticsWidgets>();
+  const kept = new KeptSums<AnalyticsWidgets>();
   const wrongKeys = new RateLimit({ limit: 20, windowMs: hourMs, now });
+  const admitKey = async ({ headers }: Request, address: string) => {
+    // Checked before the rate limit: clients behind a proxy share one address, and failed attempts must not block a valid key.
+    if (await isSameKey(headers.get('x-api-key'), measurementsKey)) return;
+    wrongKeys.check(address);
+    wrongKeys.count(address);
+    throw notSignedIn(
+      measurementsKey === undefined
+        ? 'Measurements are off: the operator has set no MEASUREMENTS_KEY.'
+        : 'The X-Api-Key is missing or wrong.',
+    );
+  };
   return [
     handle(analyticsApi.getWidgets, async ({ database, actor, request }, { query }) => {
       const locale =
@@ -35,37 +51,24 @@ export function createAnalyticsRoutes({ measurementsKey, now }: AppServices): re
       const visible = await database.access.visibleTo(actor, measurements);
       // Recorded numbers are the organization's: people with the same roles see the same.
       const scopes = visible.map(String).filter((scope) => !scope.startsWith('user:'));
-      const key = [today, locale, isCompared, ...scopes].join(' ');
-      // Asked before the numbers are read: a change meanwhile is seen by the next call.
-      const state = { lastChange: await findLastChange(database), now: database.now().getTime() };
-      return kept.get(key, state, async () => {
-        const sums = await readAnalyticsSums(database, actor, today, isCompared);
+      const choice = { scopes: scopes.join(' '), today, wanted: `${locale} ${isCompared}` };
+      return kept.get(database, actor, choice, (sums) => {
         const context = { sums, today, locale };
         return { ...buildWidgets(context), ...(isCompared && { before: buildBefore(context) }) };
       });
     }),
     handle(analyticsApi.listCounted, async ({ database, actor }, { query }) => {
       const { number, ...choice } = query;
-      const { range } = choice;
-      if (number === 'visitors' && range !== undefined && !isDay(`${range}-01-01`))
-        throw badInput('This range does not exist.', { range: 'This range does not exist' });
+      const unknown = findUnknownChoice(number, choice);
+      if (unknown) throw refuseChoice(unknown);
       const filter = findCountedFilter(dayOf(database.now().toISOString()), number, choice);
       const { from, to } = filter;
       return { from, to, sums: await listCountedSums(database, actor, filter) };
     }),
-    handleOpen(analyticsApi.recordMeasurements, async (call, { body }) => {
-      wrongKeys.check(call.address);
-      if (!(await isSameKey(call.request.headers.get('x-api-key'), measurementsKey))) {
-        // Again: others may have failed at the same time.
-        wrongKeys.check(call.address);
-        wrongKeys.count(call.address);
-        throw notSignedIn(
-          measurementsKey === undefined
-            ? 'Measurements are off: the operator has set no MEASUREMENTS_KEY.'
-            : 'The X-Api-Key is missing or wrong.',
-        );
-      }
-      return { recorded: await call.execute(recordMeasurements, body, asSystem) };
-    }),
+    handleOpen(
+      analyticsApi.recordMeasurements,
+      async (call, { body }) => ({ recorded: await call.execute(recordMeasurements, body, asSystem) }),
+      admitKey,
+    ),
   ];
 }

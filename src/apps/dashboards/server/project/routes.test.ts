@@ -155,6 +155,15 @@ describe.each(databaseKinds)('the project dashboard on %s', (kind) => {
     }
   });
 
+  test.each([
+    ['overdue', '0'],
+    ['tasksOfWeek', '4'],
+    ['issuesOfDay', '7'],
+  ] as const)('of %s refuses point %s', async (number, point) => {
+    const query = { project: idOf('Website relaunch'), number, point };
+    expect((await ada.call(projectApi.listCounted, { query })).status).toBe(400);
+  });
+
   test('another project has other numbers, also in its own currency', async () => {
     const [first, second] = [
       await getWidgets(idOf('Website relaunch')),

@@ -1,3 +1,4 @@
+import { badInput } from '../../../../base/failures.ts';
 import { type Locale, pickLocale } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { createEntityRoutes } from '../../../../platform/kernel/entities/server/routes.ts';
 import { readAcceptedLocale } from '../../../../platform/kernel/http/server/accepted-locale.ts';
@@ -6,7 +7,7 @@ import type { AppServices } from '../../../../platform/kernel/http/server/server
 import type { WorkItem } from '../../../../platform/frame/links/shared/work.ts';
 import { buildBudgetWidgets } from '../../shared/project/build-budget-widgets.ts';
 import { buildWorkWidgets } from '../../shared/project/build-work-widgets.ts';
-import { listCounted } from '../../shared/project/counted.ts';
+import { hasPoint, listCounted } from '../../shared/project/counted.ts';
 import {
   projectCollection,
   projectEntity,
@@ -85,7 +86,10 @@ export function createProjectRoutes({ work: providers, weatherUrl, now }: AppSer
       // Weeks begin as the language has it.
       const locale = chooseLocale(request, query.language);
       const { work } = await readWork({ database, actor, providers }, project, locale);
-      return listCounted(work, query.number, query.range, query.point).slice(0, maxListed).map(toCounted);
+      const { number, range, point } = query;
+      if (point !== undefined && !hasPoint(work, number, point))
+        throw badInput('The chart has no such point.', { point: 'The chart has no such point' });
+      return listCounted(work, number, range, point).slice(0, maxListed).map(toCounted);
     }),
     handle(projectApi.listSources, ({ database, actor }) =>
       Promise.all(

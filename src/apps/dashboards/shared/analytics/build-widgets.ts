@@ -13,7 +13,16 @@ export interface AnalyticsSums {
   /** The visitors of each month (`2026-11`). */
   readonly months: ReadonlyMap<string, number>;
   /** The campaigns with the most clicks, the first of them first. */
-  readonly campaigns: readonly string[];
+  readonly campaigns: readonly Campaign[];
+}
+
+/** What a campaign has led to in the last days. */
+export interface Campaign {
+  readonly title: string;
+  readonly clicks: number;
+  readonly conversions: number;
+  /** The clicks of as many days before. */
+  readonly before: number;
 }
 
 interface Context {
@@ -28,7 +37,6 @@ const { week: weekDays, impressions: impressionDays } = chartPoints;
 const slotHours = 2;
 const thousand = 1000;
 const maxMarkers = 10;
-export const maxCampaigns = 5;
 const deviceNames = ['desktop', 'mobile', 'tablet'] as const;
 
 /** Two hours of a day are a part of it: `00`, `02` … `22`. */
@@ -43,25 +51,21 @@ interface NeededSums {
   readonly parts?: readonly string[];
 }
 
-/** The sums that the widgets need beside the visitors of each month; with the period before, from further back. */
-export function listNeeded(isCompared: boolean, campaigns: readonly string[]): NeededSums[] {
-  const times = isCompared ? 2 : 1;
-  const ends = Object.values(devicePeriods).map(([ago, length]) => ago + 2 * length);
-  const devices = { thing: 'sessions' as const, days: Math.max(...ends) };
-  return [
-    { thing: 'orders', days: 2 * weekDays },
-    { thing: 'impressions', days: 2 * impressionDays },
-    { thing: 'visits', days: 2 * weekDays },
-    { thing: 'sales', days: times * weekDays * Math.max(...Object.values(salesSteps)) },
-    { thing: 'visitors', days: 1 + times, parts: slots },
-    { thing: 'pageViews', days: 1 + times, parts: slots },
-    { thing: 'cityVisits', days: recentDays, parts: Object.keys(cities) },
-    devices,
-    { ...devices, parts: deviceNames },
-    { thing: 'clicks', days: times * recentDays, parts: campaigns },
-    { thing: 'conversions', days: recentDays, parts: campaigns },
-  ];
-}
+const deviceDays = Math.max(...Object.values(devicePeriods).map(([ago, length]) => ago + 2 * length));
+const hourParts = { days: 3, parts: slots } as const;
+
+/** The sums that the widgets need beside the visitors of each month and the campaigns; with those of the period before. */
+export const neededSums: readonly NeededSums[] = [
+  { thing: 'orders', days: 2 * weekDays },
+  { thing: 'impressions', days: 2 * impressionDays },
+  { thing: 'visits', days: 2 * weekDays },
+  { thing: 'sales', days: 2 * weekDays * Math.max(...Object.values(salesSteps)) },
+  { thing: 'visitors', ...hourParts },
+  { thing: 'pageViews', ...hourParts },
+  { thing: 'cityVisits', days: recentDays, parts: Object.keys(cities) },
+  { thing: 'sessions', days: deviceDays },
+  { thing: 'sessions', days: deviceDays, parts: deviceNames },
+];
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -227,21 +231,17 @@ export function buildBefore(context: Context): NonNullable<AnalyticsWidgets['bef
     widget8: Object.values(salesSteps).map(
       (length, tab) => buildSales(earlier(weekDays * length)).datasets[tab]?.[0]?.data ?? [],
     ),
-    widget9: buildCampaigns(context).rows.map(({ title }) =>
-      things.clicks.total(recentDays, recentDays, title),
-    ),
+    widget9: context.sums.campaigns.map(({ before }) => before),
   };
 }
 
-function buildCampaigns({ sums }: Context): AnalyticsWidgets['widget9'] {
-  const { clicks, conversions } = sums.things;
-  const rows = sums.campaigns.map((title) => {
-    const clicked = clicks.total(0, recentDays, title);
-    const share = conversions.total(0, recentDays, title) / Math.max(1, clicked);
-    return { title, clicks: clicked, conversion: Math.round(share * thousand) / 10 };
-  });
-  return { rows };
-}
+const buildCampaigns = ({ sums }: Context): AnalyticsWidgets['widget9'] => ({
+  rows: sums.campaigns.map(({ title, clicks, conversions }) => ({
+    title,
+    clicks,
+    conversion: Math.round((conversions / Math.max(1, clicks)) * thousand) / 10,
+  })),
+});
 
 /** The nine widgets, as the specification has them, from what the person may see. */
 export function buildWidgets(context: Context): AnalyticsWidgets {

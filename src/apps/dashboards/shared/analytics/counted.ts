@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '../../../../base/calendar.ts';
+import { isDay } from '../days.ts';
 import type { MeasuredThing } from '../measurements.ts';
 
 /** The numbers of the analytics dashboard; each opens the recorded numbers that it adds up. */
@@ -51,7 +52,42 @@ export const devicePeriods: Readonly<Record<string, readonly [offset: number, le
   'Last 90 days': [0, 90],
 };
 /** The length of a point in each tab of the sales. */
-export const salesSteps: Readonly<Record<string, number>> = { day: 1, week: 7, month: 25 };
+export const salesSteps: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+
+const months = 12;
+/** The length of each chart that has points; other numbers have none to choose. */
+const pointCounts: Readonly<Partial<Record<AnalyticsNumber, number>>> = {
+  visitors: months,
+  conversion: chartPoints.week,
+  impressions: chartPoints.impressions,
+  visits: chartPoints.week,
+  sales: chartPoints.week,
+};
+const dayRanges: readonly string[] = ['today', 'yesterday'];
+
+function hasRange(number: AnalyticsNumber, range: string): boolean {
+  switch (number) {
+    case 'visitors':
+      return isDay(`${range}-01-01`);
+    case 'pageViews':
+      return dayRanges.includes(range);
+    case 'sessions':
+      return Object.hasOwn(devicePeriods, range);
+    case 'sales':
+      return Object.hasOwn(salesSteps, range);
+    default:
+      return false;
+  }
+}
+
+/** The part of a choice that a number does not have; undefined for a choice of its own. */
+export function findUnknownChoice(
+  number: AnalyticsNumber,
+  { range, point }: CountedChoice,
+): 'range' | 'point' | undefined {
+  if (range !== undefined && !hasRange(number, range)) return 'range';
+  return point !== undefined && point >= (pointCounts[number] ?? 0) ? 'point' : undefined;
+}
 
 const lastDays = (today: string, count: number, offset = 0): DaySpan => {
   const to = addDays(today, -offset);
@@ -66,7 +102,7 @@ function findFigureDays(today: string, count: number, point: number | undefined)
 function findVisitorDays(today: string, { range = today.slice(0, 4), point }: CountedChoice): DaySpan {
   const first = `${range}-01-01`;
   const from = point === undefined ? first : addMonths(first, point);
-  return { from, to: addDays(addMonths(from, point === undefined ? 12 : 1), -1) };
+  return { from, to: addDays(addMonths(from, point === undefined ? months : 1), -1) };
 }
 
 /** Finds what a number of the dashboard adds up today. */

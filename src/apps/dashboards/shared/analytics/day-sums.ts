@@ -13,14 +13,29 @@ export class DaySums {
   /** By part, the amount of each number of days ago; all parts together are under undefined. */
   readonly #amounts = new Map<string | undefined, number[]>();
 
+  readonly #now: number;
+
   constructor(today: string, sums: readonly DaySum[]) {
-    const now = Date.parse(today);
+    this.#now = Date.parse(today);
     for (const { day, part, amount } of sums) {
       const amounts = this.#amounts.get(part) ?? [];
-      const ago = (now - Date.parse(day)) / dayMs;
+      const ago = this.#daysAgo(day);
       amounts[ago] = (amounts[ago] ?? 0) + amount;
       this.#amounts.set(part, amounts);
     }
+  }
+
+  #daysAgo(day: string): number {
+    return (this.#now - Date.parse(day)) / dayMs;
+  }
+
+  /** Replaces what was counted on a day, if that is one of the last `days`. */
+  set({ day, part, amount }: DaySum, days: number): void {
+    const ago = this.#daysAgo(day);
+    if (ago < 0 || ago >= days) return;
+    const amounts = this.#amounts.get(part) ?? [];
+    amounts[ago] = amount;
+    this.#amounts.set(part, amounts);
   }
 
   /** One number for each of `count` days, the earliest first; the last is so many days ago. */

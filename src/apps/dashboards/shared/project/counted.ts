@@ -26,8 +26,16 @@ export const countedNumbers = [
 export type CountedNumber = (typeof countedNumbers)[number];
 export type CountedRange = DueRange | WeekRange;
 
+const daysOfWeek = 7;
+
 const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   values.some((one) => one === value);
+
+/** Whether the chart of a number has a point: a day of the week, or a slice of its tasks. */
+export function hasPoint(work: ProjectWork, number: CountedNumber, point: number): boolean {
+  if (number === 'issuesOfDay') return point < daysOfWeek;
+  return number === 'tasksOfWeek' && point <= work.commonTags().length;
+}
 
 /**
  * Lists the work that a number of the dashboard counts. A range that the number does not have is its first one; `point` is

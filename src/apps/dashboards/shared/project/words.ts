@@ -11,7 +11,7 @@ const en = {
   completed: 'Completed',
   overdue: 'Overdue',
   tasks: 'Tasks',
-  yesterdays: 'Yesterday’s overdue',
+  yesterdays: 'From yesterday',
   issues: 'Issues',
   open: 'Open',
   closedToday: 'Closed today',

@@ -1,11 +1,15 @@
 import { guideSections } from 'virtual:guides';
 import { type KitComponent, loadComponent } from '../kit/kit-pages.ts';
+import type { GuideExamples } from './examples/guide-examples.ts';
 import type { Guide } from './guide-blocks.ts';
+
+/** What a guide shows of a component, or of what is none. */
+type Shown = Pick<KitComponent, 'sources'> & { readonly docs: GuideExamples };
 
 /** A guide with the components whose examples it shows, by their file. */
 export interface LoadedGuide {
   readonly guide: Guide;
-  readonly components: Readonly<Record<string, KitComponent | undefined>>;
+  readonly components: Readonly<Record<string, Shown | undefined>>;
 }
 
 const sectionOf = (path: string) => guideSections.find(({ paths }) => paths.includes(path));

@@ -1,9 +1,9 @@
 import { memo, useDeferredValue, useState } from 'react';
-import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { SideEntry, SideGroup } from '../../../../platform/kits/page/client/side-list.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
-import { addressOf, listPagesOf, pages } from '../contents.ts';
-import { sectionNames } from '../sections.ts';
+import { addressOf, type DocumentationPage, listPagesOf, pages } from '../contents.ts';
+import { type SectionName, sectionNames } from '../sections.ts';
 import { useDocumentationTexts } from '../texts/en.ts';
 import { FoundPages } from './found-pages.tsx';
 
@@ -29,29 +29,47 @@ export function DocumentationIndex({ openPath }: { openPath: string }) {
 
 const Found = memo(FoundPages);
 
+const toEntry = (page: DocumentationPage, openPath: string, format: Format) => (
+  <SideEntry
+    key={page.path}
+    to={addressOf(page)}
+    isActive={page.path === openPath}
+    name={format.text(page.title)}
+    count={0}
+  />
+);
+
 const Sections = memo(function Sections({ openPath }: { openPath: string }) {
   const format = useFormat();
   const outside = pages.filter(({ section }) => section === '');
-  const toEntry = (page: (typeof pages)[number]) => (
-    <SideEntry
-      key={page.path}
-      to={addressOf(page)}
-      isActive={page.path === openPath}
-      name={format.text(page.title)}
-      count={0}
-    />
-  );
   return (
     <>
-      <SideGroup>{outside.map(toEntry)}</SideGroup>
-      {sectionNames.map(({ slug, title }) => (
-        <details key={slug} open={openPath.startsWith(`${slug}/`)} className="group/section mt-1">
-          <summary className="ring-focus-inset cursor-pointer rounded-md px-2.5 py-2 text-sm font-semibold select-none hover:bg-hover">
-            {format.text(title)}
-          </summary>
-          <SideGroup>{listPagesOf(slug).map(toEntry)}</SideGroup>
-        </details>
+      <SideGroup>{outside.map((page) => toEntry(page, openPath, format))}</SideGroup>
+      {sectionNames.map((section) => (
+        <Section key={section.slug} section={section} openPath={openPath} />
       ))}
     </>
   );
 });
+
+/** A section that can be opened; its pages are only there while it is open. */
+function Section({ section, openPath }: { section: SectionName; openPath: string }) {
+  const { slug, title } = section;
+  const format = useFormat();
+  const isOfPage = openPath.startsWith(`${slug}/`);
+  const [isOpen, setIsOpen] = useState(isOfPage);
+  return (
+    <details
+      open={isOfPage}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group/section mt-1"
+    >
+      <summary className="ring-focus-inset cursor-pointer rounded-md px-2.5 py-2 text-sm font-semibold select-none hover:bg-hover">
+        {format.text(title)}
+      </summary>
+      {(isOpen || isOfPage) && (
+        <SideGroup>{listPagesOf(slug).map((page) => toEntry(page, openPath, format))}</SideGroup>
+      )}
+    </details>
+  );
+}

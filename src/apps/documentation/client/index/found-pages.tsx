@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { loadSearchEntries } from 'virtual:guides';
-import { matchWords, splitByRanges } from '../../../../base/match.ts';
+import { matchWords } from '../../../../base/match.ts';
 import { cutExcerpt } from '../../../../platform/kernel/search/shared/excerpt.ts';
+import { MarkedText } from '../../../../platform/kits/marked-text/client/marked-text.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { addressOf, pages } from '../contents.ts';
 import type { SearchEntry } from '../guides/guide-blocks.ts';
@@ -66,24 +67,11 @@ function FoundPage({ entry, typed }: { entry: IndexedEntry; typed: string }) {
     >
       {entry.heading !== '' && <span className="block truncate text-xs text-dim">{entry.page}</span>}
       <span className="block truncate text-sm font-semibold">
-        <Marked text={title} ranges={matchWords(title, typed) ?? []} />
+        <MarkedText text={title} ranges={matchWords(title, typed) ?? []} />
       </span>
       <span className="line-clamp-2 text-xs leading-4.5 text-dim">
-        <Marked {...excerpt} />
+        <MarkedText {...excerpt} />
       </span>
     </Link>
   );
 }
-
-const Marked = ({ text, ranges }: Parameters<typeof toPieces>[0]) =>
-  toPieces({ text, ranges }).map((piece, index) =>
-    piece.isMatch ? (
-      <mark key={index} className="rounded-sm bg-accent-text/15 text-ink">
-        {piece.text}
-      </mark>
-    ) : (
-      <span key={index}>{piece.text}</span>
-    ),
-  );
-
-const toPieces = ({ text, ranges }: ReturnType<typeof cutExcerpt>) => splitByRanges(text, ranges);

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
+import { DocsWords } from './docs-words.tsx';
 
 interface DocsTableProps {
   caption: string;
   heads: readonly string[];
-  /** All columns but the last hold code. */
+  /** All columns but the last hold code; the last holds words. */
   rows: readonly (readonly string[])[];
 }
 
@@ -42,7 +43,7 @@ export function DocsTable({ caption, heads, rows }: DocsTableProps) {
                     index > 0 && index < row.length - 1 && 'text-accent-text',
                   )}
                 >
-                  {cell}
+                  {index === row.length - 1 ? <DocsWords text={cell} /> : cell}
                 </td>
               ))}
             </tr>

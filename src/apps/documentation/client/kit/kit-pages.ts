@@ -9,9 +9,13 @@ export interface KitComponent {
   readonly sources: Readonly<Record<string, readonly CodeToken[] | undefined>>;
 }
 
-export const kitPages: readonly KitPageName[] = listKitPages(kitParts.flatMap(({ names }) => names));
+const isOfGuide = (name: string) => name.startsWith('guides/');
 
-/** Fetches a component's documentation by the name of its file. */
+export const kitPages: readonly KitPageName[] = listKitPages(
+  kitParts.flatMap(({ names }) => names.filter((name) => !isOfGuide(name))),
+);
+
+/** Fetches a component's documentation by the name of its file; by `guides/` and its name the examples of a guide. */
 export async function loadComponent(name: string): Promise<KitComponent> {
   const part = kitParts.find(({ names }) => names.includes(name));
   const component = (await part?.load())?.components[name];

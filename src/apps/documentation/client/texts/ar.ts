@@ -42,6 +42,7 @@ export const texts: DocumentationTexts = {
   element: (element) => `يقبل أيضًا كل سمات <${element}>.`,
   keyboard: 'لوحة المفاتيح',
   keys: 'المفاتيح',
+  noKeys: 'ليس له مفاتيح خاصة به.',
   action: 'الإجراء',
   screenReaders: 'قارئات الشاشة',
 };

@@ -34,6 +34,7 @@ export const en = {
   element: (element: string) => `Also accepts all attributes of <${element}>.`,
   keyboard: 'Keyboard',
   keys: 'Keys',
+  noKeys: 'No keys of its own.',
   action: 'Action',
   screenReaders: 'Screen readers',
 };

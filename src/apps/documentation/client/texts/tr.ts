@@ -34,6 +34,7 @@ export const texts: DocumentationTexts = {
   element: (element) => `<${element}> öğesinin tüm özniteliklerini de alır.`,
   keyboard: 'Klavye',
   keys: 'Tuşlar',
+  noKeys: 'Kendine ait tuşu yok.',
   action: 'İşlem',
   screenReaders: 'Ekran okuyucular',
 };

@@ -6,6 +6,7 @@ export const accountArticles: readonly ShippedArticle[] = [
     id: 'sign-in',
     isFeatured: true,
     title: 'Log in and stay logged in',
+    screen: '/pages/auth',
     content: `Open the login page, enter your email and password, and press Enter.
 
 - Tick **Remember me** to stay logged in on this device. Without it, you’re logged out when the browser closes.
@@ -18,7 +19,8 @@ No account yet? See [Invite colleagues](/pages/knowledge-base/articles/invite-co
     id: 'reset-password',
     isFeatured: true,
     title: 'Reset a password you forgot',
-    screen: '/pages/auth/forgot-password',
+    screen:
+      '/pages/auth/forgot-password /pages/auth/forgot-password-2 /pages/auth/reset-password /pages/auth/reset-password-2',
     content: `1. On the login page, choose **Forgot your password?**
 2. Enter your email and choose **Send link**.
 3. Open the link in the email and choose a new password.
@@ -43,6 +45,7 @@ Everyone sees the change right away, in chat and next to everything you write.`,
     id: 'appearance',
     isFeatured: true,
     title: 'Make it look the way you like',
+    screen: '/ui',
     content: `Choose **Appearance** in the menu behind your name. A panel opens. Every change shows immediately.
 
 - **Theme:** ten themes, separately for the page, the navigation, the toolbar, and the footer.
@@ -75,7 +78,7 @@ A password needs at least 8 characters and can’t be a common one. Changing it 
   {
     id: 'confirm-email',
     title: 'Confirm your email address',
-    screen: '/account',
+    screen: '/account /pages/auth/mail-confirm',
     content: `After you register, we email you a link. Open it, and your address is confirmed.
 
 [Account](/account) shows **Confirmed** or **Not confirmed yet** next to your address. Choose **Resend link** to get a new email.
@@ -85,6 +88,7 @@ Some organizations let you log in only after you’ve confirmed your address.`,
   {
     id: 'choose-language',
     title: 'Choose your language',
+    screen: '/documentation/working-with/multi-language',
     content: `Choose English, Turkish, or Arabic in the language menu of the toolbar, or under **Language and time** in [Account](/account).
 
 In Arabic, the whole page runs from right to left. Messages, notes, and to-dos keep the direction of the language they were written in.
@@ -103,7 +107,7 @@ Reminders ring at the moment you chose, wherever you are. “Today” in to-dos 
     id: 'light-and-dark',
     title: 'Tell colleagues who you are',
     screen: '/pages/profile /pages/people',
-    content: `Open [your profile](/pages/profile) and choose **Edit profile**: what you do, what you’re good at, where you are, and how to reach you. Colleagues find you in [People](/pages/people) by name, job, skill, and place.
+    content: `Open [your profile](/pages/profile) and choose **Edit profile**: what you do, what you’re good at, where you are, and how to reach you. Colleagues find you in [People](/pages/people) by name, job, skill, place, and manager, and see whether you’re free now if you share your calendar with them.
 
 Gender and birthday are private. Others see them only if you turn on **Show to everyone**.
 
@@ -112,6 +116,7 @@ Your timeline is where you share news, photos, or an article. Choose **Follow** 
   {
     id: 'choose-layout',
     title: 'Choose a layout',
+    screen: '/ui/page-layouts',
     content: `Open **Appearance** from the menu behind your name. Under **Layout style** choose
 
 - **Vertical:** the navigation is at the side,
@@ -144,6 +149,7 @@ If someone may know your password, [change it](/pages/knowledge-base/articles/ch
   {
     id: 'lock-session',
     title: 'Lock your session when you step away',
+    screen: '/pages/auth/lock',
     content: `Choose **Lock** in the menu behind your name. Everything is hidden until you enter your password, in every tab.
 
 You stay signed in, so nothing you typed is lost. To sign in as someone else, choose the “Not …?” link.`,
@@ -151,12 +157,12 @@ You stay signed in, so nothing you typed is lost. To sign in as someone else, ch
   {
     id: 'roles',
     title: 'What each role can do',
-    screen: '/administration/users',
+    screen: '/administration/users /pages/maintenance /auth',
     content: `Your role is under your name in the toolbar.
 
 - **User:** works with their own records, with what others share, and in chat.
 - **Staff:** also writes and reviews these help articles.
-- **Admin:** also manages [users](/administration/users) and reads the [audit log](/administration/audit).
+- **Admin:** also manages [users](/administration/users), reads the [audit log](/administration/audit), and turns on [maintenance](/pages/maintenance), during which only administrators can get in.
 
 Only an administrator can change a role. The change takes effect immediately.`,
   },

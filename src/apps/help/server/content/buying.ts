@@ -42,7 +42,7 @@ Above the cards, choose **Table** to sort and filter them by column, or **Calend
     screen: '/apps/todo',
     content: `Open the to-do or [note](/apps/notes) of the order and set **Remind me**. At that time you get a notification that leads back to it.
 
-A reminder comes once, also to the people the record is shared with. If you’re busy, **Snooze** it: it comes back later.`,
+A reminder comes once, also to the people the record is shared with. If you’re busy, **Snooze** it: it comes back later. With **Repeat**, the reminder of a note comes again, for example every week.`,
   },
   {
     id: 'compare-offers',
@@ -75,7 +75,7 @@ A file can be up to 250 MB. If the connection drops, the upload continues where 
     screen: '/apps/notes',
     content: `Open the note and choose **Add picture**. PNG, JPEG, and WebP can be shown.
 
-The picture is at the top of the note and on its card: handy for a delivery note, or for the part that you have to order again.`,
+The picture is at the top of the note and on its card: handy for a delivery note, or for a part you need to reorder.`,
   },
   {
     id: 'project-budget',
@@ -119,7 +119,7 @@ In the calendar, **Q** adds an event from one line, such as “Anna Friday 10–
     screen: '/apps/calendar',
     content: `Drag over an empty time in the [calendar](/apps/calendar) to create an event, or press **Q** and type a line such as “Delivery Friday 10–11:30”. Drag an event to move it, or its edge to change how long it takes.
 
-- **Attendees** get an invitation. They see this event only, not your calendar. Anyone outside is invited by email: type the address. An invitation that you get by email has **Yes**, **Maybe**, and **No** above its text.
+- **Attendees** get an invitation. They see this event only, not your calendar. Anyone outside is invited by email: type the address. An invitation that you get by email has **Yes**, **Maybe**, and **No** above its text; later, answer again in the opened event, or propose another time there.
 - **Room** books a meeting room. A room is never booked twice; if it’s taken, you see when it’s free.
 - **Find a time** shows when attendees and rooms are busy and suggests times at which everyone is free. Choose one with a click or the arrow keys. Colleagues see your times once you share your calendar with “Can see times”.
 - **Reminder** notifies you before it starts.

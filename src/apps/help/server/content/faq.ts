@@ -45,7 +45,7 @@ export const questions: readonly ShippedArticle[] = [
   {
     id: 'faq-dark',
     title: 'Is there a dark theme?',
-    content: `There are three dark themes among ten. Open **Appearance** in the menu behind your name, or press **Ctrl+K** and type “dark”.`,
+    content: `Three of the ten themes are dark. Open **Appearance** in the menu behind your name, or press **Ctrl+K** and type “dark”.`,
   },
   {
     id: 'faq-languages',

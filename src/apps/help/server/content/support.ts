@@ -6,6 +6,7 @@ export const supportArticles: readonly ShippedArticle[] = [
     id: 'command-palette',
     isFeatured: true,
     title: 'Find or do anything with the palette',
+    screen: '/',
     content: `Press **Ctrl+K** (**⌘K** on a Mac), or choose the search in the toolbar. Type a few letters of
 
 - a page, to go there,
@@ -18,6 +19,7 @@ The arrow keys move, **Enter** chooses, **Esc** closes.`,
     id: 'keyboard-shortcuts',
     isFeatured: true,
     title: 'Work with the keyboard',
+    screen: '/',
     content: `Press **?** on any page to see its keys, and the articles that help with it. Those that all lists share:
 
 - **J** and **K** move, **Enter** opens, **N** adds, **/** searches.
@@ -115,7 +117,7 @@ Your labels are your own. Others don’t see them, even on records you share.`,
   {
     id: 'share-record',
     title: 'Share a to-do or a note',
-    content: `Open it and choose **Share**. Add people, **Staff**, **Administrators**, or **Everyone**, each with a right:
+    content: `Open it and choose **Share**. Add people, **Staff**, **Administrators**, or **Everyone**, and choose what each can do:
 
 - **Can view:** reads it and its history from now on.
 - **Can edit:** also changes it.
@@ -172,7 +174,7 @@ An edited message is marked, and everyone in the conversation can see what it sa
     screen: '/apps/chat',
     content: `In the menu of a message, **Save** puts it into **Saved messages**, one list for all conversations. Only you see it.
 
-**Remind me…** saves it too and notifies you: in an hour, in three hours, tomorrow morning, Monday morning, or when you choose.`,
+**Remind me…** saves it too and notifies you: in an hour, in three hours, tomorrow morning, Monday morning, or at a time you choose.`,
   },
   {
     id: 'search-messages',
@@ -215,7 +217,7 @@ Below are the **Quick Settings**: **Notifications** for the short messages at th
 - **Signatures:** the default one is added to new mail and replies.
 - **Templates** are texts you write often. Insert them while writing, under **Templates and signature**. Fields such as \`{{first_name}}\` and \`{{company}}\` are filled in for the first recipient.
 
-**Shared mailboxes**, such as support@example.com, are read and answered by all their members. Assign a conversation, set its status to open, waiting, or done, and discuss it in comments only members see. Replies are sent from the mailbox. Email from outside arrives once a member connects the mailbox in [Mail settings](/apps/mail/settings). Administrators add mailboxes and choose members there too.
+**Shared mailboxes**, such as support@example.com, are read and answered by all their members. Assign a conversation, set its status to open, waiting, or done, give it **Labels** that all members share, and discuss it in comments only members see. Replies are sent from the mailbox. Email from outside arrives once a member connects the mailbox in [Mail settings](/apps/mail/settings). Administrators add mailboxes and choose members there too: those who **can view** only read, those who **can comment** also comment. Whoever manages a mailbox writes its **Signature** there, and can delete it with all its mail.
 
 A message shows the contacts, companies, and deals its addresses belong to, and appears on their timelines. Remove a link there or in the message; **Link again** brings it back. Only your own view changes.
 
@@ -238,6 +240,6 @@ In the search field, add operators to your words: \`from:clara has:attachment af
     screen: '/administration/audit',
     content: `The [audit log](/administration/audit) says in sentences who did what and when: roles, accounts, invitations, access, groups.
 
-Narrow it to a person, an action, or days; the address keeps your choice, so you can send it to another administrator. **Export** saves what you see as CSV.`,
+Filter it by person, action, or date. The address keeps your filters, so you can send it to another administrator. **Export** saves what you see as CSV.`,
   },
 ];

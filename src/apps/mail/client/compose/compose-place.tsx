@@ -1,7 +1,9 @@
+import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { restoreComposer, useComposer } from './composer-store.ts';
+import { followOtherTabs, minimizeComposer, restoreComposer, useComposer } from './composer-store.ts';
+import { followMailto } from './follow-mailto.ts';
 
 const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer);
 
@@ -9,9 +11,21 @@ const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer)
 export function ComposePlace() {
   const uid = useSession().user?.uid;
   useEffect(() => {
-    if (uid !== undefined) restoreComposer();
+    if (uid === undefined) return;
+    restoreComposer();
+    const unfollow = followOtherTabs();
+    document.addEventListener('click', followMailto);
+    return () => {
+      unfollow();
+      document.removeEventListener('click', followMailto);
+    };
   }, [uid]);
   const { composition } = useComposer();
+  const isLeaving = useLocation({ select: ({ pathname }) => pathname === '/logout' });
+  const isOpen = composition !== null;
+  useEffect(() => {
+    if (isLeaving && isOpen) minimizeComposer(true); // not over the question what becomes of unsent texts
+  }, [isLeaving, isOpen]);
   if (uid === undefined || !composition) return null;
   return (
     <Suspense>

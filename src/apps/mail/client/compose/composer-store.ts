@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
-import { readSession } from '../../../../platform/people/identity/client/session.ts';
+import { keepOwn, ownKey } from '../../../../platform/people/identity/client/own-storage.ts';
 import type { Address, MailFile } from '../../shared/mail.ts';
 
 /** What is being written. */
@@ -29,33 +29,66 @@ interface ComposerState {
   readonly isMinimized: boolean;
   /** Whether the server has been given what is written. */
   readonly isSaved: boolean;
+  /** Whether another tab of the browser is writing it, and saves it. */
+  readonly isElsewhere: boolean;
   /** Grows when the message is changed from outside the editor. */
   readonly revision: number;
 }
 
-const closed: ComposerState = { composition: null, isMinimized: false, isSaved: true, revision: 0 };
-const storageKey = () => `mail-compose ${readSession().user?.uid ?? ''}`;
+/** How long another tab rests before its text is taken. */
+const pauseMs = 300;
+
+const closed: ComposerState = {
+  composition: null,
+  isMinimized: false,
+  isSaved: true,
+  isElsewhere: false,
+  revision: 0,
+};
+const storageKey = () => ownKey('mail-compose');
 
 function restore(): ComposerState {
   const stored = localStorage.getItem(storageKey());
   if (stored === null) return closed;
-  const state: Omit<ComposerState, 'revision'> = JSON.parse(stored);
-  return { ...state, revision: 0 };
+  const state: Pick<ComposerState, 'composition' | 'isMinimized' | 'isSaved'> = JSON.parse(stored);
+  return { ...state, isElsewhere: false, revision: 0 };
 }
 
 const store = createStore<ComposerState & { readonly owner: string }>(() => ({ ...closed, owner: '' }));
 
 /** What is being written stays open over navigation and reloads; each person of this browser has their own. */
 function write(changes: Partial<ComposerState>): void {
-  store.setState({ ...changes, owner: storageKey() });
+  store.setState({ isElsewhere: false, ...changes, owner: storageKey() });
   const { composition, isMinimized, isSaved } = store.getState();
-  if (composition) localStorage.setItem(storageKey(), JSON.stringify({ composition, isMinimized, isSaved }));
-  else localStorage.removeItem(storageKey());
+  keepOwn(storageKey(), composition && JSON.stringify({ composition, isMinimized, isSaved }));
 }
 
 /** Takes what the person was writing when the page was left. */
 export function restoreComposer(): void {
   if (store.getState().owner !== storageKey()) store.setState({ ...restore(), owner: storageKey() });
+}
+
+/** The tabs of a browser share what is being written: whatever another one changes, sends or closes is so here too. */
+export function followOtherTabs(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    const { composition, revision } = store.getState();
+    const written = restore();
+    const isSame = written.composition?.message === composition?.message;
+    store.setState({ ...written, isElsewhere: true, revision: isSame ? revision : revision + 1 });
+  };
+  const notice = ({ key }: StorageEvent) => {
+    if (key !== storageKey()) return;
+    clearTimeout(timer);
+    // Not at each letter: the editor begins anew.
+    if (restore().composition?.id === store.getState().composition?.id) timer = setTimeout(follow, pauseMs);
+    else follow();
+  };
+  addEventListener('storage', notice);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('storage', notice);
+  };
 }
 
 export const useComposer = (): ComposerState => useStore(store);
@@ -87,6 +120,12 @@ export function rewriteMessage(message: string, signatureId: string | null, isSa
   const { composition, revision } = store.getState();
   if (composition)
     write({ composition: { ...composition, message, signatureId }, revision: revision + 1, isSaved });
+}
+
+/** Goes on with what is being written as a new mail: the one that it was is sent. */
+export function renewComposition(): void {
+  const { composition } = store.getState();
+  if (composition) write({ composition: { ...composition, id: createId() }, isSaved: false });
 }
 
 export const markSaved = (): void => write({ isSaved: true });

@@ -1,5 +1,17 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, type Ref, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { isSameAddress } from '../../../../base/mail-address.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -10,15 +22,22 @@ import {
   readRecords,
   useRecord,
   useRecords,
-  useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { mailCollection, maxRecipients, maxSubjectLength, undoSendMs } from '../../shared/mail.ts';
+import {
+  type Address,
+  fitFiles,
+  type Mail,
+  mailCollection,
+  maxFiles,
+  maxFilesBytes,
+  maxMessageLength,
+  maxRecipients,
+  maxSubjectLength,
+  undoSendMs,
+} from '../../shared/mail.ts';
 import { conversationCollection } from '../../shared/mailboxes/mailbox.ts';
 import { findConversation } from '../../shared/mailboxes/rules.ts';
-import type { Sender } from '../../shared/identities/senders.ts';
-import { type Signature, signatureCollection } from '../../shared/snippets/signature.ts';
 import { deleteForever, saveDraft, sendMail, takeBack } from '../api.ts';
-import { useSenders } from '../identities-api.ts';
 import { useSayAnswering } from '../mailboxes/answering.ts';
 import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import {
@@ -27,15 +46,17 @@ import {
   type Composition,
   markSaved,
   minimizeComposer,
+  openComposer,
   readComposer,
+  renewComposition,
   useComposer,
 } from './composer-store.ts';
 import { ComposerFooter } from './composer-footer.tsx';
 import { CompositionFiles, useCompositionFiles } from './composition-files.tsx';
 import { FromField } from './from-field.tsx';
-import { placeDefaultSignature, placeSignature } from './place-signature.ts';
-import { RecipientsField } from './recipients-field.tsx';
+import { type RecipientsControls, RecipientsField } from './recipients-field.tsx';
 import { SnippetMenu } from './snippet-menu.tsx';
+import { useComposedSender } from './use-composed-sender.ts';
 import '../../../../ui/icons/more-icons.ts';
 
 const RichTextField = lazyPart(
@@ -46,50 +67,65 @@ const pauseMs = 1000;
 
 const findKnown = (id: string) => readRecords(mailCollection).find((mail) => mail.id === id);
 
-/** Says that a mail is on its way; what does not leave at once can be taken back. */
-function tellSent({ id, to, cc, bcc }: Composition, sendAt: string | null, texts: MailTexts): void {
-  const isInside = [...to, ...cc, ...bcc].every(({ personId }) => personId !== null);
+/** Says that a mail is on its way; what does not leave at once can be taken back, and is open again as it was. */
+function tellSent(sent: Composition, sendAt: string | null, texts: MailTexts): void {
+  const { id, to, cc, bcc } = sent;
+  const draft = findKnown(id);
+  // The server recognizes colleagues by their addresses when it saves the draft.
+  const known = draft ? [...draft.to, ...draft.cc, ...draft.bcc] : [];
+  const isColleague = ({ personId, email }: Address) =>
+    personId !== null || known.some((one) => one.personId !== null && isSameAddress(one.email, email));
+  const isInside = [...to, ...cc, ...bcc].every(isColleague);
   if (isInside && sendAt === null) return showMessage({ variant: 'success', text: texts.done.sent });
-  const action = { label: texts.compose.undoSend, run: () => void takeBack(id) };
+  const reopen = () => takeBack(id) && openComposer(sent);
+  const action = { label: texts.compose.undoSend, run: () => void reopen() };
   const text = sendAt === null ? texts.done.sent : texts.done.scheduled(readFormat().dateTime(sendAt));
   showMessage({ variant: 'success', text, action, duration: undoSendMs });
 }
 
-/** Saves what is written once a pause, and when the composer is left. */
+const isSent = (mail: Mail | undefined): boolean =>
+  mail !== undefined && (mail.folder !== 'drafts' || mail.sendAt !== null);
+
+/** A mail that was sent from another device is not written any more; what was changed here since becomes a mail of its own. */
+function useSentElsewhere(draft: Mail | undefined, isSaved: boolean): void {
+  const hasGone = isSent(draft);
+  const { isElsewhere } = useComposer();
+  const leave = useEffectEvent(() => {
+    if (isSaved || isElsewhere) closeComposer();
+    else renewComposition();
+  });
+  useEffect(() => {
+    if (hasGone) leave();
+  }, [hasGone]);
+}
+
+/** Saves what is written once a pause, and when another mail takes its place. */
 function useSavedDraft(composition: Composition, isSaved: boolean): void {
   const save = useEffectEvent(() => {
     if (isSaved || readComposer().composition?.id !== composition.id) return;
     if (saveDraft(composition, findKnown(composition.id))) markSaved();
   });
+  const { isElsewhere } = useComposer();
+  const latest = useRef({ composition, isSaved });
   useEffect(() => {
-    if (isSaved) return;
+    latest.current = { composition, isSaved };
+  }, [composition, isSaved]);
+  useEffect(
+    () => () => {
+      const { composition: left, isSaved: isLeftSaved } = latest.current;
+      const { composition: next } = readComposer();
+      const known = findKnown(left.id);
+      const isReplaced = next !== null && next.id !== left.id;
+      if (isReplaced && !isLeftSaved && !isSent(known)) saveDraft(left, known);
+    },
+    [],
+  );
+  useEffect(() => {
+    if (isSaved || isElsewhere) return;
     const timer = setTimeout(() => save(), pauseMs);
     return () => clearTimeout(timer);
-  }, [composition, isSaved]);
+  }, [composition, isSaved, isElsewhere]);
 }
-
-/** The signature of mail from an address: its own, else the default one. */
-const findSignature = (signatures: readonly Signature[], sender: Sender | undefined) =>
-  signatures.find(({ id }) => id === sender?.signatureId) ?? signatures.find(({ isDefault }) => isDefault);
-
-/** Puts the signature of its address below a mail that was just begun, as soon as the signatures are known. */
-function useDefaultSignature({ signatureId }: Composition, sender: Sender | undefined): void {
-  const signatures = useRecords(signatureCollection);
-  const isKnown = useRecordsStatus(signatureCollection) === 'ready';
-  useEffect(() => {
-    if (signatureId !== undefined || !isKnown) return;
-    placeDefaultSignature(findSignature(signatures, sender));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the address that it has then
-  }, [signatureId, isKnown, signatures]);
-}
-
-/** The address that a mail is from: the chosen one, else the default one. */
-const findComposed = (senders: readonly Sender[], { accountId, mailboxId = null }: Composition) =>
-  senders.find((sender) => {
-    if (mailboxId !== null) return sender.mailboxId === mailboxId;
-    if (accountId === undefined) return sender.isDefault;
-    return sender.accountId === accountId && sender.mailboxId === null;
-  }) ?? senders[0];
 
 /** The conversation of a shared mailbox that a mail answers. */
 function useAnswered({ sourceId, mailboxId = null }: Composition): string | undefined {
@@ -97,6 +133,20 @@ function useAnswered({ sourceId, mailboxId = null }: Composition): string | unde
   const conversations = useRecords(conversationCollection);
   if (!source || mailboxId === null) return undefined;
   return findConversation(conversations, { mailboxId, threadId: source.threadId })?.id;
+}
+
+/** What is wrong with the recipients. */
+function findProblem({ to, cc, bcc }: Composition, { compose }: MailTexts): string | undefined {
+  if (to.length + cc.length + bcc.length === 0) return compose.noRecipient;
+  if ([to, cc, bcc].some(({ length }) => length > maxRecipients)) return compose.tooMany(maxRecipients);
+  return undefined;
+}
+
+/** What of a mail is too large to be sent. */
+function findSizeProblem({ files, message }: Composition, { compose }: MailTexts): string | undefined {
+  if (fitFiles(files).length < files.length)
+    return compose.tooManyFiles(maxFiles, maxFilesBytes / 1024 / 1024);
+  return message.length > maxMessageLength ? compose.tooLong : undefined;
 }
 
 /** The mail that is being written, at the foot of the window, over whatever screen. */
@@ -108,26 +158,27 @@ export function Composer({ composition }: { composition: Composition }) {
   const [hasCopies, setHasCopies] = useState(cc.length + bcc.length > 0);
   const [hasTried, setHasTried] = useState(false);
   useSavedDraft(composition, isSaved);
-  const senders = useSenders();
-  const sender = findComposed(senders, composition);
-  useDefaultSignature(composition, sender);
-  const signatures = useRecords(signatureCollection);
-  const changeSender = (chosen: Sender) => {
-    changeComposition({ accountId: chosen.accountId, mailboxId: chosen.mailboxId });
-    if (composition.signatureId !== null) placeSignature(findSignature(signatures, chosen) ?? null);
-  };
+  useSentElsewhere(draft, isSaved);
+  const { senders, sender, changeSender } = useComposedSender(composition);
   useSayAnswering(useAnswered(composition));
   const controls = useRef<RichTextControls>(null);
   const uploads = useCompositionFiles(composition);
-  const problem =
-    to.length + cc.length + bcc.length === 0
-      ? texts.compose.noRecipient
-      : [to, cc, bcc].some(({ length }) => length > maxRecipients)
-        ? texts.compose.tooMany(maxRecipients)
-        : undefined;
+  const fields = useRef(new Set<RecipientsControls>());
+  const register = useCallback((field: RecipientsControls | null) => {
+    if (!field) return;
+    fields.current.add(field);
+    return () => void fields.current.delete(field);
+  }, []);
+  /** Takes the recipients that are still being typed; false if they are no addresses. */
+  const finishRecipients = () => [...fields.current].every((field) => field.finish());
+  const problem = findProblem(composition, texts);
+  const sizeProblem = findSizeProblem(composition, texts);
 
   const close = () => {
-    if (!isSaved) saveDraft(composition, findKnown(id));
+    finishRecipients();
+    const left = readComposer();
+    // What cannot be saved stays open.
+    if (left.composition && !left.isSaved && !saveDraft(left.composition, findKnown(id))) return;
     closeComposer();
   };
   const discard = () => {
@@ -136,10 +187,12 @@ export function Composer({ composition }: { composition: Composition }) {
   };
   const send = (sendAt: string | null = null, followUpAt: string | null = null) => {
     setHasTried(true);
-    if (uploads.isBusy || problem !== undefined) return;
-    if (!sendMail(composition, findKnown(id), { sendAt, followUpAt })) return;
+    if (uploads.isBusy || !finishRecipients()) return;
+    const sent = readComposer().composition ?? composition;
+    if (findProblem(sent, texts) !== undefined || findSizeProblem(sent, texts) !== undefined) return;
+    if (!sendMail(sent, findKnown(id), { sendAt, followUpAt })) return;
     closeComposer();
-    tellSent(composition, sendAt, texts);
+    tellSent(sent, sendAt, texts);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
@@ -149,12 +202,28 @@ export function Composer({ composition }: { composition: Composition }) {
     event.preventDefault();
     event.stopPropagation();
   };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/html')) return;
+    event.preventDefault();
+    uploads.add(event.clipboardData.files);
+  };
+  const onDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    uploads.add(event.dataTransfer.files);
+  };
   const title = subject || texts.compose.new;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside, and files for which there is a button
     <section
       aria-label={texts.compose.new}
       onKeyDown={onKeyDown}
+      onPasteCapture={onPaste}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDropCapture={onDrop}
       className={clsx(
         'pop fixed inset-x-0 bottom-0 z-40 flex flex-col overflow-hidden rounded-b-none shadow-modal sm:inset-x-auto sm:end-6 sm:w-140 xl:end-24',
         isMinimized ? 'sm:w-80' : 'max-sm:top-0 max-sm:rounded-none sm:h-[min(36rem,calc(100dvh-5rem))]',
@@ -185,6 +254,7 @@ export function Composer({ composition }: { composition: Composition }) {
             onChange={(value) => changeComposition({ to: value })}
             error={hasTried ? problem : undefined}
             startsFocused={to.length === 0}
+            controls={register}
           />
           {hasCopies && (
             <>
@@ -192,11 +262,13 @@ export function Composer({ composition }: { composition: Composition }) {
                 label={texts.compose.cc}
                 value={cc}
                 onChange={(value) => changeComposition({ cc: value })}
+                controls={register}
               />
               <RecipientsField
                 label={texts.compose.bcc}
                 value={bcc}
                 onChange={(value) => changeComposition({ bcc: value })}
+                controls={register}
               />
             </>
           )}
@@ -206,6 +278,9 @@ export function Composer({ composition }: { composition: Composition }) {
           />
           <MessageField composition={composition} controls={controls} onSubmit={() => send()} />
           <CompositionFiles composition={composition} uploads={uploads} />
+          <p aria-live="polite" className="px-4 pb-1.5 text-xs text-danger-text empty:hidden">
+            {sizeProblem}
+          </p>
           <ComposerFooter
             isBusy={uploads.isBusy}
             isSaved={isSaved && draft !== undefined}
@@ -263,6 +338,8 @@ interface MessageFieldProps {
 function MessageField({ composition, controls, onSubmit }: MessageFieldProps) {
   const texts = useMailTexts().compose;
   const { revision } = useComposer();
+  // Only at first: once recipients are added by hand, they stay.
+  const [startsFocused] = useState(composition.to.length > 0);
   return (
     <Suspense fallback={<Skeleton className="m-4 h-24 flex-1" />}>
       <RichTextField
@@ -272,7 +349,7 @@ function MessageField({ composition, controls, onSubmit }: MessageFieldProps) {
         placeholder={texts.message}
         html={composition.message}
         onChange={(message) => changeComposition({ message })}
-        startsFocused={composition.to.length > 0}
+        startsFocused={startsFocused}
         onSubmit={onSubmit}
         className="flex-1 px-4 pt-3 pb-1.5"
       />

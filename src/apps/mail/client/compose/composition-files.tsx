@@ -42,7 +42,7 @@ export function CompositionFiles({ composition, uploads }: { composition: Compos
               plain
               size="sm"
               icon="close"
-              label={texts.remove(name)}
+              label={texts.removeFile(name)}
               onClick={() => changeComposition({ files: files.filter((one) => one.id !== id) })}
             />
           </li>

@@ -31,7 +31,7 @@ test('an address gets a name, becomes the default and is the sender of new mail'
   await user.type(name, 'Umar at home');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await user.click(list.getByRole('button', { name: 'Use by default: umar@home.example' }));
-  await user.click(screen.getByRole('button', { name: 'Back to mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to mail' }));
   await user.click(await screen.findByRole('button', { name: 'Compose' }));
   const composer = within(await screen.findByRole('region', { name: 'New mail' }));
   const from = await composer.findByRole('button', { name: 'From: Umar at home <umar@home.example>' });

@@ -1,13 +1,18 @@
-import { useId, useRef, useState } from 'react';
-import { isAddress } from '../../../../base/mail-address.ts';
+import { type ClipboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
 import { useSuggestions } from '../../../../platform/kits/suggestions/client/use-suggestions.ts';
 import type { Address } from '../../shared/mail.ts';
-
+import { readTypedAddresses } from '../../shared/recipients/typed-addresses.ts';
 import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { useRecipients } from './use-recipients.tsx';
+
+/** What can be done to a field from outside. */
+export interface RecipientsControls {
+  /** Adds the addresses that are still being typed; if they are none, says so, focuses the field and returns false. */
+  readonly finish: () => boolean;
+}
 
 interface RecipientsFieldProps {
   label: string;
@@ -16,10 +21,11 @@ interface RecipientsFieldProps {
   /** What is wrong with them as a whole. */
   error?: string | undefined;
   startsFocused?: boolean;
+  controls?: Ref<RecipientsControls>;
 }
 
-/** Ends an address while several are typed or pasted. */
-const separators = /[,;\n]/;
+/** Ends an address while several are typed. */
+const separators = /[,;]/;
 
 const keyOf = ({ personId, email }: Address) => personId ?? email.toLowerCase();
 
@@ -30,6 +36,7 @@ export function RecipientsField({
   onChange,
   error,
   startsFocused = false,
+  controls: ownControls,
 }: RecipientsFieldProps) {
   const texts = useMailTexts().compose;
   const id = useId();
@@ -46,21 +53,38 @@ export function RecipientsField({
   };
   /** Takes what was typed, if it is addresses; the last one may still be being typed. */
   const take = (text: string): boolean => {
-    const parts = text.split(separators).flatMap((part) => part.trim() || []);
-    if (parts.length === 0) return true;
-    if (!parts.every(isAddress)) {
+    const addresses = readTypedAddresses(text);
+    if (!addresses) {
       setIsWrong(true);
       return false;
     }
-    add(parts.map((email) => ({ name: '', email, personId: null })));
+    if (addresses.length > 0) add(addresses);
     return true;
   };
+  useImperativeHandle(ownControls, () => ({
+    finish: () => {
+      const isTaken = take(typed);
+      if (!isTaken) field.current?.focus();
+      return isTaken;
+    },
+  }));
   const change = (text: string) => {
     const candidate = candidates.find(({ suggestion }) => suggestion.insert === text);
     candidate?.onChosen?.();
     if (candidate) return add([candidate.address]);
     setIsWrong(false);
-    if (!separators.test(text) || !take(text)) setTyped(text);
+    // A comma may also be within a name, which its address follows.
+    const addresses = separators.test(text) ? readTypedAddresses(text) : undefined;
+    if (addresses && addresses.length > 0) add(addresses);
+    else setTyped(text);
+  };
+  /** Lists from elsewhere: the field itself would join their lines. */
+  const paste = (event: ClipboardEvent) => {
+    const addresses =
+      typed === '' ? readTypedAddresses(event.clipboardData.getData('text/plain')) : undefined;
+    if (!addresses || addresses.length === 0) return;
+    event.preventDefault();
+    add(addresses);
   };
   const find = (text: string) => {
     if (text.trim() === '') return undefined;
@@ -98,6 +122,7 @@ export function RecipientsField({
           {...fieldProps}
           aria-controls={controls}
           onChange={(event) => change(event.target.value)}
+          onPaste={paste}
           onBlur={() => void take(typed)}
           onKeyDown={(event) => {
             if (suggestions.onKeyDown(event)) return;

@@ -1,3 +1,6 @@
+import type { Signature } from '../../shared/snippets/signature.ts';
+import { readComposer, rewriteMessage } from './composer-store.ts';
+
 const isQuoted = (element: Element) => element.closest('blockquote') !== null;
 
 /** Puts a signature into a message in place of the one that is there: above what is quoted, else at the end. Null removes it. */
@@ -26,4 +29,20 @@ export function withoutSignature(message: string): string {
   const { body } = new DOMParser().parseFromString(replaceSignature(message, null), 'text/html');
   for (const quote of body.querySelectorAll('blockquote')) quote.remove();
   return body.innerHTML;
+}
+
+/** Puts a signature below what is written, in place of the one that is there; null removes it. */
+export function placeSignature(signature: Pick<Signature, 'id' | 'html'> | null): void {
+  const { composition } = readComposer();
+  if (!composition) return;
+  const message = replaceSignature(composition.message, signature?.html ?? null);
+  rewriteMessage(message, signature?.id ?? null, false);
+}
+
+/** Puts the default signature below a mail that was just begun: that alone makes no draft of it. */
+export function placeDefaultSignature(signature: Pick<Signature, 'id' | 'html'> | undefined): void {
+  const { composition, isSaved } = readComposer();
+  if (!composition) return;
+  const message = signature ? replaceSignature(composition.message, signature.html) : composition.message;
+  rewriteMessage(message, signature?.id ?? null, isSaved);
 }

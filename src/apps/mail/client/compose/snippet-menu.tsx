@@ -4,14 +4,13 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { signatureCollection } from '../../shared/snippets/signature.ts';
 import { type Template, templateCollection } from '../../shared/snippets/template.ts';
 import { templateActions } from '../snippets-api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { changeComposition, type Composition, minimizeComposer } from './composer-store.ts';
 import { fillTemplate } from './fill-template.ts';
-import { placeSignature } from './place-signature.ts';
-import { withoutSignature } from './signature-place.ts';
+import { placeSignature, withoutSignature } from './signature-place.ts';
+import { useChoosableSignatures } from './use-signatures.ts';
 
 const noSignature = '';
 
@@ -26,7 +25,7 @@ export function SnippetMenu({ composition, onInsert }: SnippetMenuProps) {
   const texts = useMailTexts().compose;
   const navigate = useNavigate();
   const { addressBookLoaders } = useShellContent();
-  const signatures = useRecords(signatureCollection);
+  const signatures = useChoosableSignatures(composition.mailboxId ?? null);
   const templates = useRecords(templateCollection);
   const insert = async (template: Template) => {
     const { subject, html, missing } = await fillTemplate(template, composition.to[0], addressBookLoaders);

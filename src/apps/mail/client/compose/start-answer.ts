@@ -1,8 +1,8 @@
-import { isSameAddress } from '../../../../base/mail-address.ts';
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
-import type { Address, Mail } from '../../shared/mail.ts';
+import { type Address, type Mail, maxMessageLength } from '../../shared/mail.ts';
+import { chooseAnswerRecipients } from '../../shared/recipients/answer-recipients.ts';
 import { forwardSubject, replySubject } from '../../shared/rules.ts';
 import { escapeHtml } from '../../shared/snippets/template-fields.ts';
 import { chooseReplySender } from '../../shared/identities/senders.ts';
@@ -12,23 +12,34 @@ import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { openComposer } from './composer-store.ts';
 
-/** Who gets a reply: the sender, or of one's own mail those who got it. */
-function chooseRecipients(mail: Mail, isToAll: boolean): { to: readonly Address[]; cc: readonly Address[] } {
-  const own = readSession().user?.uid;
-  const addresses = readSenders().map(({ address }) => address);
-  const isOwn = mail.from.personId === own || mail.authorId !== null;
-  const to = isOwn ? mail.to : [mail.from];
-  if (!isToAll) return { to, cc: [] };
-  const others = (isOwn ? mail.cc : [...mail.to, ...mail.cc]).filter(
-    (one) =>
-      one.personId !== own &&
-      !addresses.some((address) => isSameAddress(address, one.email)) &&
-      !to.some(({ email }) => isSameAddress(email, one.email)),
-  );
-  return { to, cc: others };
+/** The person who answers, with all their addresses. */
+const readAuthor = () => ({
+  uid: readSession().user?.uid,
+  addresses: readSenders().map(({ address }) => address),
+});
+
+/** Whether a reply to all goes to more people than a reply. */
+export const hasOthers = (mail: Mail): boolean => {
+  const { to, cc } = chooseAnswerRecipients(mail, readAuthor(), { isToAll: true });
+  return to.length + cc.length > 1;
+};
+
+/** Leaves room for the answer. */
+const maxQuoteLength = maxMessageLength * 0.8;
+
+/** A text as it is quoted: of one that is too long for a mail, the beginning without its formats. */
+function quote(html: string): string {
+  if (html.length <= maxQuoteLength) return `<blockquote>${html}</blockquote>`;
+  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  return `<blockquote><p>${escapeHtml(
+    text
+      .trim()
+      .slice(0, maxQuoteLength / 8)
+      .toWellFormed(),
+  )}…</p></blockquote>`;
 }
 
-async function loadText(mail: Mail): Promise<string | undefined> {
+async function loadText(mail: Mail) {
   try {
     return await loadMessage(mail.id);
   } catch {
@@ -37,10 +48,20 @@ async function loadText(mail: Mail): Promise<string | undefined> {
   }
 }
 
+/** Whether the person goes on writing a mail instead of answering it. */
+export const isOwnDraft = ({ folder, from }: Mail): boolean =>
+  folder === 'drafts' && from.personId === readSession().user?.uid;
+
+/** A line of recipients, if there are any. */
+const listNames = (label: string, addresses: readonly Address[]): string[] =>
+  addresses.length === 0 ? [] : [`${label}: ${addresses.map(nameAddress).join(', ')}`];
+
 /** Opens the composer with a reply to a mail, or with the mail to be forwarded. */
 export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forward'): Promise<void> {
-  const message = await loadText(mail);
-  if (message === undefined) return;
+  if (isOwnDraft(mail)) return editDraft(mail);
+  const loaded = await loadText(mail);
+  if (!loaded) return;
+  const { message, replyTo } = loaded;
   const texts = useMailTexts.current();
   const format = readFormat();
   const sender = chooseReplySender(readSenders(), mail);
@@ -51,8 +72,10 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
       `${texts.mail.from}: ${nameAddress(mail.from)}`,
       `${texts.mail.date}: ${format.dateTime(mail.at)}`,
       `${texts.compose.subject}: ${mail.subject}`,
+      ...listNames(texts.mail.to, mail.to),
+      ...listNames(texts.mail.cc, mail.cc),
     ];
-    const quoted = `<p></p><p>${head.map(escapeHtml).join('<br>')}</p><blockquote>${message}</blockquote>`;
+    const quoted = `<p></p><p>${head.map(escapeHtml).join('<br>')}</p>${quote(message)}`;
     return openComposer({
       ...from,
       sourceId: mail.id,
@@ -63,18 +86,19 @@ export async function startAnswer(mail: Mail, kind: 'reply' | 'replyAll' | 'forw
   }
   const line = texts.compose.quoted(nameAddress(mail.from), format.dateTime(mail.at));
   openComposer({
-    ...chooseRecipients(mail, kind === 'replyAll'),
+    ...chooseAnswerRecipients(mail, readAuthor(), { isToAll: kind === 'replyAll', replyTo }),
     ...from,
     sourceId: mail.id,
     subject: replySubject(mail.subject),
-    message: `<p></p><p>${escapeHtml(line)}</p><blockquote>${message}</blockquote>`,
+    message: `<p></p><p>${escapeHtml(line)}</p>${quote(message)}`,
   });
 }
 
 /** Opens the composer with a draft. */
 export async function editDraft(mail: Mail): Promise<void> {
-  const message = await loadText(mail);
-  if (message === undefined) return;
+  const loaded = await loadText(mail);
+  if (!loaded) return;
+  const { message } = loaded;
   const { id, accountId, mailboxId, to, cc, bcc, subject, files } = mail;
   openComposer({ id, accountId, mailboxId, to, cc, bcc, subject, message, files, signatureId: null });
 }

@@ -6,15 +6,19 @@ import { useMailTexts } from '../texts/en.ts';
 
 interface FolderItemsProps {
   menu: MenuParts;
+  /** Of a shared mailbox, in which nobody has drafts. */
+  isShared?: boolean;
   onMove: (folder: FolderHandle) => void;
 }
 
+const sharedFolders: readonly FolderHandle[] = ['inbox', 'archive', 'spam', 'trash'];
+
 /** The folders as items of a menu. */
-export function FolderItems({ menu, onMove }: FolderItemsProps) {
+export function FolderItems({ menu, isShared, onMove }: FolderItemsProps) {
   const texts = useMailTexts();
   return (
     <menu.MenuGroup label={texts.actions.move}>
-      {targetFolders.map((folder) => (
+      {(isShared ? sharedFolders : targetFolders).map((folder) => (
         <menu.MenuItem key={folder} icon={findListIcon(folder)} onClick={() => onMove(folder)}>
           {texts.lists[folder]}
         </menu.MenuItem>

@@ -39,7 +39,10 @@ function describeTime(at: string, today: { start: string }, format: Format): str
   return format.date(at, age < 300 * dayMs ? { day: 'numeric', month: 'short' } : { dateStyle: 'short' });
 }
 
-type MailListProps = Pick<MailView, 'found' | 'labels' | 'path' | 'conversations'> & {
+type MailListProps = Pick<
+  MailView,
+  'found' | 'loadMore' | 'labels' | 'path' | 'conversations' | 'rights' | 'searched'
+> & {
   state: ListStateView<Mail>;
   name: string;
   actions: RowActions<Mail>;
@@ -47,26 +50,34 @@ type MailListProps = Pick<MailView, 'found' | 'labels' | 'path' | 'conversations
 
 /** The rows of a list of mails. */
 export const MailList = memo(function MailList(props: MailListProps) {
-  const { found, path, state, name, actions } = props;
+  const { found, loadMore, path, state, name, actions, rights, searched } = props;
   const texts = useMailTexts();
   const format = useFormat();
   const { today } = useClock();
   const labels = useMemo(() => new Map(props.labels.map((label) => [label.id, label])), [props.labels]);
   const describeConversation = useConversationNotes(props.conversations);
   const select = useCallback((id: string) => actions.select(id, false), [actions]);
-  const renderRow = (mail: Mail, place: RowPlace) => (
-    <MailRow
-      mail={mail}
-      href={`${path}/${mail.id}`}
-      time={describeTime(mail.at, today, format)}
-      fullTime={format.date(mail.at, { dateStyle: 'full', timeStyle: 'short' })}
-      labels={labels}
-      note={describeConversation(mail)}
-      texts={texts}
-      actions={actions}
-      {...place}
-    />
-  );
+  const renderRow = (mail: Mail, place: RowPlace) => {
+    const shared = describeConversation(mail);
+    return (
+      <MailRow
+        mail={mail}
+        href={`${path}/${mail.id}`}
+        time={describeTime(mail.at, today, format)}
+        fullTime={format.date(mail.at, { dateStyle: 'full', timeStyle: 'short' })}
+        labels={labels}
+        searchedWords={searched?.words}
+        snippet={searched?.findSnippet(mail)}
+        conversation={shared.conversation}
+        note={shared.note}
+        sharedLabels={shared.labels}
+        texts={texts}
+        actions={actions}
+        canChange={rights.canEdit}
+        {...place}
+      />
+    );
+  };
   return (
     <RecordList
       records={found}
@@ -77,7 +88,8 @@ export const MailList = memo(function MailList(props: MailListProps) {
       onMove={actions.move}
       onSelect={select}
       renderRow={renderRow}
-      findSwipe={(mail) => buildMailSwipe(mail, texts)}
+      onEnd={loadMore}
+      findSwipe={rights.canEdit ? (mail) => buildMailSwipe(mail, texts) : undefined}
     />
   );
 });

@@ -4,14 +4,20 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { toneClasses } from '../../../../ui/tone.ts';
+import { findTyped } from '../../../../platform/kernel/search/shared/excerpt.ts';
 import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import { RowName } from '../../../../platform/kits/list-screen/client/rows/row-name.tsx';
 import { SelectBox } from '../../../../platform/kits/list-screen/client/rows/select-box.tsx';
 import type { RowActions } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
+import { MarkedText } from '../../../../platform/kits/marked-text/client/marked-text.tsx';
 import type { Mail } from '../../shared/mail.ts';
+import type { Conversation } from '../../shared/mailboxes/mailbox.ts';
+import { isInConversation } from '../../shared/mailboxes/rules.ts';
+import type { Snippet } from '../../shared/search/snippet.ts';
 import { moveMails, setFlag } from '../api.ts';
+import { setStatus } from '../mailboxes-api.ts';
 import { isOutgoing, listRecipients, markAddress, nameAddress } from '../names.ts';
 import type { MailTexts } from '../texts/en.ts';
 
@@ -21,10 +27,20 @@ export interface MailRowProps extends RowPlace {
   time: string;
   fullTime: string;
   labels: ReadonlyMap<string, Label>;
+  /** The words that are searched for. */
+  searchedWords: string | undefined;
+  /** Where they were found, in place of the beginning of the text. */
+  snippet: Snippet | undefined;
+  /** Of shared mail. */
+  conversation: Conversation | undefined;
   /** Of shared mail: who deals with it, and how far it is. */
   note: string | undefined;
+  /** Those of its conversation. */
+  sharedLabels: readonly Label[];
   texts: MailTexts;
   actions: RowActions<Mail>;
+  /** False in a shared mailbox that the reader may only read. */
+  canChange: boolean;
 }
 
 const shownLabels = 2;
@@ -54,7 +70,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
         )}
       />
       {!read && !isSelecting && (
-        <span className="pointer-events-none absolute inset-y-0 start-2 my-auto size-2 rounded-full bg-accent group-hover/row:opacity-0 sm:start-6.5" />
+        <span className="pointer-events-none absolute inset-y-0 start-1 my-auto size-2 rounded-full bg-accent group-hover/row:opacity-0 sm:start-6.5" />
       )}
       <StarButton {...props} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 @3xl/list:grid-cols-[11rem_minmax(0,1fr)_auto] @3xl/list:items-center">
@@ -74,12 +90,12 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
           {props.time}
         </time>
       </div>
-      <HoverButtons {...props} subject={subject} tabIndex={tabIndex} />
+      {props.canChange && <HoverButtons {...props} subject={subject} tabIndex={tabIndex} />}
     </div>
   );
 });
 
-/** Who it is from; of one's own mails, who gets it. */
+/** The sender, or the recipients of mail that the person sent. */
 function RowNames({ mail, texts }: Pick<MailRowProps, 'mail' | 'texts'>) {
   if (!isOutgoing(mail)) return <RowName mark={markAddress(mail.from)}>{nameAddress(mail.from)}</RowName>;
   const recipients = listRecipients(mail);
@@ -97,7 +113,7 @@ function RowNames({ mail, texts }: Pick<MailRowProps, 'mail' | 'texts'>) {
   );
 }
 
-function StarButton({ mail, texts, isTabbable }: MailRowProps) {
+function StarButton({ mail, texts, isTabbable, canChange }: MailRowProps) {
   return (
     <IconButton
       plain
@@ -105,6 +121,7 @@ function StarButton({ mail, texts, isTabbable }: MailRowProps) {
       icon={mail.starred ? 'star-fill' : 'star'}
       label={texts.row.star(mail.subject || texts.noSubject)}
       aria-pressed={mail.starred}
+      disabled={!canChange}
       tabIndex={isTabbable ? 0 : -1}
       onClick={() => setFlag([mail], 'starred', !mail.starred)}
       className={clsx('relative z-1 aria-pressed:text-(--tone)!', toneClasses.amber)}
@@ -116,7 +133,7 @@ type PartProps = MailRowProps & { subject: string; tabIndex: number };
 
 /** The link that covers the row, and the beginning of the text after it. */
 function RowSubject(props: PartProps) {
-  const { mail, href, actions, isOpen, subject, tabIndex } = props;
+  const { mail, href, actions, isOpen, subject, tabIndex, searchedWords, snippet } = props;
   return (
     <div className="col-span-2 row-start-2 flex min-w-0 items-center gap-x-2 @3xl/list:col-span-1 @3xl/list:col-start-2 @3xl/list:row-start-1">
       <a
@@ -135,31 +152,53 @@ function RowSubject(props: PartProps) {
         className={clsx(
           // The focus ring is drawn around the whole row, which the link covers.
           'max-w-full truncate text-sm outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
-          mail.excerpt !== '' && 'shrink-0 @max-3xl/list:max-w-3/5 @3xl/list:max-w-3/4',
+          snippet
+            ? 'shrink-0 max-w-2/5!'
+            : mail.excerpt !== '' && 'shrink-0 @max-3xl/list:max-w-3/5 @3xl/list:max-w-3/4',
           !mail.read && 'font-semibold',
         )}
       >
-        {subject}
+        {searchedWords === undefined ? (
+          subject
+        ) : (
+          <MarkedText text={subject} ranges={findTyped(subject, searchedWords)} />
+        )}
       </a>
-      {mail.excerpt !== '' && (
-        <span dir="auto" className="min-w-0 flex-1 truncate text-[0.8125rem] text-dim">
-          {mail.excerpt}
-        </span>
+      {snippet ? (
+        <RowSnippet snippet={snippet} />
+      ) : (
+        mail.excerpt !== '' && (
+          <span dir="auto" className="min-w-0 flex-1 truncate text-[0.8125rem] text-dim">
+            {mail.excerpt}
+          </span>
+        )
       )}
       <RowMarks {...props} />
     </div>
   );
 }
 
-function RowMarks({ mail, labels, texts, note }: MailRowProps) {
-  const own = mail.labels.flatMap((id) => labels.get(id) ?? []);
+/** Where what is searched for was found: in the text, or in the name of a file. */
+function RowSnippet({ snippet: { text, ranges, isFile } }: { snippet: Snippet }) {
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-1 text-[0.8125rem] text-dim">
+      {isFile && <Icon name="attach_file" size={16} className="shrink-0" />}
+      <span dir="auto" className="min-w-0 truncate">
+        <MarkedText text={text} ranges={ranges} />
+      </span>
+    </span>
+  );
+}
+
+function RowMarks({ mail, labels, sharedLabels, texts, note }: MailRowProps) {
+  const own = [...mail.labels.flatMap((id) => labels.get(id) ?? []), ...sharedLabels];
   const more = own.length - shownLabels;
   return (
     <span className="ms-auto flex shrink-0 items-center gap-1.5 empty:hidden">
       {note !== undefined && (
         <span
           dir="auto"
-          className="max-w-40 truncate rounded-full border border-line px-2 text-xs leading-5 text-dim @max-md/list:hidden"
+          className="max-w-40 truncate rounded-full @3xl/list:max-w-52 border border-line px-2 text-xs leading-5 text-dim @max-md/list:hidden"
         >
           {note}
         </span>
@@ -187,8 +226,11 @@ function RowMarks({ mail, labels, texts, note }: MailRowProps) {
 }
 
 /** With a mouse these lie over the row's end, on the row that is hovered or focused. */
-function HoverButtons({ mail, texts, subject, tabIndex }: PartProps) {
+function HoverButtons({ mail, conversation, texts, subject, tabIndex }: PartProps) {
   const isTrash = mail.folder === 'trash';
+  // A shared conversation is archived by marking it as done.
+  const canArchive =
+    conversation && isInConversation(mail) ? conversation.status !== 'done' : mail.folder === 'inbox';
   return (
     <div className="absolute inset-y-1 end-2 z-1 flex items-center rounded-lg bg-paper opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden">
       <IconButton
@@ -198,13 +240,13 @@ function HoverButtons({ mail, texts, subject, tabIndex }: PartProps) {
         tabIndex={tabIndex}
         onClick={() => setFlag([mail], 'read', !mail.read)}
       />
-      {mail.folder === 'inbox' && (
+      {canArchive && (
         <IconButton
           icon="archive"
           label={texts.row.archive(subject)}
           data-tooltip={texts.actions.archive}
           tabIndex={tabIndex}
-          onClick={() => moveMails([mail], 'archive')}
+          onClick={() => (conversation ? setStatus([conversation], 'done') : moveMails([mail], 'archive'))}
         />
       )}
       {!isTrash && (

@@ -6,26 +6,26 @@ import { type SelectPart, selectParts } from '../../shared/rules.ts';
 import { useMailTexts } from '../texts/en.ts';
 
 interface SelectMenuProps {
-  mails: readonly Mail[];
+  /** Loads the whole list. */
+  loadAll: () => Promise<readonly Mail[]>;
   dispatch: ListStateView<Mail>['dispatch'];
 }
 
 /** Selects a part of the list: all, none, the unread, the starred … Phones select by touch, and have no room for it. */
-export function SelectMenu({ mails, dispatch }: SelectMenuProps) {
+export function SelectMenu({ loadAll, dispatch }: SelectMenuProps) {
   const texts = useMailTexts();
+  const select = async (part: SelectPart) => {
+    dispatch({ type: 'clear' });
+    if (part === 'none') return;
+    const shownIds = (await loadAll()).filter(selectParts[part]).map(({ id }) => id);
+    if (shownIds.length > 0) dispatch({ type: 'select-all', shownIds });
+  };
   const parts = Object.keys(selectParts) as SelectPart[]; // safe: the keys of that very object
   return (
     <LazyMenu trigger={<IconButton icon="checklist" label={texts.selectMenu} className="max-sm:hidden" />}>
       {(menu) =>
         parts.map((part) => (
-          <menu.MenuItem
-            key={part}
-            onClick={() => {
-              const shownIds = mails.filter(selectParts[part]).map(({ id }) => id);
-              dispatch({ type: 'clear' });
-              if (shownIds.length > 0) dispatch({ type: 'select-all', shownIds });
-            }}
-          >
+          <menu.MenuItem key={part} onClick={() => void select(part)}>
             {texts.parts[part]}
           </menu.MenuItem>
         ))

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import {
   refreshRecords,
@@ -11,6 +12,7 @@ import { mailCollection } from '../../shared/mail.ts';
 import { conversationCollection } from '../../shared/mailboxes/mailbox.ts';
 import { listNewest } from '../../shared/mailboxes/rules.ts';
 import { buildMailPath } from '../../shared/rules.ts';
+import { loadThread } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { useMailboxTexts } from './texts/en.ts';
 
@@ -22,6 +24,12 @@ export function ConversationScreen() {
   const status = useRecordsStatus(mailCollection);
   const conversation = useRecord(conversationCollection, conversationId);
   const mails = useRecords(mailCollection);
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (!conversation) return;
+    const done = () => setIsAsked(true);
+    loadThread({ ...conversation, scope: `mailbox:${conversation.mailboxId}` }).then(done, done);
+  }, [conversation]);
   const mail = conversation && listNewest(mails, conversation.mailboxId).get(conversation.threadId);
   if (mail) {
     const list = { kind: 'mailbox', handle: conversation.mailboxId, part: 'all' } as const;
@@ -30,7 +38,7 @@ export function ConversationScreen() {
   return (
     <div className="flex h-full flex-col bg-paper">
       <RecordsStatus
-        status={status}
+        status={conversation && !isAsked ? 'loading' : status}
         failedTitle={texts.failed}
         onRetry={() => refreshRecords(mailCollection)}
       >

@@ -8,21 +8,26 @@ import { flipFlag } from '../api.ts';
 import { setStatus } from '../mailboxes-api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { AssignItems } from './assign-items.tsx';
+import { ConversationLabels } from './labels/conversation-labels.tsx';
+import { describeRights } from './describe-rights.ts';
+import type { MailRights } from './rights.ts';
 import { useMailboxTexts } from './texts/en.ts';
 
 interface MailboxBulkItemsProps {
   selected: readonly Mail[];
   conversations: readonly Conversation[];
+  rights: MailRights;
   onDelete: (mails: readonly Mail[]) => void;
 }
 
 /** What can be done with all selected conversations of a shared mailbox. */
-export function MailboxBulkItems({ selected, conversations, onDelete }: MailboxBulkItemsProps) {
+export function MailboxBulkItems({ selected, conversations, rights, onDelete }: MailboxBulkItemsProps) {
   const texts = useMailboxTexts();
   const { actions } = useMailTexts();
   const chosen = selected.flatMap((mail) => findConversation(conversations, mail) ?? []);
   const isRead = selected.every(({ read }) => read);
   const isTrash = selected.every(({ folder }) => folder === 'trash');
+  if (!rights.canEdit) return <p className="px-2 text-[0.8125rem]">{describeRights(rights, texts)}</p>;
   return (
     <>
       <LazyMenu side="top" align="center" trigger={<IconButton icon="person_add" label={texts.assign} />}>
@@ -43,16 +48,21 @@ export function MailboxBulkItems({ selected, conversations, onDelete }: MailboxB
           </menu.MenuGroup>
         )}
       </LazyMenu>
+      <LazyMenu side="top" align="center" trigger={<IconButton icon="label" label={actions.labels} />}>
+        {(menu) => <ConversationLabels menu={menu} conversations={chosen} />}
+      </LazyMenu>
       <IconButton
         icon={isRead ? 'mark_email_unread' : 'mark_email_read'}
         label={isRead ? actions.unread : actions.read}
         onClick={() => flipFlag(selected, 'read')}
       />
-      <IconButton
-        icon={isTrash ? 'delete_forever' : 'delete'}
-        label={isTrash ? actions.forever : actions.delete}
-        onClick={() => onDelete(selected)}
-      />
+      {(!isTrash || rights.canManage) && (
+        <IconButton
+          icon={isTrash ? 'delete_forever' : 'delete'}
+          label={isTrash ? actions.forever : actions.delete}
+          onClick={() => onDelete(selected)}
+        />
+      )}
     </>
   );
 }

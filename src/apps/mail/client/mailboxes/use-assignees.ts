@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { includesLevel } from '../../../../platform/kernel/access/shared/levels.ts';
 import { useColleagues } from '../../../../platform/people/directory/client/use-people.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { listGrants } from '../../../../platform/kits/share-dialog/client/api.ts';
 import { useMailboxTexts } from './texts/en.ts';
 
-/** The people to whom conversations of a mailbox can be assigned: its members; the reader first. */
+/** The people to whom conversations of a mailbox can be assigned: those who may answer; the reader first. */
 export function useAssignees(mailboxId: string): readonly { readonly id: string; readonly name: string }[] {
   const texts = useMailboxTexts();
   const { user } = useSession();
@@ -14,7 +15,9 @@ export function useAssignees(mailboxId: string): readonly { readonly id: string;
     queryKey: ['grants', scope],
     queryFn: ({ signal }) => listGrants(scope, signal),
   });
-  const principals = new Set(data.map(({ principal }) => principal));
+  const principals = new Set(
+    data.flatMap(({ principal, level }) => (includesLevel(level, 'edit') ? [principal] : [])),
+  );
   // Whom a role lets in is for the server to decide.
   const isOpen = [...principals].some((principal) => !principal.startsWith('user:'));
   const others = colleagues.filter(({ id }) => isOpen || principals.has(`user:${id}`));

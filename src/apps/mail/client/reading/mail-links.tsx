@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
@@ -7,6 +8,7 @@ import type { AddressRecord } from '../../../../platform/frame/shell/client/mani
 import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
 import type { Mail } from '../../shared/mail.ts';
 import { setLinked } from '../link-api.ts';
+import { useMailRights } from '../mailboxes/rights.ts';
 import { useMailTexts } from '../texts/en.ts';
 
 const none: readonly AddressRecord[] = [];
@@ -31,6 +33,7 @@ function useAddressRecords({ from, to, cc, bcc }: Mail): readonly AddressRecord[
 export function MailLinks({ mail }: { mail: Mail }) {
   const texts = useMailTexts().mail;
   const { recordTypes } = useShellContent();
+  const { canEdit } = useMailRights(mail);
   const records = useAddressRecords(mail);
   const linked = records.filter(({ id }) => !mail.unlinkedFrom.includes(id));
   const unlinked = records.filter(({ id }) => mail.unlinkedFrom.includes(id));
@@ -41,7 +44,10 @@ export function MailLinks({ mail }: { mail: Mail }) {
         {linked.map(({ id, type, title, path }) => (
           <li
             key={id}
-            className="flex h-7 max-w-56 items-center rounded-full border border-line ps-2.5 text-xs"
+            className={clsx(
+              'flex h-7 max-w-56 items-center rounded-full border border-line ps-2.5 text-xs',
+              !canEdit && 'pe-2.5',
+            )}
           >
             <Link
               to={path}
@@ -51,19 +57,21 @@ export function MailLinks({ mail }: { mail: Mail }) {
               <Icon name={recordTypes[type]?.icon ?? 'link'} size={14} className="shrink-0 text-dim" />
               <bdi className="truncate">{title}</bdi>
             </Link>
-            <button
-              type="button"
-              aria-label={texts.unlink(title)}
-              onClick={() => setLinked(mail.id, id, false)}
-              className="ring-focus ms-0.5 grid size-6.5 shrink-0 place-items-center rounded-full text-dim hover:bg-hover hover:text-ink"
-            >
-              <Icon name="close" size={14} />
-            </button>
+            {canEdit && (
+              <button
+                type="button"
+                aria-label={texts.unlink(title)}
+                onClick={() => setLinked(mail.id, id, false)}
+                className="ring-focus ms-0.5 grid size-6.5 shrink-0 place-items-center rounded-full text-dim hover:bg-hover hover:text-ink"
+              >
+                <Icon name="close" size={14} />
+              </button>
+            )}
           </li>
         ))}
         {linked.length === 0 && <li className="py-1.5 text-xs text-dim">{texts.notLinked}</li>}
       </ul>
-      {unlinked.length > 0 && (
+      {canEdit && unlinked.length > 0 && (
         <LazyMenu
           align="start"
           trigger={<IconButton plain size="sm" icon="add_link" label={texts.linkAgain} />}

@@ -1,21 +1,30 @@
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
+import { loadRecordIntoCopy } from '../../../../platform/kernel/collections/client/recent/use-recent.ts';
 import { useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
 import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
 import { type FolderHandle, type Mail, mailCollection } from '../../shared/mail.ts';
-import { markOpened } from '../api.ts';
+import { loadThread, markOpened } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import type { MailView } from '../use-mail-view.ts';
 import { findConversation } from '../../shared/mailboxes/rules.ts';
 import { ConversationBar } from '../mailboxes/conversation-bar.tsx';
 import { ConversationComments } from '../mailboxes/conversation-comments.tsx';
+import { useMailboxLabels } from '../mailboxes/labels/use-mailbox-labels.ts';
+import { RightsNotice } from '../mailboxes/rights-notice.tsx';
+import { useMailRights } from '../mailboxes/rights.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { MailLinks } from './mail-links.tsx';
 import { MailToolbar } from './mail-toolbar.tsx';
 import { MessageCard } from './message-card.tsx';
+
+const MentionedIn = lazyPart(
+  async () => (await import('../../../../platform/frame/links/client/mentioned-in.tsx')).MentionedIn,
+);
 
 /** What takes a mail out of its list: the next one is then opened. */
 export interface Triage {
@@ -33,21 +42,42 @@ interface MailPaneProps {
   onClose: () => void;
 }
 
-/** The opened mail with the others of its conversation. Opening it marks it as read. */
+const nothing = { mailboxId: null, folder: 'inbox' } as const;
+
+/** The opened mail with the others of its conversation. Opening it marks it as read, by those who may. */
 export function MailPane({ mailId, view, triage, onClose }: MailPaneProps) {
   const texts = useMailTexts();
-  const status = useRecordsStatus(mailCollection);
   const mail = view.records.find(({ id }) => id === mailId);
+  const isAsked = useWholeConversation(mailId, mail);
   const isUnread = mail?.read === false;
-  // Once: whoever marks an opened mail as unread wants it to stay so.
+  const { isKnown, canEdit } = useMailRights(mail ?? nothing);
+  // Only once: an open mail that the user marks as unread stays unread.
   const isMarked = useRef(false);
   useEffect(() => {
-    if (isMarked.current || !mail) return;
+    if (isMarked.current || !mail || !isKnown) return;
     isMarked.current = true;
-    if (isUnread) markOpened(mail);
-  }, [isUnread, mail]);
-  if (!mail) return status === 'ready' ? <MissingRecord text={texts.mail.gone} onClose={onClose} /> : null;
+    if (isUnread && canEdit) markOpened(mail);
+  }, [isUnread, mail, isKnown, canEdit]);
+  if (!mail) return isAsked ? <MissingRecord text={texts.mail.gone} onClose={onClose} /> : null;
   return <OpenedMail mail={mail} view={view} triage={triage} onClose={onClose} />;
+}
+
+/** Loads a mail that the browser does not hold, then its conversation. Returns whether the server was asked for the mail. */
+function useWholeConversation(mailId: string, mail: Mail | undefined): boolean {
+  const isReady = useRecordsStatus(mailCollection) === 'ready';
+  const isMissing = isReady && !mail;
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (!isMissing) return;
+    const done = () => setIsAsked(true);
+    loadRecordIntoCopy(mailCollection, mailId).then(done, done);
+  }, [isMissing, mailId]);
+  const { scope, threadId } = mail ?? {};
+  useEffect(() => {
+    // Without a connection the mails of it that the browser holds are shown.
+    if (scope !== undefined && threadId !== undefined) loadThread({ scope, threadId }).catch(() => {});
+  }, [scope, threadId]);
+  return isAsked && isMissing;
 }
 
 type OpenedMailProps = Omit<MailPaneProps, 'mailId'> & { mail: Mail };
@@ -56,6 +86,7 @@ function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
   const texts = useMailTexts();
   const { keepsFocus } = use(RecordPlaceContext);
   const { threadId, id, folder, mailboxId } = mail;
+  const rights = useMailRights(mail);
   const shared = folder === 'drafts' ? undefined : findConversation(view.conversations, mail);
   const conversation = useMemo(
     () =>
@@ -69,12 +100,17 @@ function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
     [view.records, id, threadId, folder, mailboxId],
   );
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set([id]));
-  const toggle = (one: string) => {
+  const toggle = (one: Mail) => {
     const next = new Set(unfolded);
-    if (!next.delete(one)) next.add(one);
+    if (!next.delete(one.id)) {
+      next.add(one.id);
+      if (!one.read && rights.canEdit) markOpened(one);
+    }
     setUnfolded(next);
   };
-  const labels = view.labels.filter((label) => mail.labels.includes(label.id));
+  const sharedLabels = useMailboxLabels(shared?.mailboxId);
+  const labelIds = shared?.labels ?? mail.labels;
+  const labels = [...view.labels, ...sharedLabels].filter(({ id: labelId }) => labelIds.includes(labelId));
   return (
     <DetailPane
       title={mail.subject || texts.noSubject}
@@ -83,7 +119,8 @@ function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
       keepsFocus={keepsFocus}
       className="sm:min-w-full xl:min-w-0 xl:basis-[46%]"
     >
-      <MailToolbar mail={mail} labels={view.labels} {...triage} />
+      <MailToolbar mail={mail} labels={view.labels} conversation={shared} {...triage} />
+      {!rights.canEdit && <RightsNotice rights={rights} />}
       {labels.length > 0 && (
         <div className="flex flex-wrap gap-1.5 px-5 pt-3">
           {labels.map((label) => (
@@ -99,11 +136,18 @@ function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
             key={one.id}
             mail={one}
             isOpen={unfolded.has(one.id)}
-            onToggle={conversation.length > 1 ? () => toggle(one.id) : undefined}
+            onToggle={conversation.length > 1 ? () => toggle(one) : undefined}
           />
         ))}
       </QueryScope>
       <AnswerButtons mail={mail} />
+      {mail.folder !== 'drafts' && (
+        <Suspense>
+          <div className="px-5 pb-5">
+            <MentionedIn recordId={mail.id} />
+          </div>
+        </Suspense>
+      )}
       {shared && <ConversationComments conversation={shared} />}
     </DetailPane>
   );
@@ -111,4 +155,4 @@ function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
 
 /** What is thrown away, and what is not sent, is no part of a conversation that is read elsewhere. */
 const isShownBeside = (mail: Mail, folder: Mail['folder']) =>
-  mail.folder === folder || mail.folder === 'inbox' || mail.folder === 'sent';
+  mail.folder === folder || !['drafts', 'spam', 'trash'].includes(mail.folder);

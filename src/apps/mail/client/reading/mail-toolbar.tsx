@@ -8,35 +8,55 @@ import { MomentItems } from '../../../../platform/kits/moments/client/moment-ite
 import type { FolderHandle, Mail } from '../../shared/mail.ts';
 import { setFlag, toggleLabel } from '../api.ts';
 import { FolderItems } from '../list/folder-items.tsx';
+import type { Conversation } from '../../shared/mailboxes/mailbox.ts';
+import { isInConversation } from '../../shared/mailboxes/rules.ts';
+import { ConversationLabels } from '../mailboxes/labels/conversation-labels.tsx';
+import { useMailRights } from '../mailboxes/rights.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { MoreMenu } from './more-menu.tsx';
 
 interface MailToolbarProps {
   mail: Mail;
   labels: readonly Label[];
+  /** The shared conversation that it is part of. */
+  conversation: Conversation | undefined;
   onMove: (mails: readonly Mail[], folder: FolderHandle) => void;
   onSnooze: (mails: readonly Mail[], until: string) => void;
   onAskSnooze: (mails: readonly Mail[]) => void;
   onDelete: (mails: readonly Mail[]) => void;
 }
 
+const barClass = 'sticky top-0 z-2 flex items-center gap-0.5 border-b border-line bg-paper py-1.5 ps-3 pe-5';
+
+/** From which a mail goes back to the inbox instead of into the archive. */
+const awayFolders: ReadonlySet<FolderHandle> = new Set(['archive', 'spam', 'trash']);
+
 /** What can be done with the opened mail. */
-export function MailToolbar({ mail, labels, ...props }: MailToolbarProps) {
+export function MailToolbar({ mail, labels, conversation, ...props }: MailToolbarProps) {
   const { onMove, onSnooze, onAskSnooze, onDelete } = props;
   const { actions } = useMailTexts();
   const { starred, important, folder } = mail;
   const isShared = mail.mailboxId !== null && folder !== 'drafts';
   const isTrash = folder === 'trash';
+  const shared = isInConversation(mail) ? conversation : undefined;
+  const isAway = awayFolders.has(folder) || shared?.status === 'done';
+  const { canEdit, canManage } = useMailRights(mail);
+  if (!canEdit)
+    return (
+      <div className={clsx(barClass, 'justify-end')}>
+        <MoreMenu mail={mail} />
+      </div>
+    );
   return (
-    <div className="sticky top-0 z-2 flex items-center gap-0.5 border-b border-line bg-paper px-3 py-1.5">
+    <div className={barClass}>
       {folder !== 'drafts' && (
         <>
           <IconButton
-            icon={folder === 'archive' ? 'inbox' : 'archive'}
-            label={folder === 'archive' ? actions.restore : actions.archive}
-            onClick={() => onMove([mail], folder === 'archive' ? 'inbox' : 'archive')}
+            icon={isAway ? 'inbox' : 'archive'}
+            label={isAway ? actions.restore : actions.archive}
+            onClick={() => onMove([mail], isAway ? 'inbox' : 'archive')}
           />
-          {!isShared && (
+          {(shared || !isShared) && (
             <LazyMenu align="start" trigger={<IconButton icon="schedule" label={actions.snooze} />}>
               {(menu) => (
                 <MomentItems
@@ -49,19 +69,26 @@ export function MailToolbar({ mail, labels, ...props }: MailToolbarProps) {
           )}
         </>
       )}
-      <IconButton
-        icon={isTrash ? 'delete_forever' : 'delete'}
-        label={isTrash ? actions.forever : actions.delete}
-        onClick={() => onDelete([mail])}
-      />
+      {(!isTrash || canManage) && (
+        <IconButton
+          icon={isTrash ? 'delete_forever' : 'delete'}
+          label={isTrash ? actions.forever : actions.delete}
+          onClick={() => onDelete([mail])}
+        />
+      )}
       <IconButton
         icon="mark_email_unread"
         label={actions.unread}
         onClick={() => setFlag([mail], 'read', false)}
       />
       <LazyMenu align="start" trigger={<IconButton icon="folder" label={actions.move} />}>
-        {(menu) => <FolderItems menu={menu} onMove={(to) => onMove([mail], to)} />}
+        {(menu) => <FolderItems menu={menu} isShared={isShared} onMove={(to) => onMove([mail], to)} />}
       </LazyMenu>
+      {conversation && (
+        <LazyMenu align="start" trigger={<IconButton icon="label" label={actions.labels} />}>
+          {(menu) => <ConversationLabels menu={menu} conversations={[conversation]} />}
+        </LazyMenu>
+      )}
       {!isShared && (
         <LazyMenu align="start" trigger={<IconButton icon="label" label={actions.labels} />}>
           {(menu) => (

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { followMailto } from '../compose/follow-mailto.ts';
+import { linkAddresses } from './link-addresses.ts';
 
 interface MessageFrameProps {
   /** Cleaned by the server. */
@@ -29,9 +31,12 @@ export function MessageFrame({ html, title }: MessageFrameProps) {
   const isPaper = hasColors(html);
   const observer = useRef<ResizeObserver>(undefined);
   useEffect(() => () => observer.current?.disconnect(), []);
-  const watchHeight = () => {
+  const prepare = () => {
     const body = frame.current?.contentDocument?.body;
     if (!body) return;
+    linkAddresses(body);
+    // This page listens: the frame itself runs no scripts.
+    body.addEventListener('click', followMailto);
     observer.current?.disconnect();
     observer.current = new ResizeObserver(() => setHeight(Math.ceil(body.scrollHeight)));
     observer.current.observe(body);
@@ -42,7 +47,7 @@ export function MessageFrame({ html, title }: MessageFrameProps) {
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={buildDocument(html, isPaper)}
-      onLoad={watchHeight}
+      onLoad={prepare}
       style={{ height }}
       className={isPaper ? 'block w-full rounded-lg bg-white' : 'block w-full'}
     />

@@ -14,7 +14,7 @@ export function MessageText({ mail }: { mail: Mail }) {
   const texts = useMailTexts();
   const { data, isError, refetch } = useQuery({
     queryKey: ['mail-message', mail.id],
-    queryFn: ({ signal }) => loadMessage(mail.id, signal),
+    queryFn: async ({ signal }) => (await loadMessage(mail.id, signal)).message,
     // The text of a mail never changes, but for that of a draft.
     staleTime: mail.folder === 'drafts' ? 0 : Infinity,
   });

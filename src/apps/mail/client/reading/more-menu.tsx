@@ -2,9 +2,8 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
-import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
-import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
 import type { FolderHandle, Mail } from '../../shared/mail.ts';
 import { buildMailPath, selectionOf } from '../../shared/rules.ts';
 import { loadEml, setFollowUp } from '../api.ts';
@@ -17,7 +16,8 @@ const MomentDialog = lazyPart(
 
 interface MoreMenuProps {
   mail: Mail;
-  onMove: (mails: readonly Mail[], folder: FolderHandle) => void;
+  /** Left out where the reader may not move it. */
+  onMove?: (mails: readonly Mail[], folder: FolderHandle) => void;
 }
 
 async function download(mail: Mail): Promise<void> {
@@ -33,8 +33,6 @@ async function download(mail: Mail): Promise<void> {
 export function MoreMenu({ mail, onMove }: MoreMenuProps) {
   const texts = useMailTexts();
   const { actions } = texts;
-  const format = useFormat();
-  const { makers } = useShellContent();
   const [isTiming, setIsTiming] = useState(false);
   const source = {
     title: mail.subject || texts.noSubject,
@@ -47,12 +45,8 @@ export function MoreMenu({ mail, onMove }: MoreMenuProps) {
       <LazyMenu trigger={<IconButton icon="more_vert" label={actions.more} />}>
         {(menu) => (
           <>
-            {makers.map((maker) => (
-              <menu.MenuItem key={maker.id} icon={maker.icon} onClick={() => maker.make(source)}>
-                {format.text(maker.title)}
-              </menu.MenuItem>
-            ))}
-            {mail.folder === 'sent' && mail.mailboxId === null && (
+            <MakerItems menu={menu} source={source} />
+            {mail.folder === 'sent' && (mail.mailboxId === null || onMove) && (
               <menu.MenuItem icon="alarm" onClick={() => setIsTiming(true)}>
                 {actions.followUp}
               </menu.MenuItem>
@@ -64,9 +58,9 @@ export function MoreMenu({ mail, onMove }: MoreMenuProps) {
             <menu.MenuItem icon="download" onClick={() => void download(mail).catch(fail)}>
               {actions.download}
             </menu.MenuItem>
-            {mail.folder === 'inbox' && (
+            {mail.folder === 'inbox' && onMove && (
               <menu.MenuItem icon="report" onClick={() => onMove([mail], 'spam')}>
-                {texts.lists.spam}
+                {actions.spam}
               </menu.MenuItem>
             )}
           </>

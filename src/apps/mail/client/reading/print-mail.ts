@@ -11,7 +11,7 @@ const escapeHtml = (text: string) =>
 /** Prints a mail with its head, from a frame of its own that runs no scripts. */
 export async function printMail(mail: Mail): Promise<void> {
   const texts = useMailTexts.current();
-  const message = placePictures(await loadMessage(mail.id), new Map());
+  const message = placePictures((await loadMessage(mail.id)).message, new Map());
   const head = [
     [texts.mail.from, nameAddress(mail.from)],
     [texts.mail.to, [...mail.to, ...mail.cc].map(nameAddress).join(', ')],

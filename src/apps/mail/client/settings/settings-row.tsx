@@ -19,7 +19,7 @@ export function SettingsRow(props: SettingsRowProps) {
   const { name, detail, editLabel, deleteLabel, onEdit, onDelete, children } = props;
   return (
     <li className="flex flex-wrap items-center gap-x-1 gap-y-2 rounded-xl border border-line py-2.5 ps-4 pe-2.5">
-      <div className="me-2 min-w-0 flex-1 basis-52">
+      <div className="me-2 min-w-0 flex-1 basis-40">
         <p className="truncate text-sm font-semibold">
           <bdi>{name}</bdi>
         </p>
@@ -27,9 +27,11 @@ export function SettingsRow(props: SettingsRowProps) {
           <bdi>{detail}</bdi>
         </p>
       </div>
-      {children}
-      {onEdit && <IconButton icon="edit" label={editLabel} onClick={onEdit} />}
-      {onDelete && <IconButton icon="delete" label={deleteLabel ?? ''} onClick={onDelete} />}
+      <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-1">
+        {children}
+        {onEdit && <IconButton icon="edit" label={editLabel} onClick={onEdit} />}
+        {onDelete && <IconButton icon="delete" label={deleteLabel ?? ''} onClick={onDelete} />}
+      </div>
     </li>
   );
 }

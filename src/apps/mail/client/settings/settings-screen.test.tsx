@@ -89,7 +89,10 @@ test('a rule is added, turned off and moved', async () => {
   await add('Clients', 'clara');
   await add('Offers', 'offer');
   const list = within(screen.getByRole('list', { name: 'Rules' }));
-  const readNames = () => list.getAllByRole('switch').map((one) => one.closest('li')?.textContent);
+  const readNames = () =>
+    list
+      .getAllByRole('switch')
+      .map((one) => one.closest('li')?.textContent.replaceAll(/[\u2068\u2069]/g, ''));
   expect(readNames()).toMatchObject([
     expect.stringContaining('OffersFrom: “offer” · Star'),
     expect.stringContaining('ClientsFrom: “clara” · Star'),
@@ -100,4 +103,24 @@ test('a rule is added, turned off and moved', async () => {
   await user.click(list.getByRole('button', { name: 'More for rule “Clients”' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
   await waitFor(() => expect(readNames()[0]).toContain('Clients'));
+});
+
+test('the form of a mailbox says what is wrong with a field when it is left', async () => {
+  await openAt('/apps/mail/settings');
+  await user.click(await screen.findByRole('button', { name: 'Connect mailbox' }));
+  const form = within(await screen.findByRole('form', { name: 'Connect mailbox' }));
+  await user.type(form.getByLabelText(/^Email address/), 'ada');
+  expect(form.queryByText('Enter an email address.')).toBeNull();
+  await user.tab();
+  expect(form.getByText('Enter an email address.')).toBeDefined();
+  expect(form.queryByText('Enter the server name.')).toBeNull();
+  await user.type(form.getByLabelText(/^Email address/), '@ege.example');
+  expect(form.queryByText('Enter an email address.')).toBeNull();
+  await user.clear(form.getByLabelText(/^Port/));
+  await user.click(form.getByRole('checkbox'));
+  expect(await form.findByText('Enter a number from 1 to 65535.')).toBeDefined();
+  await user.click(form.getByLabelText(/^Password/));
+  await user.click(form.getByRole('button', { name: 'Connect' }));
+  expect(form.getAllByText('Enter the server name.')).toHaveLength(2);
+  expect(form.getByText('Enter the password.')).toBeDefined();
 });

@@ -18,7 +18,7 @@ import { useMailSettingsTexts } from './texts/en.ts';
 const RuleSection = lazyPart(async () => (await import('./rules/rule-section.tsx')).RuleSection);
 const AccountSection = lazyPart(async () => (await import('./account-section.tsx')).AccountSection);
 const MailboxSection = lazyPart(
-  async () => (await import('../mailboxes/mailbox-section.tsx')).MailboxSection,
+  async () => (await import('../mailboxes/settings/mailbox-section.tsx')).MailboxSection,
 );
 
 /** What a person sets for their mail: signatures, templates, rules and connected mailboxes. */

@@ -1,14 +1,9 @@
-import { type FormEvent, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { RichTextControls } from '../../../../platform/kits/rich-text/client/rich-text-field.tsx';
+import { FormattedField } from './formatted-field.tsx';
 import { useMailSettingsTexts } from './texts/en.ts';
-
-const RichTextField = lazyPart(
-  async () => (await import('../../../../platform/kits/rich-text/client/rich-text-field.tsx')).RichTextField,
-);
 
 interface SnippetFormProps {
   label: string;
@@ -61,21 +56,13 @@ export function SnippetForm(props: SnippetFormProps) {
       />
       {children}
       <div className="flex flex-col gap-1.5">
-        <span aria-hidden="true" className="text-[0.8125rem] font-semibold">
-          {texts.text}
-        </span>
-        <div className="field flex h-56 flex-col overflow-hidden px-3 pt-2 pb-1">
-          <Suspense fallback={<Skeleton className="h-24" />}>
-            <RichTextField
-              label={texts.text}
-              html={props.html}
-              onChange={setHtml}
-              onSubmit={submit}
-              {...(controls && { controls })}
-              className="flex-1"
-            />
-          </Suspense>
-        </div>
+        <FormattedField
+          label={texts.text}
+          html={props.html}
+          onChange={setHtml}
+          onSubmit={submit}
+          controls={controls}
+        />
         {footer}
       </div>
       <div className="flex gap-2">

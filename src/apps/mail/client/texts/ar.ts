@@ -122,6 +122,7 @@ export const texts: MailTexts = {
     labels: 'التصنيفات',
     delete: 'نقل إلى المهملات',
     forever: 'حذف نهائي',
+    spam: 'الإبلاغ كبريد مزعج',
     restore: 'نقل إلى البريد الوارد',
     more: 'المزيد',
     reply: 'رد',
@@ -157,6 +158,11 @@ export const texts: MailTexts = {
       'no-server': (addresses) => `لم تصل إلى ${addresses}: لا يوجد خادم بريد متصل. راجع أحد المديرين.`,
       refused: (addresses) => `لم تصل إلى ${addresses}: رفضها خادم البريد.`,
       unreachable: (addresses) => `لم تصل إلى ${addresses}: يتعذر الوصول إلى خادم البريد.`,
+      password: (addresses) =>
+        `لم تصل إلى ${addresses}: رفض خادم بريدك كلمة المرور. أدخلها مجددًا في إعدادات البريد.`,
+      'not-allowed': (addresses) =>
+        `لم تصل إلى ${addresses}: لا يمكن استخدام خادم بريدك. اطلب من أحد المديرين السماح به.`,
+      'no-mailbox': (addresses) => `لم تصل إلى ${addresses}: حُذف صندوق البريد المشترك قبل إرسالها.`,
     },
     retry: 'إعادة المحاولة',
     snoozed: (time) => `مؤجلة حتى ${time}.`,
@@ -187,6 +193,7 @@ export const texts: MailTexts = {
     showCopies: 'نسخة ونسخة مخفية',
     suggestions: 'الأشخاص',
     remove: (name) => `إزالة ${name}`,
+    removeFile: (name) => `إزالة ${name}`,
     subject: 'الموضوع',
     message: 'النص',
     send: 'إرسال',
@@ -204,6 +211,9 @@ export const texts: MailTexts = {
     forwarded: 'رسالة معاد توجيهها',
     followUp: 'ذكّرني إن لم يرد أحد',
     tooMany: (max) => `الحد الأقصى للمستلمين ${max}.`,
+    tooManyFiles: (files, megabytes) =>
+      `الحد الأقصى ${files} ملفًا بحجم إجمالي ${megabytes} ميغابايت. أزل بعضها.`,
+    tooLong: 'النص طويل جدًا. اختصره أو أرفقه كملف.',
     snippets: 'القوالب والتوقيع',
     templates: 'إدراج قالب',
     signature: 'التوقيع',
@@ -212,6 +222,7 @@ export const texts: MailTexts = {
     templateSaved: 'حُفظ القالب',
     newTemplate: 'قالب جديد',
     manageSnippets: 'إدارة القوالب والتواقيع',
+    ownAddress: 'لم يعد بإمكانك الإرسال من صندوق البريد هذا. ستُرسل الرسالة من عنوانك.',
     notFilled: (fields) => `املأ قبل الإرسال: ${fields}`,
   },
   forever: {

@@ -95,6 +95,7 @@ export const en = {
     labels: 'Labels',
     delete: 'Move to trash',
     forever: 'Delete permanently',
+    spam: 'Report as spam',
     restore: 'Move to inbox',
     more: 'More',
     reply: 'Reply',
@@ -131,6 +132,12 @@ export const en = {
         `Not delivered to ${addresses}: no mail server is connected. Ask an administrator.`,
       refused: (addresses: string) => `Not delivered to ${addresses}: the mail server refused it.`,
       unreachable: (addresses: string) => `Not delivered to ${addresses}: the mail server can’t be reached.`,
+      password: (addresses: string) =>
+        `Not delivered to ${addresses}: your mail server refused the password. Enter it again in the mail settings.`,
+      'not-allowed': (addresses: string) =>
+        `Not delivered to ${addresses}: your mail server can’t be used. Ask an administrator to allow it.`,
+      'no-mailbox': (addresses: string) =>
+        `Not delivered to ${addresses}: the shared mailbox was deleted before it was sent.`,
     },
     retry: 'Try again',
     snoozed: (time: string) => `Snoozed until ${time}.`,
@@ -138,7 +145,7 @@ export const en = {
     pictures: 'Remote pictures are hidden to protect your privacy.',
     showPictures: 'Show pictures',
     suspicious: {
-      name: (name: string) => `This isn’t ${name} from your organization. The address is an outside one.`,
+      name: (name: string) => `This isn’t ${name} from your organization. The address is from outside.`,
       domain: (domain: string) =>
         `The address ends in ${domain}, which looks like your organization’s but isn’t.`,
       script: (domain: string) => `The address ends in ${domain}, which uses look-alike letters.`,
@@ -162,6 +169,7 @@ export const en = {
     showCopies: 'Cc and Bcc',
     suggestions: 'People',
     remove: (name: string) => `Remove ${name}`,
+    removeFile: (name: string) => `Remove ${name}`,
     subject: 'Subject',
     message: 'Message',
     send: 'Send',
@@ -179,6 +187,9 @@ export const en = {
     forwarded: 'Forwarded message',
     followUp: 'Remind me if no one replies',
     tooMany: (max: number) => `You can add up to ${max} recipients.`,
+    tooManyFiles: (files: number, megabytes: number) =>
+      `A message can have up to ${files} files and ${megabytes} MB in all. Remove some of them.`,
+    tooLong: 'This message is too long. Shorten it, or attach the text as a file.',
     snippets: 'Templates and signature',
     templates: 'Insert template',
     signature: 'Signature',
@@ -187,6 +198,7 @@ export const en = {
     templateSaved: 'Template saved',
     newTemplate: 'New template',
     manageSnippets: 'Manage templates and signatures',
+    ownAddress: 'You can’t send from this mailbox anymore. The mail will be sent from your own address.',
     notFilled: (fields: string) => `Fill in before sending: ${fields}`,
   },
   forever: {

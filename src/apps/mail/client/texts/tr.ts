@@ -95,6 +95,7 @@ export const texts: MailTexts = {
     labels: 'Etiketler',
     delete: 'Çöp kutusuna taşı',
     forever: 'Kalıcı olarak sil',
+    spam: 'Spam olarak bildir',
     restore: 'Gelen kutusuna taşı',
     more: 'Diğer',
     reply: 'Yanıtla',
@@ -131,6 +132,12 @@ export const texts: MailTexts = {
         `Teslim edilemedi: ${addresses}. Bağlı bir e-posta sunucusu yok; bir yöneticiye başvurun.`,
       refused: (addresses) => `Teslim edilemedi: ${addresses}. E-posta sunucusu kabul etmedi.`,
       unreachable: (addresses) => `Teslim edilemedi: ${addresses}. E-posta sunucusuna ulaşılamıyor.`,
+      password: (addresses) =>
+        `Teslim edilemedi: ${addresses}. E-posta sunucunuz parolayı kabul etmedi; e-posta ayarlarında yeniden girin.`,
+      'not-allowed': (addresses) =>
+        `Teslim edilemedi: ${addresses}. E-posta sunucunuz kullanılamıyor; bir yöneticiden izin isteyin.`,
+      'no-mailbox': (addresses) =>
+        `Teslim edilemedi: ${addresses}. Ortak posta kutusu gönderimden önce silindi.`,
     },
     retry: 'Yeniden dene',
     snoozed: (time) => `Şu zamana kadar ertelendi: ${time}.`,
@@ -161,6 +168,7 @@ export const texts: MailTexts = {
     showCopies: 'Bilgi ve gizli',
     suggestions: 'Kişiler',
     remove: (name) => `${name} alıcısını çıkar`,
+    removeFile: (name) => `Dosyayı kaldır: ${name}`,
     subject: 'Konu',
     message: 'Metin',
     send: 'Gönder',
@@ -178,6 +186,9 @@ export const texts: MailTexts = {
     forwarded: 'İletilen e-posta',
     followUp: 'Yanıt gelmezse hatırlat',
     tooMany: (max) => `En fazla ${max} alıcı ekleyebilirsiniz.`,
+    tooManyFiles: (files, megabytes) =>
+      `Bir e-postaya en fazla ${files} dosya, toplam ${megabytes} MB eklenebilir. Bazılarını kaldırın.`,
+    tooLong: 'Bu metin çok uzun. Kısaltın veya dosya olarak ekleyin.',
     snippets: 'Şablonlar ve imza',
     templates: 'Şablon ekle',
     signature: 'İmza',
@@ -186,6 +197,7 @@ export const texts: MailTexts = {
     templateSaved: 'Şablon kaydedildi',
     newTemplate: 'Yeni şablon',
     manageSnippets: 'Şablonları ve imzaları yönet',
+    ownAddress: 'Artık bu posta kutusundan gönderemezsiniz. E-posta kendi adresinizden gönderilecek.',
     notFilled: (fields) => `Göndermeden önce doldurun: ${fields}`,
   },
   forever: {

@@ -7,27 +7,40 @@ import { recordId, text } from '../../../../platform/kernel/http/shared/fields.t
 import { defineJob } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import { scheduleJob } from '../../../../platform/kernel/jobs/server/schedule.ts';
 import { accountProblems, maxAccounts } from '../../shared/account.ts';
-import { accountFields } from '../../shared/account-schema.ts';
-import { folderHandles } from '../../shared/mail.ts';
-import { ReceivedMail } from '../../shared/received-mail.ts';
-import { storeReceived } from '../receive-commands.ts';
-import { mails } from '../tables.ts';
+import { accountFields, smtpFields } from '../../shared/account-schema.ts';
 import { countAccounts } from './count-queries.ts';
 import { mailAccounts } from './tables.ts';
 
-export const syncJob = defineJob('mail.sync-account', v.object({ accountId: recordId('mail_accounts') }), {
-  maxAttempts: 1,
+/** How much of a mailbox a sync looks at: all of it, folders that say they have changed, or what is new in the inbox. */
+const syncExtents = ['all', 'changed', 'arrivals'] as const;
+type SyncExtent = (typeof syncExtents)[number];
+
+const SyncPayload = v.object({
+  accountId: recordId('mail_accounts'),
+  extent: v.optional(v.picklist(syncExtents), 'all'),
 });
+export type SyncPayload = v.InferOutput<typeof SyncPayload>;
+/** Repeated at once when its process ends: what was received is committed, so that it goes on where it was. */
+export const syncJob = defineJob('mail.sync-account', SyncPayload, { maxAttempts: 3 });
 const accountChoice = v.object({ accountId: recordId('mail_accounts') });
 
-const scheduleSync = (transaction: Transaction, accountId: string) =>
-  scheduleJob(transaction, syncJob, { payload: { accountId }, key: accountId });
+/** Schedules a sync in the name of the actor; it replaces a waiting one of the same extent only. */
+export const scheduleSync = (transaction: Transaction, accountId: string, extent: SyncExtent = 'all') =>
+  scheduleJob(transaction, syncJob, {
+    payload: { accountId, extent },
+    key: extent === 'all' ? accountId : `${accountId}:${extent}`,
+  });
 
 /** Connects a mailbox; of a known one, takes the new values and password. */
 export const addAccount = defineCommand(
   'mail.add-account',
-  v.object({ ...accountFields, secret: text(5000) }),
-  async (transaction, { id, user, secret, ...fields }) => {
+  v.object({
+    ...accountFields,
+    secret: text(5000),
+    smtp: v.nullable(v.object(smtpFields)),
+    smtpSecret: v.nullable(text(5000)),
+  }),
+  async (transaction, { id, user, secret, smtpSecret, ...fields }) => {
     const known = await transaction.find(mailAccounts, id, 'edit');
     if (!known && (await transaction.isTaken(mailAccounts, id))) throw conflict('This id is taken.');
     if (!known && (await countAccounts(transaction)) >= maxAccounts)
@@ -35,6 +48,7 @@ export const addAccount = defineCommand(
     const values = { ...fields, user_name: user, state: 'waiting', problem: null } as const;
     // Another address counts as one's own when it has been reached with the password.
     const isMoved = known?.address !== values.address;
+    await transaction.db.deleteFrom('mail_remote_folders').where('account_id', '=', id).execute();
     if (known)
       await transaction.update(mailAccounts, known, { ...values, ...(isMoved && { synced_at: null }) });
     else
@@ -48,7 +62,11 @@ export const addAccount = defineCommand(
         received: 0,
       });
     await transaction.db.deleteFrom('mail_account_secrets').where('account_id', '=', id).execute();
-    await transaction.db.insertInto('mail_account_secrets').values({ account_id: id, secret }).execute();
+    await transaction.db.deleteFrom('mail_watches').where('account_id', '=', id).execute();
+    await transaction.db
+      .insertInto('mail_account_secrets')
+      .values({ account_id: id, secret, smtp_secret: smtpSecret })
+      .execute();
     await scheduleSync(transaction, id);
     return { id };
   },
@@ -62,7 +80,8 @@ export const removeAccount = defineCommand(
   async (transaction, { accountId }) => {
     const row = await transaction.get(mailAccounts, accountId, 'manage');
     await transaction.db.deleteFrom('mail_account_secrets').where('account_id', '=', row.id).execute();
-    await transaction.db.deleteFrom('mail_remotes').where('account_id', '=', row.id).execute();
+    for (const derived of ['mail_remotes', 'mail_remote_folders', 'mail_watches'] as const)
+      await transaction.db.deleteFrom(derived).where('account_id', '=', row.id).execute();
     await transaction.remove(mailAccounts, row);
     return { id: row.id };
   },
@@ -86,27 +105,33 @@ export const scheduleSyncs = defineCommand(
   v.object({ accounts: v.array(v.object({ id: recordId('mail_accounts'), ownerId: recordId('people') })) }),
   async (transaction, { accounts }) => {
     for (const { id, ownerId } of accounts)
-      await scheduleSync(transaction.as({ uid: ownerId, roles: ['user'] }), id);
+      await scheduleSync(transaction.as({ uid: ownerId, roles: ['user'] }), id, 'changed');
   },
   { isUndoable: false },
 );
 
-/** A sync takes longer only when its process has ended. */
+/** A sync is silent for longer only when its process has ended. */
 export const maxSyncMs = 15 * 60_000;
 
-/** Begins a sync. Returns false while another one runs. */
+/** Begins a sync. Returns false while another one runs; the one that is repeated runs no more. */
 export const beginSync = defineCommand(
   'mail.begin-sync',
-  accountChoice,
-  async (transaction, { accountId }) => {
+  v.object({ ...accountChoice.entries, isRepeated: v.optional(v.boolean()) }),
+  async (transaction, { accountId, isRepeated = false }) => {
     const row = await transaction.find(mailAccounts, accountId, 'edit');
     const recent = new Date(Date.parse(transaction.now) - maxSyncMs).toISOString();
-    if (!row || (row.state === 'syncing' && row.started_at !== null && row.started_at > recent)) return false;
+    const isRunning = row?.state === 'syncing' && row.started_at !== null && row.started_at > recent;
+    if (!row || (isRunning && !isRepeated)) return false;
     await transaction.update(mailAccounts, row, {
       state: 'syncing',
       started_at: transaction.now,
       received: 0,
     });
+    await transaction.db
+      .updateTable('mail_watches')
+      .set({ has_changed: false })
+      .where('account_id', '=', row.id)
+      .execute();
     return true;
   },
   { isUndoable: false },
@@ -124,142 +149,15 @@ export const endSync = defineCommand(
         ? { state: 'ready' as const, synced_at: transaction.now }
         : { state: 'failed' as const };
     await transaction.update(mailAccounts, row, { ...ended, problem });
-  },
-  { isUndoable: false },
-);
-
-/** As IMAP counts the mails of a folder. */
-const uidNumber = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295));
-
-const place = {
-  accountId: recordId('mail_accounts'),
-  path: text(1000),
-  generation: text(100),
-  uid: uidNumber(),
-};
-type Place = v.InferOutput<ReturnType<typeof makePlace>>;
-const makePlace = () => v.object(place);
-
-const putRemote = async (
-  transaction: Transaction,
-  { accountId, path, generation, uid }: Place,
-  mailId: string | null,
-  { read, starred }: { read: boolean; starred: boolean },
-) => {
-  await dropRemote(transaction, { accountId, path, uid });
-  await transaction.db
-    .insertInto('mail_remotes')
-    .values({ account_id: accountId, path, generation, uid, mail_id: mailId, read, starred })
-    .execute();
-};
-const dropRemote = (transaction: Transaction, { accountId, path, uid }: Omit<Place, 'generation'>) =>
-  transaction.db
-    .deleteFrom('mail_remotes')
-    .where('account_id', '=', accountId)
-    .where('path', '=', path)
-    .where('uid', '=', uid)
-    .execute();
-
-/** Stores a mail of a mailbox and where it is, once: a repeated attempt finds its place taken. */
-export const receiveMail = defineCommand(
-  'mail.receive-mail',
-  v.object({ ...place, mail: v.nullable(ReceivedMail), knownId: v.nullable(recordId('mails')) }),
-  async (transaction, { mail, knownId, ...at }) => {
-    const account = await transaction.find(mailAccounts, at.accountId, 'edit');
-    if (!account) return;
-    const known = knownId === null ? undefined : await transaction.find(mails, knownId, 'edit');
-    if (known && mail)
-      await transaction.update(mails, known, {
-        folder: known.folder === 'snoozed' && mail.folder === 'inbox' ? 'snoozed' : mail.folder,
-      });
-    // The first sync brings the mail that was in the mailbox already.
-    const isArrival = account.synced_at !== null;
-    const stored = known ?? (mail ? await storeReceived(transaction, mail, { isArrival }) : undefined);
-    // What a rule has just marked differs from the mailbox, so that the next sync marks it there.
-    const flags = known ?? mail ?? { read: false, starred: false };
-    await putRemote(transaction, at, stored?.id ?? null, flags);
-    if (stored && !known) await transaction.update(mailAccounts, account, { received: account.received + 1 });
-  },
-  { isUndoable: false },
-);
-
-/** Takes over what was changed in the mailbox, and remembers what both sides have now. */
-export const acceptRemote = defineCommand(
-  'mail.accept-remote',
-  v.object({
-    accountId: recordId('mail_accounts'),
-    path: text(1000),
-    generation: text(100),
-    mails: v.array(
-      v.object({
-        uid: uidNumber(),
-        mailId: recordId('mails'),
-        read: v.boolean(),
-        starred: v.boolean(),
-        /** Whether the flag was changed in the mailbox: what is changed here meanwhile is not overwritten. */
-        setsRead: v.boolean(),
-        setsStarred: v.boolean(),
-      }),
-    ),
-  }),
-  async (transaction, { mails: changed, ...at }) => {
-    const rows = await transaction.getMany(
-      mails,
-      changed.map(({ mailId }) => mailId),
-      'edit',
-    );
-    const byId = new Map(changed.map((one) => [one.mailId, one]));
-    await transaction.updateMany(mails, rows, (row) => {
-      const change = byId.get(row.id);
-      return {
-        ...(change?.setsRead && { read: change.read }),
-        ...(change?.setsStarred && { starred: change.starred }),
-      };
-    });
-    for (const { uid, mailId, read, starred } of changed)
-      await putRemote(transaction, { ...at, uid }, mailId, { read, starred });
-  },
-  { isUndoable: false },
-);
-
-/** Forgets where mails were: they were moved or deleted, or the folder has new uids. */
-export const forgetRemotes = defineCommand(
-  'mail.forget-remotes',
-  v.object({
-    accountId: recordId('mail_accounts'),
-    path: text(1000),
-    keptGeneration: text(100),
-    uids: v.array(uidNumber()),
-  }),
-  async (transaction, { accountId, path, keptGeneration, uids }) => {
-    await transaction.db
-      .deleteFrom('mail_remotes')
-      .where('account_id', '=', accountId)
-      .where('path', '=', path)
-      .where('generation', '!=', keptGeneration)
-      .execute();
-    for (const uid of uids) await dropRemote(transaction, { accountId, path, uid });
-  },
-  { isUndoable: false },
-);
-
-/** Remembers the new place of a mail that was moved in the mailbox because it was moved here. */
-export const recordMove = defineCommand(
-  'mail.record-move',
-  v.object({ ...place, mailId: recordId('mails') }),
-  async (transaction, { mailId, ...at }) => {
-    const row = await transaction.find(mails, mailId, 'edit');
-    if (row) await putRemote(transaction, at, mailId, row);
-  },
-  { isUndoable: false },
-);
-
-/** Moves mails that were deleted in the mailbox to the trash. */
-export const dropMails = defineCommand(
-  'mail.drop-mails',
-  v.object({ ids: v.array(recordId('mails')), folder: v.picklist(folderHandles) }),
-  async (transaction, { ids, folder }) => {
-    await transaction.updateMany(mails, await transaction.getMany(mails, ids, 'edit'), () => ({ folder }));
+    const changed = await transaction.db
+      .updateTable('mail_watches')
+      .set({ has_changed: false })
+      .where('account_id', '=', row.id)
+      .where('has_changed', '=', true)
+      .returning('account_id')
+      .executeTakeFirst();
+    // A sync that was asked for meanwhile did not begin.
+    if (problem === null && changed) await scheduleSync(transaction, row.id);
   },
   { isUndoable: false },
 );

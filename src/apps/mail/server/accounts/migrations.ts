@@ -1,4 +1,5 @@
-import { orderedTextType } from '../../../../platform/kernel/database/server/dialect.ts';
+import { sql } from 'kysely';
+import { jsonColumnType, orderedTextType } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../../platform/kernel/database/server/migrations.ts';
 
 export const createAccounts: Migration = {
@@ -46,4 +47,31 @@ export const createAccounts: Migration = {
       .execute();
     await db.schema.createIndex('mail_remotes_mail').on('mail_remotes').columns(['mail_id']).execute();
   },
+};
+
+export const addSmtp: Migration = {
+  id: '014-account-smtp',
+  async up(db, kind) {
+    await db.schema.alterTable('mail_accounts').addColumn('smtp', jsonColumnType(kind)).execute();
+    await db.schema.alterTable('mail_account_secrets').addColumn('smtp_secret', 'text').execute();
+    const wire =
+      kind === 'postgres'
+        ? sql`(wire::jsonb || jsonb_build_object('smtp', null))::text`
+        : sql`json_set(wire, '$.smtp', null)`;
+    await sql`update mail_accounts set wire = ${wire}`.execute(db);
+  },
+};
+
+export const createRemoteFolders: Migration = {
+  id: '011-remote-folders',
+  up: (db) =>
+    db.schema
+      .createTable('mail_remote_folders')
+      .addColumn('account_id', 'text', (column) => column.notNull())
+      .addColumn('path', 'text', (column) => column.notNull())
+      .addColumn('token', 'text', (column) => column.notNull())
+      .addColumn('seen_seq', 'bigint', (column) => column.notNull())
+      .addColumn('listed_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('mail_remote_folders_key', ['account_id', 'path'])
+      .execute(),
 };

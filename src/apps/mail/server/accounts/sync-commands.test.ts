@@ -3,6 +3,7 @@ import { type ImapPeer, startImapPeer } from '../../../../../tests/peers/imap-se
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
+import { systemActor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
 import { entityApi } from '../../../../platform/kernel/entities/shared/schema.ts';
 import { createImapConnector } from '../../../../platform/people/mail/server/node-imap.ts';
@@ -11,6 +12,7 @@ import type { MailAccount } from '../../shared/account.ts';
 import { accountApi } from '../../shared/account-schema.ts';
 import { ruleEntity } from '../../shared/arrival/rule.ts';
 import { mailApi } from '../../shared/schema.ts';
+import { beginSync, endSync, scheduleSyncs } from './commands.ts';
 
 const password = 'imap secret 123';
 const source = (subject: string, ...headers: string[]) =>
@@ -50,6 +52,7 @@ describe.each(databaseKinds)('connected mailboxes on %s', (kind) => {
   });
   beforeEach(() => {
     peer.fault = 'none';
+    peer.hasModSeq = false;
   });
 
   const connect = (caller: Caller, changes: object = {}) =>
@@ -132,6 +135,21 @@ describe.each(databaseKinds)('connected mailboxes on %s', (kind) => {
     expect((await connect(bob)).status).toBe(409);
   });
 
+  test('a folder of one’s own that the server does not open is left out', async () => {
+    const folder = { specialUse: '', uidValidity: 1, nextUid: 1, modSeq: 1, mails: [] };
+    peer.folders.set('Own', { ...folder });
+    peer.folders.set('Locked', { ...folder, isLocked: true });
+    peer.add('Own', source('own'), '\\Seen');
+    peer.add('INBOX', source('beside'));
+    expect(await sync()).toMatchObject({ state: 'ready', problem: null });
+    expect(await find('archive', 'own')).toMatchObject([{ read: true }]);
+    expect(await find('inbox', 'beside')).toHaveLength(1);
+    peer.folders.delete('Locked');
+    peer.folders.delete('Own');
+    expect(await sync()).toMatchObject({ state: 'ready', problem: null });
+    expect(await find('trash', 'own')).toHaveLength(1);
+  });
+
   test('sends what is changed here: flags, moves, deletions and their undo', async () => {
     peer.add('INBOX', source('pushed'));
     await sync();
@@ -193,6 +211,77 @@ describe.each(databaseKinds)('connected mailboxes on %s', (kind) => {
     expect(await list('inbox')).toHaveLength(before);
   });
 
+  test('many mails are received a batch at a time, and a sync that ended in between goes on', async () => {
+    for (let number = 1; number <= 150; number++) peer.add('Archive', source(`many-${number}`));
+    const fetches = () => peer.received.filter((line) => line.includes('BODY.PEEK[]')).length;
+    const before = fetches();
+    peer.fault = 'hangs-up-after-fetching';
+    expect(await sync()).toMatchObject({ state: 'failed', received: 20 });
+    peer.fault = 'none';
+    expect(await sync()).toMatchObject({ state: 'ready', received: 130 });
+    expect(fetches() - before).toBeLessThan(10);
+    const subjects = (await list('archive')).flatMap(({ subject }) =>
+      subject.startsWith('many-') ? subject : [],
+    );
+    expect(subjects).toHaveLength(150);
+    expect(new Set(subjects).size).toBe(150);
+  });
+
+  test('a conversation is one, although its newest mail is received first', async () => {
+    peer.add('Archive', source('question'));
+    for (let number = 1; number <= 30; number++) peer.add('Archive', source(`between-${number}`));
+    const answer = (subject: string, to: string) =>
+      peer.add('Archive', source(subject, `In-Reply-To: <${to}@example.org>`));
+    answer('answer', 'question');
+    answer('another', 'question');
+    answer('thanks', 'answer');
+    // Of what is new, twenty mails come first: the question is not among them.
+    await sync();
+    const response = await ada.fetch('/api/mail-app/collections/mails?filter[folder]=in:archive&limit=200');
+    const found = Object(await response.json()).records.filter(({ subject }: { subject: string }) =>
+      ['question', 'answer', 'another', 'thanks'].includes(subject),
+    );
+    expect(found).toHaveLength(4);
+    expect(new Set(found.map(({ threadId }: { threadId: string }) => threadId)).size).toBe(1);
+  });
+
+  test.each([false, true])(
+    'an unchanged folder costs one command a minute (CONDSTORE: %s)',
+    async (hasModSeq) => {
+      peer.hasModSeq = hasModSeq;
+      const waitAMinute = async () => {
+        const from = peer.received.length;
+        product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+        const due = { accounts: [{ id: accountId, ownerId: ada.uid }] };
+        await product.database.execute(scheduleSyncs, due, { actor: systemActor });
+        await product.product.settle();
+        return peer.received.slice(from).map((line) => line.replace(/^\S+ (UID )?(\w+).*/, '$2'));
+      };
+      peer.add('Archive', source(`routine-${hasModSeq}`));
+      await sync();
+      expect(await find('archive', `routine-${hasModSeq}`)).toHaveLength(1);
+      const commands = await waitAMinute();
+      expect(commands.filter((command) => command === 'STATUS')).toHaveLength(peer.folders.size);
+      expect(commands).not.toContain('SELECT');
+      expect(commands).not.toContain('FETCH');
+      // What has come, what was changed here, and what was changed there, where the server numbers changes.
+      peer.add('Archive', source(`later-${hasModSeq}`));
+      const [mail] = await find('archive', `routine-${hasModSeq}`);
+      await ada.call(mailApi.updateMail, { body: { mail: { id: mail?.id ?? '', starred: true } } });
+      await waitAMinute();
+      expect(await find('archive', `later-${hasModSeq}`)).toHaveLength(1);
+      expect(peer.find('Archive', `routine-${hasModSeq}`)?.flags.has('\\Flagged')).toBe(true);
+      const archive = peer.folders.get('Archive');
+      if (archive) archive.modSeq += 1;
+      peer.find('Archive', `later-${hasModSeq}`)?.flags.add('\\Flagged');
+      await waitAMinute();
+      await waitAMinute();
+      if (!hasModSeq) product.clock.now = new Date(product.clock.now.getTime() + 15 * 60_000);
+      await waitAMinute();
+      expect(await find('archive', `later-${hasModSeq}`)).toMatchObject([{ starred: true }]);
+    },
+  );
+
   test.each([
     ['hangs', 'unreachable'],
     ['greets-wrongly', 'unreachable'],
@@ -205,6 +294,17 @@ describe.each(databaseKinds)('connected mailboxes on %s', (kind) => {
     peer.fault = 'none';
     expect(await sync()).toMatchObject({ state: 'ready', problem: null });
     expect(await find('inbox', `after-${fault}`)).toHaveLength(1);
+  });
+
+  test('while a sync runs no other begins, except the one that is repeated because its process has ended', async () => {
+    const { database } = product;
+    const begin = async (isRepeated: boolean) => {
+      const actor = { uid: ada.uid, roles: ['user' as const] };
+      return (await database.execute(beginSync, { accountId, isRepeated }, { actor })).answer;
+    };
+    expect([await begin(false), await begin(false), await begin(true)]).toEqual([true, false, true]);
+    const actor = { uid: ada.uid, roles: ['user' as const] };
+    await database.execute(endSync, { accountId, problem: null }, { actor });
   });
 
   test('a refused password is not tried again by itself', async () => {

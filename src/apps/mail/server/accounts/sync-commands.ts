@@ -1,73 +1,46 @@
-import type { GenericSchema, InferOutput } from 'valibot';
-import { Failure } from '../../../../base/failures.ts';
-import type { Command } from '../../../../platform/kernel/database/server/command.ts';
-import { systemActor } from '../../../../platform/kernel/database/server/transaction.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
+import { systemActor } from '../../../../platform/kernel/database/server/transaction.ts';
 import {
   handleEvery,
   handleJob,
   type JobHandler,
   type RunningJob,
 } from '../../../../platform/kernel/jobs/server/job-kind.ts';
-import { readEml } from '../../../../platform/kits/eml/server/read-eml.ts';
-import { storeEmlFiles } from '../../../../platform/kits/eml/server/store-eml-files.ts';
 import { openSealedText } from '../../../../platform/people/identity/server/sealed-text.ts';
+import { MailboxError, type MailServer } from '../../../../platform/people/mail/server/mail-servers.ts';
+import { beginSync, endSync, maxSyncMs, scheduleSyncs, syncJob, type SyncPayload } from './commands.ts';
+import { findAccount, findLast, listDueAccounts, listUnplaced, type StoredAccount } from './queries.ts';
 import {
-  MailboxError,
-  type MailServer,
-  type RemoteFolder,
-  type RemoteMail,
-} from '../../../../platform/people/mail/server/mail-servers.ts';
-import {
-  acceptRemote,
-  beginSync,
-  dropMails,
-  endSync,
-  forgetRemotes,
-  maxSyncMs,
-  receiveMail,
-  recordMove,
-  scheduleSyncs,
-  syncJob,
-} from './commands.ts';
-import {
-  findAccount,
-  findUnplaced,
-  type KnownMail,
-  listDueAccounts,
-  listKnown,
-  listUnplaced,
-  type StoredAccount,
-} from './queries.ts';
+  forgetGone,
+  listAll,
+  listChanged,
+  readFolder,
+  type SyncedFolder,
+  wantedRole,
+} from './folder-commands.ts';
+import { type FolderSync, receiveNew, run, type Sync } from './receive-commands.ts';
+import { acceptRemote, dropMails, forgetRemotes, recordFolder, recordMove } from './remote-commands.ts';
 
 /** Accounts are synced this often, and when their owner asks. */
 const syncEveryMs = 60_000;
+/** Of a mailbox that is new, so many mails show first. */
+const firstMails = 50;
 
 /** The purpose under which the passwords of accounts are encrypted. */
 export const secretPurpose = 'mail accounts';
 
-/** One sync under way. */
-interface Sync {
-  readonly services: AppServices;
-  readonly running: RunningJob<{ accountId: string }>;
-  readonly account: StoredAccount;
-  readonly server: MailServer;
-  readonly folders: readonly RemoteFolder[];
-}
+export type MailboxServices = Pick<AppServices, 'connectMailbox' | 'tokenSecret'>;
 
-/** A folder with what the last sync knew of it, and what it holds now. */
-interface FolderSync {
-  readonly folder: RemoteFolder;
-  readonly generation: string;
-  readonly known: readonly KnownMail[];
-  readonly remote: ReadonlyMap<number, RemoteMail>;
-}
+/** Where the password of the server that an account sends through belongs. */
+export const smtpContextOf = (accountId: string): string => `${accountId}:smtp`;
 
-const run = <Schema extends GenericSchema, Answer>(
-  { running }: Pick<Sync, 'running'>,
-  command: Command<Schema, Answer>,
-  input: InferOutput<Schema>,
-) => running.database.execute(command, input, { actor: running.actor });
+/** Signs in to a connected mailbox. */
+export async function connectTo(services: MailboxServices, account: StoredAccount): Promise<MailServer> {
+  const { id, host, port, security, user_name: user, secret } = account;
+  const password = await openSealedText(services.tokenSecret, secretPurpose, id, secret);
+  if (password === undefined) throw new MailboxError('password');
+  return services.connectMailbox({ host, port, security, user, password });
+}
 
 /** What a merged flag is: a change here wins over one there, as it is the later wish of the person. */
 const merge = (here: boolean, base: boolean, there: boolean) => (here === base ? there : here);
@@ -106,9 +79,9 @@ async function pushMoves(sync: Sync, { folder, generation, known, remote }: Fold
   const gone: number[] = [];
   for (const { uid, mailId, here } of known) {
     if (!remote.has(uid) || mailId === null) continue;
-    const wanted = here?.folder === 'snoozed' ? 'inbox' : here?.folder;
+    const wanted = wantedRole(here?.folder);
     if (wanted === folder.role) continue;
-    const target = folders.find(({ role }) => role === wanted);
+    const target = folders.find(({ role, isMain }) => isMain && role === wanted);
     if (here && !target) continue;
     const newUid = target ? await server.move(uid, target.path) : await server.remove(uid);
     gone.push(uid);
@@ -131,59 +104,42 @@ async function pushMoves(sync: Sync, { folder, generation, known, remote }: Fold
   });
 }
 
-/** Reads a mail of the open folder; null for one that is too large, or no mail. */
-async function readMail(sync: Sync, uid: number, { size }: RemoteMail) {
-  if (size > sync.server.maxMailBytes) return null;
-  const source = await sync.server.readSource(uid);
-  if (!source) return null;
-  return readEml(source, sync.services.now().toISOString()).catch((error: unknown) => {
-    if (error instanceof Failure) return null;
-    throw error;
-  });
+/**
+ * Receives what has arrived in the inbox since the last sync: its cost does not grow with the folder. Returns false when
+ * that is not enough.
+ */
+async function syncArrivals(sync: Sync): Promise<boolean> {
+  const inbox = await openInbox(sync);
+  if (!inbox?.last || inbox.last.generation !== inbox.generation) return false;
+  const remote = await sync.server.listMails({ afterUid: inbox.last.uid });
+  return receiveNew(sync, { ...inbox, known: [], remote }, { stopsAtKnown: true });
 }
 
-/** Receives the mails that are new in a folder, the newest first; each is committed, so that a killed sync goes on after it. */
-async function receiveNew(sync: Sync, { folder, generation, known, remote }: FolderSync): Promise<void> {
-  const { account, running, services } = sync;
-  const knownUids = new Set(known.map(({ uid }) => uid));
-  const fresh = [...remote.keys()].filter((uid) => !knownUids.has(uid)).toSorted((one, other) => other - one);
-  for (const uid of fresh) {
-    running.signal.throwIfAborted();
-    const there = remote.get(uid);
-    if (!there) continue;
-    const eml = await readMail(sync, uid, there);
-    const knownId = eml && (await findUnplaced(running.database, account, eml.mail.messageId));
-    const files = eml && knownId === undefined ? await storeEmlFiles(services.store, eml.files) : [];
-    const mail = eml && {
-      ...eml.mail,
-      files,
-      folder: folder.role,
-      read: there.read,
-      starred: there.starred,
-      accountId: account.id,
-    };
-    await run(sync, receiveMail, {
-      accountId: account.id,
-      path: folder.path,
-      generation,
-      uid,
-      mail,
-      knownId: knownId ?? null,
-    });
-  }
+/** Of a mailbox that was never synced: the newest mails of the inbox, before anything is listed as a whole. */
+async function receiveFirst(sync: Sync): Promise<void> {
+  const inbox = sync.account.synced_at === null ? await openInbox(sync) : undefined;
+  if (!inbox || inbox.last) return;
+  const remote = await sync.server.listMails({ newest: firstMails });
+  await receiveNew(sync, { ...inbox, known: [], remote });
+}
+
+async function openInbox({ server, running, account, folders }: Sync) {
+  const folder = folders.find(({ role }) => role === 'inbox');
+  if (!folder) return undefined;
+  const generation = await server.openFolder(folder.path);
+  const last = await findLast(running.database, { account_id: account.id, path: folder.path });
+  return { folder, generation, last };
 }
 
 /** Brings what is known of a folder up to date on both sides. */
-async function syncKnown(sync: Sync, folder: RemoteFolder): Promise<FolderSync> {
-  const { server, running, account } = sync;
-  const generation = await server.openFolder(folder.path);
-  const remote = await server.listMails();
-  const known = await listKnown(running.database, { account_id: account.id, path: folder.path, generation });
-  const part = { folder, generation, known, remote };
+async function syncKnown(sync: Sync, synced: SyncedFolder): Promise<FolderSync | undefined> {
+  const part = await readFolder(sync, synced);
+  if (!part) return undefined;
+  const { folder, generation, known, remote } = part;
   await syncFlags(sync, part);
   await pushMoves(sync, part);
   await run(sync, forgetRemotes, {
-    accountId: account.id,
+    accountId: sync.account.id,
     path: folder.path,
     keptGeneration: generation,
     uids: known.flatMap(({ uid }) => (remote.has(uid) ? [] : [uid])),
@@ -192,38 +148,56 @@ async function syncKnown(sync: Sync, folder: RemoteFolder): Promise<FolderSync> 
 }
 
 /** All folders are brought up to date before new mails are received: a mail that was moved is known, not new. */
-async function syncAll(sync: Sync): Promise<void> {
-  const parts: FolderSync[] = [];
-  for (const folder of sync.folders) parts.push(await syncKnown(sync, folder));
-  for (const part of parts) {
-    await sync.server.openFolder(part.folder.path);
-    await receiveNew(sync, part);
+async function syncFolders(sync: Sync, listed: readonly SyncedFolder[]): Promise<void> {
+  const { running, server, services, account } = sync;
+  // Read first: what is changed here meanwhile is looked at again.
+  const seenSeq = await running.database.readSequence();
+  const listedAt = services.now().toISOString();
+  const parts: (FolderSync & Pick<SyncedFolder, 'state'>)[] = [];
+  for (const synced of listed) {
+    const part = await syncKnown(sync, synced);
+    if (part) parts.push({ ...part, state: synced.state });
   }
   // What no folder has any more was deleted in the mailbox: here it goes to the trash, from where it can be brought back.
-  const missing = parts.flatMap(({ known, remote }) =>
-    known.flatMap(({ uid, mailId, here }) => (!remote.has(uid) && here && mailId !== null ? [mailId] : [])),
-  );
-  const ids = await listUnplaced(sync.running.database, missing);
+  const missing = await forgetGone(sync);
+  for (const { known, remote } of parts)
+    for (const { uid, mailId, here } of known)
+      if (!remote.has(uid) && here && mailId !== null) missing.push(mailId);
+  for (const part of parts) {
+    await server.openFolder(part.folder.path);
+    await receiveNew(sync, part);
+  }
+  const ids = await listUnplaced(running.database, missing);
   if (ids.length > 0) await run(sync, dropMails, { ids, folder: 'trash' });
+  for (const { folder, state } of parts)
+    if (state)
+      await run(sync, recordFolder, {
+        accountId: account.id,
+        path: folder.path,
+        token: state.token,
+        seenSeq,
+        listedAt,
+      });
 }
 
-async function connect(services: AppServices, account: StoredAccount): Promise<MailServer> {
-  const { id, host, port, security, user_name: user, secret } = account;
-  const password = await openSealedText(services.tokenSecret, secretPurpose, id, secret);
-  if (password === undefined) throw new MailboxError('password');
-  return services.connectMailbox({ host, port, security, user, password });
+async function syncMailbox(sync: Sync): Promise<void> {
+  const { extent } = sync.running.payload;
+  if (extent === 'arrivals' && (await syncArrivals(sync))) return;
+  await receiveFirst(sync);
+  await syncFolders(sync, extent === 'changed' ? await listChanged(sync) : await listAll(sync));
 }
 
-async function syncOne(services: AppServices, running: RunningJob<{ accountId: string }>): Promise<void> {
+async function syncOne(services: AppServices, running: RunningJob<SyncPayload>): Promise<void> {
   const { accountId } = running.payload;
   const account = await findAccount(running.database, accountId);
-  if (!account || !(await run({ running }, beginSync, { accountId }))) return;
+  const isRepeated = running.attempt > 1;
+  if (!account || !(await run({ running }, beginSync, { accountId, isRepeated }))) return;
   let server: MailServer | undefined;
   let problem: MailboxError['problem'] | null = null;
   try {
-    server = await connect(services, account);
-    const folders = await server.listFolders();
-    await syncAll({ services, running, account, server, folders });
+    server = await connectTo(services, account);
+    const folders = await server.listFolders({ withStates: running.payload.extent !== 'arrivals' });
+    await syncMailbox({ services, running, account, server, folders });
   } catch (error) {
     if (!(error instanceof MailboxError)) throw error;
     problem = error.problem;

@@ -11,9 +11,11 @@ export interface AccountRow extends RecordRow {
   port: number;
   security: MailAccount['security'];
   user_name: string;
+  /** The server that mail is sent through; null for the product's own. */
+  smtp: MailAccount['smtp'];
   state: MailAccount['state'];
   problem: MailAccount['problem'];
-  /** When the sync that runs began, or the last one. */
+  /** When the sync that runs, or the last one, began or last received a mail. */
   started_at: string | null;
   synced_at: string | null;
   received: number;
@@ -23,6 +25,8 @@ export interface AccountRow extends RecordRow {
 export interface AccountSecretRow {
   account_id: string;
   secret: string;
+  /** That of the server that mail is sent through, where it has one of its own. */
+  smtp_secret: string | null;
 }
 
 /**
@@ -41,11 +45,40 @@ export interface RemoteMailRow {
   starred: boolean;
 }
 
+/**
+ * How a folder of a connected mailbox was when a sync had brought both sides together, so that an unchanged one is left
+ * alone. Derived from the mailbox, so not journaled.
+ */
+export interface RemoteFolderRow {
+  account_id: string;
+  path: string;
+  /** What the folder said of itself. */
+  token: string;
+  /** Changes here up to this number of the journal are in the mailbox. */
+  seen_seq: number;
+  /** When the flags of its mails were last read. */
+  listed_at: string;
+}
+
+/** Which process holds the open connection to a mailbox that is watched. Derived from what runs now, so not journaled. */
+export interface MailWatchRow {
+  account_id: string;
+  /** New when the account gets other values: the connection is opened anew. */
+  token: string;
+  holder: string;
+  /** The process that holds it renews it; after this time another one may take it. */
+  until: string;
+  /** Something has changed in the mailbox since the last sync began. */
+  has_changed: boolean;
+}
+
 declare module '../../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     mail_accounts: AccountRow & { wire: string };
     mail_account_secrets: AccountSecretRow;
     mail_remotes: RemoteMailRow;
+    mail_remote_folders: RemoteFolderRow;
+    mail_watches: MailWatchRow;
   }
 }
 
@@ -58,6 +91,7 @@ const toAccount = (row: AccountRow): MailAccount => ({
   port: row.port,
   security: row.security,
   user: row.user_name,
+  smtp: row.smtp,
   state: row.state,
   problem: row.problem,
   syncedAt: row.synced_at,
@@ -78,6 +112,7 @@ export const mailAccounts = defineTable<AccountRow>({
     port: 'integer',
     security: 'text',
     user_name: 'text',
+    smtp: 'json',
     state: 'text',
     problem: 'text',
     started_at: 'text',
@@ -86,6 +121,8 @@ export const mailAccounts = defineTable<AccountRow>({
   },
   noun: 'mail account',
   access: inOwnScope(),
+  rowVersion: 2,
+  upgrades: { 2: (row) => ('id' in row ? { smtp: null, ...row } : row) },
   wire: toAccount,
   sendsRecord: true,
 });

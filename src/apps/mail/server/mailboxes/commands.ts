@@ -4,12 +4,20 @@ import { defineCommand } from '../../../../platform/kernel/database/server/comma
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { defineCommentCommands } from '../../../../platform/kits/discussion/server/commands.ts';
 import { listViewers } from '../../../../platform/kits/discussion/server/queries.ts';
+import { cleanHtml } from '../../../../platform/kits/rich-text/server/clean-html.ts';
 import { buildEmailKey } from '../../../../platform/people/identity/server/queries.ts';
 import { notify } from '../../../../platform/people/notifications/server/commands.ts';
 import { mailAssigned, mailDiscussion } from '../../shared/mailboxes/mailbox.ts';
 import { mailboxInputs } from '../../shared/mailboxes/schema.ts';
-import { isAccountAddress, listMailboxesOf } from './queries.ts';
-import { conversationPath, type ConversationRow, conversations, mailboxes, mailComments } from './tables.ts';
+import { hasConversations, isAccountAddress, listMailboxesOf } from './queries.ts';
+import {
+  awake,
+  conversationPath,
+  type ConversationRow,
+  conversations,
+  mailboxes,
+  mailComments,
+} from './tables.ts';
 
 /** Refuses an address that mail reaches somebody else at. */
 async function checkAddress(transaction: Transaction, address: string, ownId: string): Promise<void> {
@@ -22,14 +30,16 @@ async function checkAddress(transaction: Transaction, address: string, ownId: st
 export const createMailbox = defineCommand(
   'mail.create-mailbox',
   mailboxInputs.create,
-  async (transaction, { id, name, address }) => {
-    if (await transaction.isTaken(mailboxes, id)) throw conflict('This id is taken.');
+  async (transaction, { id, name, address, signature = '' }) => {
+    const isTaken = (await transaction.isTaken(mailboxes, id)) || (await hasConversations(transaction, id));
+    if (isTaken) throw conflict('This id is taken.');
     await checkAddress(transaction, address, id);
     const row = await transaction.insert(mailboxes, {
       id,
       name,
       address,
       address_key: buildEmailKey(address),
+      signature: cleanHtml(signature),
       created_by: transaction.actor.uid,
       created_at: transaction.now,
     });
@@ -42,25 +52,30 @@ export const createMailbox = defineCommand(
 export const updateMailbox = defineCommand(
   'mail.update-mailbox',
   mailboxInputs.update,
-  async (transaction, { id, name, address }) => {
+  async (transaction, { id, name, address, signature }) => {
     const row = await transaction.get(mailboxes, id, 'manage');
     await checkAddress(transaction, address, id);
-    await transaction.update(mailboxes, row, { name, address, address_key: buildEmailKey(address) });
+    await transaction.update(mailboxes, row, {
+      name,
+      address,
+      address_key: buildEmailKey(address),
+      ...(signature !== undefined && { signature: cleanHtml(signature) }),
+    });
     return { id };
   },
   { isUndoable: false },
 );
 
-/** Somebody who is to deal with a conversation has to see it. */
+/** Somebody who is to deal with a conversation has to be allowed to answer it. */
 async function checkAssignee(
   transaction: Transaction,
   rows: readonly ConversationRow[],
   uid: string,
 ): Promise<void> {
   for (const row of new Map(rows.map((one) => [one.mailbox_id, one])).values())
-    if ((await listViewers(transaction, conversations, row.id, [uid])).length === 0)
-      throw badInput('This person is no member of the mailbox.', {
-        assigneeId: 'This person is no member of the mailbox',
+    if ((await listViewers(transaction, conversations, row.id, [uid], 'edit')).length === 0)
+      throw badInput('This person can’t answer mail of this mailbox.', {
+        assigneeId: 'This person can’t answer mail of this mailbox',
       });
 }
 
@@ -72,13 +87,13 @@ export const updateConversations = defineCommand(
     const { assigneeId, status } = changes;
     const isChanged = (row: ConversationRow) =>
       (assigneeId !== undefined && row.assignee_id !== assigneeId) ||
-      (status !== undefined && row.status !== status);
+      (status !== undefined && (row.status !== status || row.snoozed_until !== null));
     const changed = rows.filter(isChanged);
     const assigned = changed.filter((row) => row.assignee_id !== assigneeId);
     if (assigneeId) await checkAssignee(transaction, assigned, assigneeId);
     await transaction.updateMany(conversations, changed, () => ({
       ...(assigneeId !== undefined && { assignee_id: assigneeId }),
-      ...(status !== undefined && { status }),
+      ...(status !== undefined && { status, ...awake }),
     }));
     if (assigneeId && assigneeId !== transaction.actor.uid)
       for (const { id, subject } of assigned)

@@ -1,15 +1,16 @@
 import { createId } from '../../../../base/ids.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { listViewers } from '../../../../platform/kits/discussion/server/queries.ts';
 import { notify } from '../../../../platform/people/notifications/server/commands.ts';
 import { mailReceived } from '../../shared/mail.ts';
 import { copyFiles } from '../file-commands.ts';
 import { type MailRow, mails } from '../tables.ts';
 import { findConversationId, type FoundMailbox, listMembers } from './queries.ts';
-import { conversationPath, type ConversationRow, conversations, mailboxScope } from './tables.ts';
+import { awake, conversationPath, type ConversationRow, conversations, mailboxScope } from './tables.ts';
 
 type Part = Pick<MailRow, 'thread_id' | 'subject'>;
 
-/** Within a command: updates a mailbox's conversation after a mail was received or sent. */
+/** Within a command: updates a mailbox's conversation after a mail was received or sent; one that was snoozed returns. */
 export async function noteMail(
   transaction: Transaction,
   mailboxId: string,
@@ -28,14 +29,17 @@ export async function noteMail(
       subject,
       assignee_id: null,
       status: 'open',
+      labels: [],
+      ...awake,
       created_at: transaction.now,
       ...change,
     });
   const { status = known.status, assignee_id: given = null } = change;
   // Whoever deals with it already goes on.
   const assigneeId = known.assignee_id ?? given;
-  if (status === known.status && assigneeId === known.assignee_id) return known;
-  return writing.update(conversations, known, { status, assignee_id: assigneeId });
+  const isSame = status === known.status && assigneeId === known.assignee_id;
+  if (isSame && known.snoozed_until === null) return known;
+  return writing.update(conversations, known, { status, assignee_id: assigneeId, ...awake });
 }
 
 /** Within the command that sends a mail: the copy of a shared mailbox, which all its members see. */
@@ -54,8 +58,10 @@ export async function deliverToMailbox(
   const files = await copyFiles(transaction, copy.files, placed);
   const row = await delivering.insert(mails, { ...placed, files });
   const { id, assignee_id: assigneeId } = await noteMail(transaction, mailbox.id, row, { status: 'open' });
-  // Notifies the assignee, or all members if there is none.
-  const hearing = assigneeId === null ? await listMembers(transaction, mailbox.id) : [assigneeId];
+  // Notifies the assignee, or all members if there is none or they have left.
+  const assignees =
+    assigneeId === null ? [] : await listViewers(transaction, conversations, id, [assigneeId]);
+  const hearing = assignees.length === 0 ? await listMembers(transaction, mailbox.id) : assignees;
   await notify(transaction, {
     userIds: hearing.filter((uid) => uid !== transaction.actor.uid),
     kind: mailReceived,

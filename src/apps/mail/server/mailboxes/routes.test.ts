@@ -130,6 +130,7 @@ describe.each(databaseKinds)('shared mailboxes on %s', (kind) => {
       subject,
       at: product.clock.now.toISOString(),
       message: '<p>Help</p>',
+      replyTo: [],
       files: [],
       folder: 'inbox' as const,
       read: false,

@@ -10,7 +10,7 @@ import { positionOf } from '../../shared/rules.ts';
 import { excerptOf } from '../send-commands.ts';
 import { mails } from '../tables.ts';
 import { listMailboxesOf } from './queries.ts';
-import { conversations, mailboxes, mailboxScope, mailComments } from './tables.ts';
+import { awake, conversations, mailboxes, mailboxLabels, mailboxScope, mailComments } from './tables.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,8 +20,12 @@ interface SampleConversation {
   readonly message: string;
   readonly hours: number;
   readonly status: ConversationStatus;
+  /** The title of one of the mailbox's labels. */
+  readonly label: string;
   /** The part of a colleague's address before the @; `me` is the person. */
   readonly assignee?: string;
+  /** For how many days it is snoozed by its assignee. */
+  readonly snoozedDays?: number;
   /** What was answered, and by whom. */
   readonly answer?: { readonly by: string; readonly message: string; readonly hours: number };
   readonly comment?: { readonly by: string; readonly text: string };
@@ -35,6 +39,7 @@ const sampleConversations: readonly SampleConversation[] = [
       '<p>Hello,</p><p>Our loading bay is closed on Thursday until noon. Can order 5120 come after 1 p.m.?</p><p>Aisha Rahman</p>',
     hours: 1.5,
     status: 'open',
+    label: 'Delivery',
   },
   {
     from: ['Noah Fischer', 'noah.fischer@weberfeinkost.example.com'],
@@ -43,6 +48,7 @@ const sampleConversations: readonly SampleConversation[] = [
       '<p>Guten Tag,</p><p>auf der Rechnung 2291 fehlt das vereinbarte Skonto von 2 %. Können Sie sie korrigieren?</p><p>Mit freundlichen Grüßen<br>Noah Fischer</p>',
     hours: 26,
     status: 'waiting',
+    label: 'Invoice',
     assignee: 'me',
     answer: {
       by: 'me',
@@ -61,6 +67,7 @@ const sampleConversations: readonly SampleConversation[] = [
     message: '<p>Merhaba,</p><p>Yeni ürünlerinizden numune gönderebilir misiniz?</p><p>Zeynep Kaya</p>',
     hours: 50,
     status: 'done',
+    label: 'Delivery',
     assignee: 'leyla.demirtas',
     answer: {
       by: 'leyla.demirtas',
@@ -68,7 +75,23 @@ const sampleConversations: readonly SampleConversation[] = [
       hours: 47,
     },
   },
+  {
+    from: ['Elena Petrova', 'elena.petrova@example.org'],
+    subject: 'Prices for the spring catalog',
+    message:
+      '<p>Hello,</p><p>Your new price list comes out on Monday, I heard. Could you send it to me then?</p><p>Elena Petrova</p>',
+    hours: 30,
+    status: 'open',
+    label: 'Invoice',
+    assignee: 'me',
+    snoozedDays: 3,
+  },
 ];
+
+const sampleLabels = [
+  { title: 'Delivery', color: '#3b82f6', position: 'a0' },
+  { title: 'Invoice', color: '#e2a336', position: 'a1' },
+] as const;
 
 const usualAddress = 'support@example.com';
 
@@ -86,11 +109,13 @@ export async function loadMailboxSample(transaction: Transaction): Promise<void>
   const id = createId();
   const address = await chooseAddress(transaction);
   const toTime = (hours: number) => new Date(Date.parse(transaction.now) - hours * hourMs).toISOString();
+  const toMorning = (days: number) => `${toTime(-24 * days).slice(0, 10)}T09:00:00.000Z`;
   await transaction.insert(mailboxes, {
     id,
     name: 'Support',
     address,
     address_key: buildEmailKey(address),
+    signature: '<p>The support team<br>We answer on weekdays from 9 to 5.</p>',
     created_by: me,
     created_at: transaction.now,
   });
@@ -108,6 +133,10 @@ export async function loadMailboxSample(transaction: Transaction): Promise<void>
       ...by,
     })),
   );
+  const labels = await transaction.insertMany(
+    mailboxLabels,
+    sampleLabels.map((label) => ({ ...label, id: createId(), mailbox_id: id })),
+  );
   const mailbox: Address = { name: 'Support', email: address, personId: null };
   const blank = {
     cc: [],
@@ -124,10 +153,22 @@ export async function loadMailboxSample(transaction: Transaction): Promise<void>
     account_id: null,
     rule_ids: [],
     unlinked_from: [],
+    reply_to: [],
     mailbox_id: id,
     scope,
   };
-  for (const { from, subject, message, hours, status, assignee, answer, comment } of sampleConversations) {
+  for (const {
+    label,
+    from,
+    subject,
+    message,
+    hours,
+    status,
+    assignee,
+    answer,
+    comment,
+    snoozedDays,
+  } of sampleConversations) {
     const [name, email] = from;
     const sender = { name, email, personId: null };
     const threadId = createId();
@@ -144,7 +185,7 @@ export async function loadMailboxSample(transaction: Transaction): Promise<void>
       subject,
       excerpt: excerptOf(message),
       at,
-      read: status !== 'open',
+      read: status !== 'open' || snoozedDays !== undefined,
       folder: 'inbox',
       answers_to: null,
       message,
@@ -169,13 +210,18 @@ export async function loadMailboxSample(transaction: Transaction): Promise<void>
         answers_to: threadId,
         message: answer.message,
       });
+    const assigneeId = assignee === undefined ? null : toId(assignee);
     const conversation = await transaction.insert(conversations, {
       id: createId(),
       mailbox_id: id,
       thread_id: threadId,
       subject,
-      assignee_id: assignee === undefined ? null : toId(assignee),
+      assignee_id: assigneeId,
       status,
+      labels: labels.flatMap((one) => (one.title === label ? one.id : [])),
+      ...(snoozedDays === undefined
+        ? awake
+        : { snoozed_until: toMorning(snoozedDays), snoozed_by: assigneeId }),
       created_at: at,
     });
     if (comment)

@@ -13,12 +13,13 @@ export interface Sender {
   readonly mailboxId: string | null;
   readonly address: string;
   readonly name: string;
+  /** One of the person, or the id of the shared mailbox that has a signature of its own. */
   readonly signatureId: string | null;
   readonly isDefault: boolean;
 }
 
 interface Known {
-  readonly mailboxes?: readonly Pick<Mailbox, 'id' | 'name' | 'address'>[];
+  readonly mailboxes?: readonly Pick<Mailbox, 'id' | 'name' | 'address' | 'signature'>[];
   readonly own: { readonly name: string; readonly address: string };
   readonly accounts: readonly Pick<MailAccount, 'id' | 'address' | 'syncedAt'>[];
   readonly identities: readonly Pick<Identity, 'accountId' | 'name' | 'signatureId' | 'isDefault'>[];
@@ -45,13 +46,13 @@ export function listSenders({ own, accounts, identities, mailboxes = [] }: Known
   const chosen = senders.some(({ isDefault }) => isDefault)
     ? senders
     : senders.map((sender) => ({ ...sender, isDefault: sender.accountId === null }));
-  const shared = mailboxes.map(({ id, name, address }) => ({
+  const shared = mailboxes.map(({ id, name, address, signature }) => ({
     id,
     accountId: null,
     mailboxId: id,
     address,
     name,
-    signatureId: null,
+    signatureId: signature === '' ? null : id,
     isDefault: false,
   }));
   return [...chosen, ...shared];

@@ -16,8 +16,12 @@ export interface Mailbox {
   readonly scope: string;
   readonly name: string;
   readonly address: string;
+  /** Clean HTML that is put below mail from it; empty for none. */
+  readonly signature: string;
   readonly createdAt: string;
 }
+
+export const maxSignatureLength = 20_000;
 
 export const conversationStatuses = ['open', 'waiting', 'done'] as const;
 export type ConversationStatus = (typeof conversationStatuses)[number];
@@ -31,8 +35,22 @@ export interface Conversation {
   readonly subject: string;
   readonly assigneeId: string | null;
   readonly status: ConversationStatus;
+  /** The ids of labels of its mailbox. */
+  readonly labels: readonly string[];
+  /** When it returns, open, to the lists that it is hidden from; null unless it is snoozed. */
+  readonly snoozedUntil: string | null;
+  /** Who snoozed it. */
+  readonly snoozedBy: string | null;
   readonly createdAt: string;
 }
+
+/** The parts of a shared mailbox: conversations by their status, those of the reader, all, and what was thrown away. */
+export const mailboxParts = ['open', 'waiting', 'snoozed', 'done', 'mine', 'all', 'spam', 'trash'] as const;
+export type MailboxPart = (typeof mailboxParts)[number];
+
+/** Names the conversation that a mail of a shared mailbox belongs to. */
+export const conversationKey = ({ mailboxId, threadId }: { mailboxId: string | null; threadId: string }) =>
+  `${mailboxId} ${threadId}`;
 
 /** The shared mailboxes of which a person is a member. */
 export const mailboxCollection = defineCollection<Mailbox>()({

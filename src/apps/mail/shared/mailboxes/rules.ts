@@ -1,6 +1,6 @@
 import type { Mail } from '../mail.ts';
 import type { MailSelection } from '../rules.ts';
-import type { Conversation } from './mailbox.ts';
+import { type Conversation, conversationKey } from './mailbox.ts';
 
 type Part = Pick<Mail, 'id' | 'mailboxId' | 'threadId' | 'folder' | 'at'>;
 
@@ -22,6 +22,10 @@ export const findConversation = (
 
 const isAway = ({ folder }: Part) => folder === 'spam' || folder === 'trash';
 
+/** Whether what is done to a mail is done to its conversation in a shared mailbox: what was thrown away is not part of it. */
+export const isInConversation = (mail: Part): boolean =>
+  mail.mailboxId !== null && mail.folder !== 'drafts' && !isAway(mail);
+
 /** The newest mail of each conversation of a mailbox that is not thrown away, by thread. */
 export function listNewest<M extends Part>(mails: readonly M[], mailboxId: string): Map<string, M> {
   const newest = new Map<string, M>();
@@ -33,20 +37,29 @@ export function listNewest<M extends Part>(mails: readonly M[], mailboxId: strin
   return newest;
 }
 
+/** The conversations whose unread mail is not counted, by their keys. */
+export const listSnoozed = (conversations: readonly Conversation[]): ReadonlySet<string> =>
+  new Set(conversations.filter(({ snoozedUntil }) => snoozedUntil !== null).map(conversationKey));
+
 /** The test that a list of a shared mailbox applies to each mail: a conversation is shown by its newest mail. */
 export function buildMailboxMatcher(
-  { handle, part = 'open' }: MailSelection,
+  { handle, part = 'open', labelId }: MailSelection,
   { mails, conversations, uid }: Known,
 ): (mail: Part) => boolean {
-  if (part === 'spam' || part === 'trash')
-    return ({ mailboxId, folder }) => mailboxId === handle && folder === part;
   const byThread = new Map(
     conversations.filter(({ mailboxId }) => mailboxId === handle).map((one) => [one.threadId, one]),
   );
+  const isLabeled = (threadId: string) =>
+    labelId === undefined || byThread.get(threadId)?.labels.includes(labelId) === true;
+  if (part === 'spam' || part === 'trash')
+    return ({ mailboxId, folder, threadId }) =>
+      mailboxId === handle && folder === part && isLabeled(threadId);
   const fits = (threadId: string) => {
-    const { status = 'open', assigneeId = null } = byThread.get(threadId) ?? {};
-    if (part === 'mine') return assigneeId === uid && status !== 'done';
-    return part === 'all' || status === part;
+    if (!isLabeled(threadId)) return false;
+    const { status = 'open', assigneeId = null, snoozedUntil = null } = byThread.get(threadId) ?? {};
+    if (part === 'all') return true;
+    if (part === 'snoozed' || snoozedUntil !== null) return part === 'snoozed' && snoozedUntil !== null;
+    return part === 'mine' ? assigneeId === uid && status !== 'done' : status === part;
   };
   const shown = [...listNewest(mails, handle)].filter(([threadId]) => fits(threadId));
   const ids = new Set(shown.map(([, { id }]) => id));

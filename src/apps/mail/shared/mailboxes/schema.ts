@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../../platform/kernel/http/shared/endpoint.ts';
-import { recordId, recordIds, requiredText } from '../../../../platform/kernel/http/shared/fields.ts';
+import {
+  instant,
+  recordId,
+  recordIds,
+  requiredText,
+  text,
+} from '../../../../platform/kernel/http/shared/fields.ts';
 import { isAddress } from '../../../../base/mail-address.ts';
-import { conversationStatuses } from './mailbox.ts';
+import { conversationStatuses, maxSignatureLength } from './mailbox.ts';
 
 const line = (maxLength: number) =>
   v.pipe(
@@ -13,11 +19,16 @@ const line = (maxLength: number) =>
 const values = {
   name: line(100),
   address: v.pipe(line(254), v.check(isAddress, 'This is not an address')),
+  /** HTML, which the server cleans; unless given, it stays as it is. */
+  signature: v.optional(text(maxSignatureLength)),
 };
+
+const mailboxId = () => recordId('mailboxes');
 
 export const mailboxInputs = {
   create: v.object({ id: recordId(), ...values }),
-  update: v.object({ id: recordId('mailboxes'), ...values }),
+  update: v.object({ id: mailboxId(), ...values }),
+  remove: v.object({ mailboxId: mailboxId() }),
   updateConversations: v.object({
     ids: recordIds('mail_conversations'),
     changes: v.object({
@@ -25,10 +36,20 @@ export const mailboxInputs = {
       status: v.optional(v.picklist(conversationStatuses)),
     }),
   }),
+  snoozeConversations: v.object({
+    ids: recordIds('mail_conversations'),
+    /** Null ends it now. */
+    until: v.nullable(instant()),
+  }),
 };
 
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
-const example = { id: exampleId, name: 'Support', address: 'support@example.com' };
+const example = {
+  id: exampleId,
+  name: 'Support',
+  address: 'support@example.com',
+  signature: '<p>Support</p>',
+};
 
 export const mailboxApi = {
   createMailbox: endpoint({
@@ -45,10 +66,31 @@ export const mailboxApi = {
     method: 'POST',
     auth: 'user',
     path: '/api/mail-app/update-mailbox',
-    summary: 'Change the name and address of a shared mailbox that I manage',
+    summary: 'Change the name, address and signature of a shared mailbox that I manage',
     body: mailboxInputs.update,
     answer: v.object({ id: v.string() }),
     example: { body: example },
+  }),
+  countMailbox: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: '/api/mail-app/mailbox-contents',
+    summary: 'Count what is in a shared mailbox that I manage',
+    description: '`waiting` are replies of members that are not sent yet.',
+    query: v.object({ mailboxId: mailboxId() }),
+    answer: v.object({ conversations: v.number(), messages: v.number(), waiting: v.number() }),
+    example: { query: { mailboxId: exampleId } },
+  }),
+  removeMailbox: endpoint({
+    method: 'POST',
+    auth: 'user',
+    path: '/api/mail-app/remove-mailbox',
+    summary: 'Delete a shared mailbox that I manage, with all its mail',
+    description:
+      'All members lose it at once, and replies that wait to be sent become drafts of their authors at their time. It can be undone like other deletions; its mail is removed once it can’t.',
+    body: mailboxInputs.remove,
+    answer: v.object({ id: v.string() }),
+    example: { body: { mailboxId: exampleId } },
   }),
   updateConversations: endpoint({
     method: 'POST',
@@ -58,6 +100,17 @@ export const mailboxApi = {
     body: mailboxInputs.updateConversations,
     answer: v.object({ count: v.number() }),
     example: { body: { ids: [exampleId], changes: { status: 'done' } } },
+  }),
+  snoozeConversations: endpoint({
+    method: 'POST',
+    auth: 'user',
+    path: '/api/mail-app/snooze-conversations',
+    summary: 'Hide conversations of shared mailboxes until a time, for all members',
+    description:
+      'At that time they reopen, and the assignee is notified or, without one, the caller. New mail or a new status ends the snooze earlier.',
+    body: mailboxInputs.snoozeConversations,
+    answer: v.object({ count: v.number() }),
+    example: { body: { ids: [exampleId], until: '2030-01-01T09:00:00.000Z' } },
   }),
   setAnswering: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ const address = (name: string, email: string) => ({ name, email, personId: null 
 const mail: Mail = {
   id: 'a',
   version: 1,
+  scope: 'user:me',
   position: 'a',
   threadId: 'a',
   from: address('Işıl Çelik', 'isil@example.org'),
@@ -18,7 +19,7 @@ const mail: Mail = {
   read: true,
   starred: false,
   important: false,
-  files: [],
+  files: [{ id: 'f', name: 'Şube planı.pdf', type: 'application/pdf', size: 1, width: null, height: null }],
   hasAttachments: true,
   labels: ['l1'],
   folder: 'archive',
@@ -59,6 +60,7 @@ test.each([
   ['before:2026-03-10', false],
   ['önce:11.3.2026', true],
   ['fatura', true],
+  ['sube plani.pdf invoice', true],
   ['invoice offer', false],
   ['from:isil from:bob', true],
 ])('the search of mail: %s', (typed, expected) => {

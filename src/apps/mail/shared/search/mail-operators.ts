@@ -49,6 +49,22 @@ interface SearchContext {
 
 type Test = (mail: Mail) => boolean;
 
+/** The parts of a mail in which an operator looks for a text. */
+export const searchedParts = ['sender', 'recipient', 'subject'] as const;
+export type SearchedPart = (typeof searchedParts)[number];
+
+/** What operators ask for, as an index can be asked; `fits` is exact. */
+export interface AskedMail {
+  /** Folded texts, any of which is in the part. */
+  readonly parts: Readonly<Record<SearchedPart, readonly string[]>>;
+  readonly hasAttachments: boolean;
+  /** Any of these labels. */
+  readonly labelIds: readonly string[] | null;
+  /** From this instant on. */
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
 /** What was typed, as the search of mail takes it. */
 export interface MailQuery {
   /** What is not an operator, and operators that name nothing that there is. */
@@ -56,6 +72,7 @@ export interface MailQuery {
   readonly fits: Test;
   /** The folders that are searched in place of the list that is shown. */
   readonly folders: ReadonlySet<FolderHandle> | null;
+  readonly asked: AskedMail;
 }
 
 const listNames = (text: Words): string[] => Object.values(text).map(foldText);
@@ -83,7 +100,7 @@ function buildTest({ kind, value }: SearchOperator<OperatorKind>, context: Searc
     return isMeant ? ({ hasAttachments }) => hasAttachments : undefined;
   }
   if (kind === 'label') {
-    const ids = context.labels.filter(({ title }) => foldText(title).includes(typed)).map(({ id }) => id);
+    const ids = findLabelIds(typed, context);
     return ids.length === 0 ? undefined : ({ labels }) => labels.some((id) => ids.includes(id));
   }
   if (kind === 'in') {
@@ -95,8 +112,32 @@ function buildTest({ kind, value }: SearchOperator<OperatorKind>, context: Searc
   return kind === 'before' ? ({ at }) => at < instant : ({ at }) => at >= instant;
 }
 
+const findLabelIds = (typed: string, { labels }: SearchContext): string[] =>
+  labels.filter(({ title }) => foldText(title).includes(typed)).map(({ id }) => id);
+
 const findFolders = (typed: string): FolderHandle[] =>
   folderHandles.filter((handle) => listNames(folderNames[handle]).some((name) => name.startsWith(typed)));
+
+/** What those operators ask for that name something that there is. */
+function readAsked(operators: readonly SearchOperator<OperatorKind>[], context: SearchContext): AskedMail {
+  const list = (kind: OperatorKind) => operators.filter((one) => one.kind === kind).map(({ value }) => value);
+  const findTime = (kind: OperatorKind) => findInstant(list(kind).at(-1) ?? '', context.timeZone) ?? null;
+  const labels = list('label');
+  return {
+    parts: {
+      sender: list('from').map(foldText),
+      recipient: list('to').map(foldText),
+      subject: list('subject').map(foldText),
+    },
+    hasAttachments: list('has').length > 0,
+    labelIds:
+      labels.length === 0
+        ? null
+        : [...new Set(labels.flatMap((value) => findLabelIds(foldText(value), context)))],
+    after: findTime('after'),
+    before: findTime('before'),
+  };
+}
 
 /** Reads operators and words. Values of one operator mean any of them, of a time the last. */
 export function readMailQuery(typed: string, context: SearchContext): MailQuery {
@@ -104,11 +145,13 @@ export function readMailQuery(typed: string, context: SearchContext): MailQuery 
   const tests = new Map<OperatorKind, Test[]>();
   const folders = new Set<FolderHandle>();
   const unknown: string[] = [];
+  const known: SearchOperator<OperatorKind>[] = [];
   for (const operator of operators) {
     const test = buildTest(operator, context);
     const isTime = operator.kind === 'after' || operator.kind === 'before';
     if (!test) unknown.push(operator.typed);
-    else tests.set(operator.kind, [...((!isTime && tests.get(operator.kind)) || []), test]);
+    else known.push(operator);
+    if (test) tests.set(operator.kind, [...((!isTime && tests.get(operator.kind)) || []), test]);
     if (operator.kind === 'in')
       for (const folder of findFolders(foldText(operator.value))) folders.add(folder);
   }
@@ -117,13 +160,18 @@ export function readMailQuery(typed: string, context: SearchContext): MailQuery 
     words: [words, ...unknown].filter((part) => part !== '').join(' '),
     fits: (mail) => groups.every((group) => group.some((test) => test(mail))),
     folders: folders.size === 0 ? null : folders,
+    asked: readAsked(known, context),
   };
 }
 
 /** The texts of a mail that words are looked for in. */
-export const readSearchTexts = ({ subject, excerpt, from, to, cc, labels }: Mail) => ({
+export const readSearchTexts = ({ subject, excerpt, from, to, cc, files, labels }: Mail) => ({
   title: subject,
-  body: [excerpt, ...[from, ...to, ...cc].map(({ name, email }) => `${name} ${email}`)].join('\n'),
+  body: [
+    excerpt,
+    ...[from, ...to, ...cc].map(({ name, email }) => `${name} ${email}`),
+    ...files.map(({ name }) => name),
+  ].join('\n'),
   labels,
 });
 

@@ -28,6 +28,16 @@ export const texts: NoteTexts = {
   untitled: 'ملاحظة بلا عنوان',
   moreItems: (count) => `+${number.format(count)} أخرى`,
   shared: 'مشتركة',
+  pictures: (count) =>
+    plural('ar', count, {
+      zero: 'لا صور',
+      one: 'صورة واحدة',
+      two: 'صورتان',
+      few: '# صور',
+      many: '# صورة',
+      other: '# صورة',
+    }),
+  repeats: 'يتكرّر تذكيرها',
   select: (title) => `تحديد «${title}»`,
   keys: {
     next: 'الملاحظة التالية',
@@ -93,6 +103,7 @@ export const texts: NoteTexts = {
   done: {
     added: 'أُضيفت الملاحظة',
     reminded: 'أُزيل التذكير',
+    skipped: 'أُنجز حتى التذكير التالي',
     snoozed: 'تأجّل التذكير',
     saved: 'حُفظت الملاحظة',
     archived: (count) => `تم نقل ${subject(count)} إلى الأرشيف`,
@@ -105,7 +116,14 @@ export const texts: NoteTexts = {
     copyName: (title) => `${title} (نسخة)`,
     restored: 'استُعيدت النسخة السابقة',
   },
-  history: { created: 'أُنشئت', removed: 'حُذفت', other: 'تغيّرت', color: (name) => `اللون: ${name}` },
+  history: {
+    created: 'أُنشئت',
+    removed: 'حُذفت',
+    other: 'تغيّرت',
+    repeat: 'تغيّر التكرار',
+    pictures: 'تغيّرت الصور',
+    color: (name) => `اللون: ${name}`,
+  },
   empty: {
     notes: ['لا ملاحظات بعد', 'دوّن ما لا تريد أن تنساه.'],
     reminders: ['لا تذكيرات', 'تظهر هنا الملاحظات التي لها تذكير إلى أن يحين وقته.'],

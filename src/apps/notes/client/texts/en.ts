@@ -18,6 +18,8 @@ export const en = {
   untitled: 'Untitled note',
   moreItems: (count: number) => `+${count} more`,
   shared: 'Shared',
+  pictures: (count: number) => plural('en', count, { one: '# picture', other: '# pictures' }),
+  repeats: 'Repeats',
   select: (title: string) => `Select “${title}”`,
   keys: {
     next: 'Next note',
@@ -34,7 +36,7 @@ export const en = {
     reminder: 'Remind me',
     itemMenu: (text: string) => `Actions for “${text}”`,
     labels: 'Change labels',
-    markdown: 'Formats Markdown: **bold**, # heading, - list',
+    markdown: 'Supports Markdown: **bold**, # heading, - list',
     past: 'Choose a time in the future',
     edited: (when: string) => `Edited ${when}`,
     gone: 'This note no longer exists.',
@@ -79,6 +81,7 @@ export const en = {
   done: {
     added: 'Note added',
     reminded: 'Reminder removed',
+    skipped: 'Skipped to the next reminder',
     snoozed: 'Reminder moved',
     saved: 'Note saved',
     archived: (count: number) => `${subject(count)} archived`,
@@ -92,6 +95,8 @@ export const en = {
     restored: 'Older version restored',
   },
   history: {
+    repeat: 'Repetition changed',
+    pictures: 'Pictures changed',
     created: 'Created',
     removed: 'Deleted',
     other: 'Changed',
@@ -99,8 +104,8 @@ export const en = {
   },
   empty: {
     notes: ['No notes yet', 'Write down what you don’t want to forget.'],
-    reminders: ['No reminders', 'Notes with a reminder appear here until it’s due.'],
-    archive: ['The archive is empty', 'Archived notes stay here and can still be found.'],
+    reminders: ['No reminders', 'Notes with an upcoming reminder appear here.'],
+    archive: ['The archive is empty', 'Archived notes are kept here and stay searchable.'],
     label: ['No notes with this label', 'Add one here, or label an existing note.'],
     unknown: ['This list doesn’t exist', 'It may have been renamed or removed.'],
     search: ['No results', 'No notes in this list match.'],

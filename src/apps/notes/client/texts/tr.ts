@@ -18,6 +18,8 @@ export const texts: NoteTexts = {
   untitled: 'Başlıksız not',
   moreItems: (count) => `+${count} madde daha`,
   shared: 'Paylaşıldı',
+  pictures: (count) => plural('tr', count, { other: '# resim' }),
+  repeats: 'Tekrarlanır',
   select: (title) => `Seç: “${title}”`,
   keys: {
     next: 'Sonraki not',
@@ -83,6 +85,7 @@ export const texts: NoteTexts = {
   done: {
     added: 'Not eklendi',
     reminded: 'Hatırlatıcı kaldırıldı',
+    skipped: 'Sonraki hatırlatıcıya kadar tamam',
     snoozed: 'Hatırlatıcı ertelendi',
     saved: 'Not kaydedildi',
     archived: (count) => `${subject(count)} arşivlendi`,
@@ -95,7 +98,14 @@ export const texts: NoteTexts = {
     copyName: (title) => `${title} (kopya)`,
     restored: 'Eski sürüm geri yüklendi',
   },
-  history: { created: 'Oluşturuldu', removed: 'Silindi', other: 'Değişti', color: (name) => `Renk: ${name}` },
+  history: {
+    created: 'Oluşturuldu',
+    removed: 'Silindi',
+    other: 'Değişti',
+    repeat: 'Tekrar değişti',
+    pictures: 'Resimler değişti',
+    color: (name) => `Renk: ${name}`,
+  },
   empty: {
     notes: ['Henüz not yok', 'Unutmak istemediklerinizi yazın.'],
     reminders: ['Hatırlatıcı yok', 'Hatırlatıcısı olan notlar, vakti gelene kadar burada görünür.'],

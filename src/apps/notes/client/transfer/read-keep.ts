@@ -19,8 +19,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const listOf = (value: unknown): readonly Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 
+/** A note of the archive, with the names of its pictures there. */
+interface KeepNote {
+  readonly note: NoteText;
+  readonly pictureNames: readonly string[];
+}
+
 /** Reads a note of Google Keep's Takeout; undefined for other files, and for notes in its trash. */
-export function readKeepNote(json: string): NoteText | undefined {
+export function readKeepNote(json: string): KeepNote | undefined {
   let note: Record<string, unknown>;
   try {
     note = Object(JSON.parse(json));
@@ -31,7 +37,10 @@ export function readKeepNote(json: string): NoteText | undefined {
   if (!isNote || note['isTrashed'] === true) return undefined;
   const links = listOf(note['annotations']).map(({ url }) => textOf(url));
   const text = textOf(note['textContent']);
-  return {
+  const pictures = listOf(note['attachments']).filter(({ mimetype }) =>
+    textOf(mimetype).startsWith('image/'),
+  );
+  const read = {
     ...blankNoteText,
     title: textOf(note['title']),
     description: [text, ...links.filter((url) => url !== '' && !text.includes(url))]
@@ -46,4 +55,5 @@ export function readKeepNote(json: string): NoteText | undefined {
     pinned: note['isPinned'] === true,
     color: colors.get(note['color']) ?? 'none',
   };
+  return { note: read, pictureNames: pictures.map(({ filePath }) => textOf(filePath)) };
 }

@@ -1,5 +1,6 @@
 import { waitForTexts } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { uploadPicture } from '../../../../platform/kits/attachments/client/upload-picture.ts';
 import { saveFile } from '../../../../platform/kits/transfer/client/export-records.ts';
 import { openImport } from '../../../../platform/kits/transfer/client/open-import.tsx';
 import { noteSeparator, writeMarkdown } from '../../shared/markdown-notes.ts';
@@ -19,7 +20,11 @@ export async function importNotes(): Promise<void> {
       choose: transfer.choose,
       hint: transfer.hint,
       accept: '.csv,.tsv,.md,.markdown,.txt,.json,.zip',
-      convert: convertNoteFile,
+      convert: (file, { signal, onProgress }) =>
+        convertNoteFile(file, (picture, share) => {
+          onProgress(share);
+          return uploadPicture(picture, signal);
+        }),
     },
   });
 }

@@ -10,16 +10,23 @@ import { AddCard } from './add-card.tsx';
 import { CardStack } from './card-stack.tsx';
 import { CardTile } from './card-tile.tsx';
 import { ListHeader } from './list-header.tsx';
-import { useGrabContext } from './use-grab.ts';
-import type { BoardView } from './use-board-view.ts';
+import { useGrabActions, useGrabContext } from './use-grab.ts';
+import type { BoardView, TileView } from './use-board-view.ts';
+
+interface BoardColumnProps {
+  list: BoardList;
+  view: BoardView;
+  tiles: TileView;
+}
 
 /** A list of a board with its cards. It is dragged by its header, and takes cards that are dropped on it. */
-export function BoardColumn({ list, view }: { list: BoardList; view: BoardView }) {
+export function BoardColumn({ list, view, tiles }: BoardColumnProps) {
   const texts = useBoardTexts();
   const column = useRef<HTMLLIElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLElement>(null);
-  const { listCards, announce } = useGrabContext();
+  const { listCards, grabbedId, heldId } = useGrabContext();
+  const { announce } = useGrabActions();
   const isEditable = canEdit(view.level);
   const isDragged = useDrag(
     column,
@@ -69,7 +76,15 @@ export function BoardColumn({ list, view }: { list: BoardList; view: BoardView }
           label={texts.list.cards(list.name)}
           cards={shown}
           renderCard={(card, place) => (
-            <CardTile key={card.id} card={card} cards={shown} list={list} view={view} place={place} />
+            <CardTile
+              key={card.id}
+              card={card}
+              list={list}
+              view={tiles}
+              place={place}
+              isHeld={heldId === card.id}
+              isGrabbed={grabbedId === card.id}
+            />
           )}
         />
       </div>

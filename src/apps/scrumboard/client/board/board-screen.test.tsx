@@ -1,13 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../../tests/support/render-app.tsx';
+import { readSharedText, typeInText } from '../../../../../tests/support/shared-texts.ts';
+import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
+import { sharedTextApi } from '../../../../platform/kits/shared-text/shared/schema.ts';
+import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { watchReads } from '../../../../../tests/support/watch-reads.ts';
+import { moveCards } from '../api.ts';
+import { cardCollection, listCollection } from '../../shared/records.ts';
 import { callsApi } from '../../shared/calls.ts';
+import { api } from '../../shared/records.ts';
 import { boardApi } from '../../shared/schema.ts';
 import { scrumboardApp } from '../app.tsx';
 
 const user = userEvent.setup();
+const textApi = sharedTextApi({ api, name: 'cards', noun: 'card' });
 const path = '/apps/scrumboard/boards/plan/plan';
 
 async function makeBoard(me: Caller): Promise<void> {
@@ -33,9 +42,9 @@ test('a new board is made at once and opened, and lists and cards are added to i
   await screen.findByText('No boards yet');
   await user.click(screen.getAllByRole('button', { name: 'New board' }).at(-1) ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Add list' }));
-  await user.type(screen.getByRole('textbox', { name: 'List name' }), 'Doing{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'List name' }), 'Doing{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Add card' }));
-  await user.type(screen.getByRole('textbox', { name: 'Card title' }), 'First{Enter}Second{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Card title' }), 'First{Enter}Second{Enter}');
   await expectCards('Doing', 'First', 'Second');
   await waitFor(async () => {
     const [board] = (await me.call(callsApi.listBoards)).body;
@@ -51,7 +60,7 @@ test('a card is carried by the keyboard, and only its drop is saved', async () =
   await expectCards('todo', 'Paint', 'Sweep', 'Polish');
   screen.getByRole('link', { name: 'Sweep' }).focus();
   await user.keyboard(' {ArrowRight}');
-  expect(screen.getByText('Sweep: done, position 1 of 1')).toBeDefined();
+  expect(await screen.findByText('Sweep: done, position 1 of 1')).toBeDefined();
   expect(await readLists(me)).toEqual([['Paint', 'Sweep', 'Polish'], []]);
   await user.keyboard('{Escape}');
   await expectCards('todo', 'Paint', 'Sweep', 'Polish');
@@ -90,18 +99,43 @@ test('what is typed in a card’s dialog is saved by itself, and a comment goes 
   });
 });
 
+test('two members write the description of a card at once, and see each other’s carets', async () => {
+  let bob: Caller | undefined;
+  await openScreen(`${path}?card=Paint`, {
+    prepare: async ({ me, product }) => {
+      await makeBoard(me);
+      bob = await product.asPerson('Bob Baker', 'user');
+      await me.call(accessApi.setGrant, {
+        body: { scope: 'board:plan', principal: `user:${bob.uid}`, level: 'edit' },
+      });
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+  const read = async () => (await readSharedText(bob!, textApi, 'Paint')).text;
+  const element = field();
+  await user.type(element, 'Two coats');
+  await waitFor(async () => expect(await read()).toBe('Two coats'));
+  await act(() => typeInText(bob!, textApi, { id: 'Paint', index: 0, text: 'Sand, then: ' }));
+  await waitFor(() => expect(field().value).toBe('Sand, then: Two coats'));
+  // Another element would end a word that is being composed.
+  expect(field()).toBe(element);
+  expect((await dialog.findByRole('list', { name: 'Also here' })).textContent).toBe('Bob Baker · line 1');
+  expect(dialog.getByText('Bob Baker', { selector: '[aria-hidden] bdi' })).toBeDefined();
+});
+
 test('the address carries the filter', async () => {
   const { router } = await openScreen(`${path}?text=po`);
   await expectCards('todo', 'Polish');
-  expect(screen.getByText('1 of 3 cards')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('1 of 3 cards')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await expectCards('todo', 'Paint', 'Sweep', 'Polish');
   expect(router.state.location.search).toEqual({});
 });
 
 test('an unknown board says so and goes back to the boards', async () => {
   const { router } = await openScreen('/apps/scrumboard/boards/nowhere');
-  expect(await screen.findByText('Requested board do not exist.', {}, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByText('Requested board do not exist.')).toBeDefined();
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/scrumboard/boards'));
 });
 
@@ -109,7 +143,6 @@ test('a person who may only look is offered nothing that changes the board', asy
   const prepare: RenderOptions['prepare'] = async ({ me, product }) => {
     const ada = await product.asPerson('Ada', 'user');
     await makeBoard(ada);
-    const { accessApi } = await import('../../../../platform/kernel/access/shared/schema.ts');
     const body = { scope: 'board:plan', principal: `user:${me.uid}`, level: 'view' as const };
     await ada.call(accessApi.setGrant, { body });
   };
@@ -124,7 +157,7 @@ test('several cards are selected, and labeled and archived at once', async () =>
   const { me } = await openScreen();
   await expectCards('todo', 'Paint', 'Sweep', 'Polish');
   for (const name of ['Paint', 'Polish'])
-    await user.click(screen.getByRole('checkbox', { name: `Select “${name}”` }));
+    await user.click(await screen.findByRole('checkbox', { name: `Select “${name}”` }));
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected cards' }));
   await user.click(bar.getByRole('button', { name: 'Labels' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Design' }));
@@ -139,4 +172,16 @@ test('several cards are selected, and labeled and archived at once', async () =>
   await user.click(await bar.findByRole('button', { name: 'Archive card' }));
   await expectCards('todo', 'Sweep');
   expect(screen.queryByRole('toolbar', { name: 'Selected cards' })).toBeNull();
+});
+
+test('a card that is dropped is the only one to render again', async () => {
+  await openScreen();
+  await expectCards('todo', 'Paint', 'Sweep', 'Polish');
+  const rendered = watchReads(readRecords(cardCollection), 'attachments', ({ name }) => name);
+  const card = readRecords(cardCollection).find(({ name }) => name === 'Sweep');
+  const list = readRecords(listCollection).find(({ name }) => name === 'done');
+  act(() => moveCards([card!], list!, null));
+  await expectCards('done', 'Sweep');
+  expect(rendered).not.toContain('Paint');
+  expect(rendered).not.toContain('Polish');
 });

@@ -19,8 +19,8 @@ import { BoardColumn } from './board-column.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { CardSelectionContext } from './use-card-selection.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { GrabContext, useGrab } from './use-grab.ts';
-import { type BoardView, useAddressedBoard, useBoardView } from './use-board-view.ts';
+import { GrabActionsContext, GrabContext, useGrab } from './use-grab.ts';
+import { type BoardView, useAddressedBoard, useBoardView, useTileView } from './use-board-view.ts';
 
 const CardBulkBar = lazyPart(async () => (await import('./card-bulk-bar.tsx')).CardBulkBar);
 const CardTable = lazyPart(async () => (await import('../views/card-table.tsx')).CardTable);
@@ -83,26 +83,28 @@ function OpenBoard({ board }: { board: Board }) {
   const isEditable = canEdit(view.level);
   return (
     <GrabContext value={grab}>
-      <div className="relative flex h-full min-h-80 flex-col bg-paper">
-        <BoardBar view={view} />
-        <FilterBar view={view} />
-        <p role="status" aria-live="assertive" className="sr-only">
-          {grab.announcement}
-        </p>
-        {view.lists.length === 0 && !isEditable ? (
-          <EmptyState
-            icon="view_kanban"
-            title={texts.board.empty[0] ?? ''}
-            description={texts.board.empty[1]}
-            className="flex-1"
-          />
-        ) : (
-          <BoardBody view={view} />
-        )}
-      </div>
-      <Suspense>
-        {view.cardId !== undefined && <CardDialog key={view.cardId} cardId={view.cardId} view={view} />}
-      </Suspense>
+      <GrabActionsContext value={grab.actions}>
+        <div className="relative flex h-full min-h-80 flex-col bg-paper">
+          <BoardBar view={view} />
+          <FilterBar view={view} />
+          <p role="status" aria-live="assertive" className="sr-only">
+            {grab.announcement}
+          </p>
+          {view.lists.length === 0 && !isEditable ? (
+            <EmptyState
+              icon="view_kanban"
+              title={texts.board.empty[0] ?? ''}
+              description={texts.board.empty[1]}
+              className="flex-1"
+            />
+          ) : (
+            <BoardBody view={view} />
+          )}
+        </div>
+        <Suspense>
+          {view.cardId !== undefined && <CardDialog key={view.cardId} cardId={view.cardId} view={view} />}
+        </Suspense>
+      </GrabActionsContext>
     </GrabContext>
   );
 }
@@ -134,6 +136,7 @@ function BoardColumns({ view }: { view: BoardView }) {
     [selectedIds, dispatch],
   );
   const { board, lists, grouping } = view;
+  const tiles = useTileView(view);
   return (
     <>
       <CardSelectionContext value={selecting}>
@@ -143,7 +146,7 @@ function BoardColumns({ view }: { view: BoardView }) {
             className="flex min-h-0 flex-1 items-start gap-3 overflow-x-auto p-3 sm:px-5 sm:py-4"
           >
             {lists.map((list) => (
-              <BoardColumn key={list.id} list={list} view={view} />
+              <BoardColumn key={list.id} list={list} view={view} tiles={tiles} />
             ))}
             {canEdit(view.level) && <AddList boardId={board.id} isFirst={lists.length === 0} />}
           </ol>

@@ -6,7 +6,7 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { labelCards, setCardState, updateCards } from '../api.ts';
 import { useBoardTexts } from '../texts/en.ts';
-import { useGrabContext } from './use-grab.ts';
+import { useGrabActions } from './use-grab.ts';
 import type { BoardView } from './use-board-view.ts';
 import type { CardSelection } from './use-card-selection.ts';
 
@@ -15,7 +15,7 @@ const MoveDialog = lazyPart(async () => (await import('../card/move-dialog.tsx')
 /** What can be done with all selected cards of a board. */
 export function CardBulkBar({ view, selection }: { view: BoardView; selection: CardSelection }) {
   const { card: texts, bulk, dialog } = useBoardTexts();
-  const { announce } = useGrabContext();
+  const { announce } = useGrabActions();
   const [isMoving, setIsMoving] = useState(false);
   const { selected, dispatch } = selection;
   const finish = (act: () => void) => {

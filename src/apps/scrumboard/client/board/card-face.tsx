@@ -6,16 +6,17 @@ import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import type { Attachment, Card } from '../../shared/records.ts';
-import { countItems, findDueState, isOpen } from '../../shared/rules.ts';
+import { countItems, findDueState } from '../../shared/rules.ts';
 import { useBoardTexts } from '../texts/en.ts';
-import { useCommentCounts, useIsWatched } from '../use-boards.ts';
+import { useCommentCounts, useIsBlocked, useIsWatched } from '../use-boards.ts';
 import { describeDay } from './due-words.ts';
 import type { BoardView } from './use-board-view.ts';
 
 const maxAvatars = 4;
+type FaceView = Pick<BoardView, 'board' | 'labels' | 'people'>;
 
 /** What a card shows on its board. */
-export function CardFace({ card, view }: { card: Card; view: BoardView }) {
+export function CardFace({ card, view }: { card: Card; view: FaceView }) {
   const texts = useBoardTexts();
   const cover = view.board.hasCovers ? card.attachments.find(({ id }) => id === card.coverId) : undefined;
   const labels = view.labels.filter(({ id }) => card.labels.includes(id));
@@ -68,14 +69,12 @@ function Cover({ picture }: { picture: Attachment }) {
   );
 }
 
-function Marks({ card, view }: { card: Card; view: BoardView }) {
+function Marks({ card, view }: { card: Card; view: FaceView }) {
   const texts = useBoardTexts();
   const comments = useCommentCounts().get(card.id) ?? 0;
   const isWatched = useIsWatched(view.board.id, card.id);
   const { done, total } = countItems(card.checklists);
-  const isBlocked = card.blockedBy.some((id) =>
-    view.cards.some((other) => other.id === id && other.completedAt === null && isOpen(other)),
-  );
+  const isBlocked = useIsBlocked(card);
   const members = view.people.filter(({ id }) => card.members.includes(id));
   const { attachments } = card;
   const isBare =

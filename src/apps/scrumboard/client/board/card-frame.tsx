@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { DropSide } from '../../../../ui/drag/use-drop-place.ts';
@@ -12,11 +11,13 @@ import type { CardPlace } from './card-stack.tsx';
 import { useCardSelectionContext } from './use-card-selection.ts';
 import type { BoardView } from './use-board-view.ts';
 
+type FrameView = Pick<BoardView, 'board' | 'labels' | 'people' | 'level' | 'buildHref' | 'openCard'>;
+
 interface CardFrameProps {
   card: Card;
   /** The cards of the column: Shift selects up to one of them. */
-  cards: readonly Card[];
-  view: BoardView;
+  readCards: () => readonly Card[];
+  view: FrameView;
   ref: RefObject<HTMLLIElement | null>;
   linkRef?: RefObject<HTMLAnchorElement | null>;
   place?: CardPlace | undefined;
@@ -33,7 +34,7 @@ interface CardFrameProps {
 
 /** A card in a column: a link that opens it, with what selects it and its menu. */
 export function CardFrame(props: CardFrameProps) {
-  const { card, cards, view, ref, linkRef, place, menu, side, isDragged, isGrabbed = false } = props;
+  const { card, readCards, view, ref, linkRef, place, menu, side, isDragged, isGrabbed = false } = props;
   const texts = useBoardTexts();
   const { selectedIds, isSelecting, dispatch } = useCardSelectionContext();
   const isSelected = selectedIds.has(card.id);
@@ -65,23 +66,24 @@ export function CardFrame(props: CardFrameProps) {
         side === 'after' && 'after:absolute after:inset-x-0 after:-bottom-1.5 after:h-0.5 after:bg-accent',
       )}
     >
-      <Link
+      <a
         ref={linkRef}
-        to={view.path}
-        search={{ ...view.place, card: card.id }}
+        href={view.buildHref(card.id)}
         draggable={false}
         aria-keyshortcuts={isEditable ? props.shortcuts : undefined}
         onKeyDown={handleKey}
         onBlur={props.onBlur}
         onClick={(event) => {
-          if (!isEditable || !event.shiftKey) return;
+          if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
           event.preventDefault();
-          dispatch({ type: 'extend', id: card.id, shownIds: cards.map(({ id }) => id) });
+          if (isEditable && event.shiftKey)
+            dispatch({ type: 'extend', id: card.id, shownIds: readCards().map(({ id }) => id) });
+          else view.openCard(card.id);
         }}
         className={clsx('ring-focus block rounded-lg', isSelecting && 'pe-8')}
       >
         <CardFace card={card} view={view} />
-      </Link>
+      </a>
       <CardPeople cardId={card.id} view={view} className="absolute start-2 -bottom-2.5 z-1" />
       {isEditable && (
         <div

@@ -6,9 +6,10 @@ import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx'
 import type { BoardList, Card } from '../../shared/records.ts';
 import { buildCardPath } from '../../shared/rules.ts';
 import { moveCards, setCardState, updateCards } from '../api.ts';
+import { copyCard } from '../card/copy-card.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { useCanSelect, useCardSelectionContext } from './use-card-selection.ts';
-import { useGrabContext } from './use-grab.ts';
+import { useGrabActions } from './use-grab.ts';
 import type { BoardView } from './use-board-view.ts';
 
 const MoveDialog = lazyPart(async () => (await import('../card/move-dialog.tsx')).MoveDialog);
@@ -23,10 +24,10 @@ export interface MoverProps {
 
 interface CardMenuProps {
   card: Card;
-  view: BoardView;
+  view: Pick<BoardView, 'board'>;
   label: string;
   /** Where the card is among those of its list, as they are shown, if it can change its place there. */
-  order?: { readonly list: BoardList; readonly cards: readonly Card[] };
+  order?: { readonly list: BoardList; readonly readCards: () => readonly Card[] };
   /** What "Move to…" opens; a choice of a list unless given. */
   renderMover?: (props: MoverProps) => ReactNode;
   tabIndex?: number;
@@ -34,8 +35,8 @@ interface CardMenuProps {
 
 /** What can be done with a card on its board, also without a mouse. */
 export function CardMenu({ card, view, label, order, renderMover, tabIndex }: CardMenuProps) {
-  const { card: texts, bulk, done } = useBoardTexts();
-  const { announce } = useGrabContext();
+  const { card: texts, bulk, done, settings } = useBoardTexts();
+  const { announce } = useGrabActions();
   const { dispatch } = useCardSelectionContext();
   const canSelect = useCanSelect();
   const [isMoving, setIsMoving] = useState(false);
@@ -69,6 +70,12 @@ export function CardMenu({ card, view, label, order, renderMover, tabIndex }: Ca
               {texts.move}
             </MenuItem>
             <MenuSeparator />
+            <MenuItem
+              icon="content_copy"
+              onClick={() => copyCard(card, settings.copyName(card.name), done.copied)}
+            >
+              {texts.copy}
+            </MenuItem>
             <MenuItem icon="link" onClick={copyLink}>
               {texts.copyLink}
             </MenuItem>
@@ -96,14 +103,15 @@ export function CardMenu({ card, view, label, order, renderMover, tabIndex }: Ca
 interface OrderItemsProps {
   card: Card;
   list: BoardList;
-  cards: readonly Card[];
+  readCards: () => readonly Card[];
   MenuItem: MenuParts['MenuItem'];
 }
 
 /** Moves a card up and down in its list. */
-function OrderItems({ card, list, cards, MenuItem }: OrderItemsProps) {
+function OrderItems({ card, list, readCards, MenuItem }: OrderItemsProps) {
   const { card: texts, say } = useBoardTexts();
-  const { announce } = useGrabContext();
+  const { announce } = useGrabActions();
+  const cards = readCards();
   const index = cards.findIndex(({ id }) => id === card.id);
   const place = (to: number) => {
     const others = cards.filter(({ id }) => id !== card.id);

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Card } from '../../shared/records.ts';
+import { useGrabContext } from './use-grab.ts';
 
-/** Longer lists hold only the cards in view in the document. */
+/** Longer lists hold only the cards in view in the document, and none while their column is out of view. */
 const maxWhole = 60;
 const tilePx = 96;
 
@@ -34,8 +35,34 @@ export function CardStack(props: CardStackProps) {
   );
 }
 
+/** Columns so far out of view are filled, so that scrolling never meets an empty one. */
+const nearPx = 400;
+
+/** Whether a column is in view or next to it; known before the first paint. */
+function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const root = element?.closest('ol');
+    if (!element || !root) return;
+    const [own, outer] = [element.getBoundingClientRect(), root.getBoundingClientRect()];
+    setIsNear(own.left <= outer.right + nearPx && own.right >= outer.left - nearPx);
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting === true),
+      { root, rootMargin: `0px ${nearPx}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isNear;
+}
+
 function LongStack({ label, cards, renderCard }: CardStackProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const { heldId } = useGrabContext();
+  const isNear = useIsNear(scroller);
+  // A card that the keyboard carries here takes the focus, which brings its column into view.
+  const isFilled = isNear || (heldId !== undefined && cards.some(({ id }) => id === heldId));
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: cards.length,
@@ -43,16 +70,17 @@ function LongStack({ label, cards, renderCard }: CardStackProps) {
     estimateSize: () => tilePx,
     getItemKey: (index) => cards[index]?.id ?? index,
     gap: 8,
-    overscan: 6,
+    overscan: 4,
   });
   return (
     <div ref={scroller} className={scrolling}>
       <ol aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const card = cards[index];
-          const place = { index, count: cards.length, start, measure: virtualizer.measureElement };
-          return card && renderCard(card, place);
-        })}
+        {isFilled &&
+          virtualizer.getVirtualItems().map(({ index, start }) => {
+            const card = cards[index];
+            const place = { index, count: cards.length, start, measure: virtualizer.measureElement };
+            return card && renderCard(card, place);
+          })}
       </ol>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useDrag } from '../../../../ui/drag/use-drag.ts';
 import { type DropSide, useDropPlace } from '../../../../ui/drag/use-drop-place.ts';
 import type { BoardList, Card } from '../../shared/records.ts';
@@ -8,29 +8,51 @@ import { canEdit } from '../use-boards.ts';
 import { CardFrame } from './card-frame.tsx';
 import { CardMenu } from './card-menu.tsx';
 import type { CardPlace } from './card-stack.tsx';
-import { useGrabContext } from './use-grab.ts';
-import type { BoardView } from './use-board-view.ts';
+import { useGrabActions } from './use-grab.ts';
+import type { TileView } from './use-board-view.ts';
 
 interface CardTileProps {
   card: Card;
   list: BoardList;
-  cards: readonly Card[];
-  view: BoardView;
+  view: TileView;
   place?: CardPlace | undefined;
+  /** The focus follows it. */
+  isHeld: boolean;
+  /** Being carried by the keyboard. */
+  isGrabbed: boolean;
 }
 
-/** A card in its list, which is dragged with a mouse, or with Space and the arrow keys. */
-export function CardTile({ card, list, cards, view, place }: CardTileProps) {
+const isSamePlace = (a: CardPlace | undefined, b: CardPlace | undefined) =>
+  a === b ||
+  (a?.index === b?.index && a?.count === b?.count && a?.start === b?.start && a?.measure === b?.measure);
+
+const isSameTile = ({ place: before, ...a }: CardTileProps, { place, ...b }: CardTileProps) =>
+  isSamePlace(before, place) &&
+  a.card === b.card &&
+  a.list === b.list &&
+  a.view === b.view &&
+  a.isHeld === b.isHeld &&
+  a.isGrabbed === b.isGrabbed;
+
+/** A card in its list, which is dragged with a mouse, or with Space and the arrow keys. It renders again for itself alone. */
+export const CardTile = memo(function CardTile({
+  card,
+  list,
+  view,
+  place,
+  isHeld,
+  isGrabbed,
+}: CardTileProps) {
   const texts = useBoardTexts();
   const item = useRef<HTMLLIElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const { grabbedId, heldId, release, begin } = useGrabContext();
-  const isHeld = heldId === card.id;
+  const { release, begin } = useGrabActions();
+  const readCards = () => view.listCards(list.id);
   const isEditable = canEdit(view.level);
   const isDragged = useDrag(item, { kind: 'card', id: card.id }, { isDisabled: !isEditable });
   const drop = ({ id }: { id: string }, side: DropSide) => {
-    const moved = view.cards.find((one) => one.id === id);
-    const others = cards.filter((one) => one.id !== id);
+    const moved = view.findCard(id);
+    const others = readCards().filter((one) => one.id !== id);
     if (!moved || id === card.id) return;
     const at = others.findIndex((one) => one.id === card.id) + (side === 'after' ? 1 : 0);
     moveCards([moved], list, others[at - 1]?.id ?? null);
@@ -53,18 +75,20 @@ export function CardTile({ card, list, cards, view, place }: CardTileProps) {
   return (
     <CardFrame
       card={card}
-      cards={cards}
+      readCards={readCards}
       view={view}
       ref={item}
       linkRef={link}
       place={place}
       side={side}
       isDragged={isDragged}
-      isGrabbed={grabbedId === card.id}
+      isGrabbed={isGrabbed}
       shortcuts="Space X"
       onKey={grabByKey}
       onBlur={release}
-      menu={<CardMenu card={card} order={{ list, cards }} view={view} label={texts.card.menu(card.name)} />}
+      menu={
+        <CardMenu card={card} order={{ list, readCards }} view={view} label={texts.card.menu(card.name)} />
+      }
     />
   );
-}
+}, isSameTile);

@@ -8,7 +8,7 @@ import { moveList, setListState, updateList } from '../api.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { canEdit } from '../use-boards.ts';
 import { InlineName } from './inline-name.tsx';
-import { useGrabContext } from './use-grab.ts';
+import { useGrabActions } from './use-grab.ts';
 import type { BoardView } from './use-board-view.ts';
 
 const LimitDialog = lazyPart(async () => (await import('./limit-dialog.tsx')).LimitDialog);
@@ -22,7 +22,7 @@ interface ListHeaderProps {
 /** The name of a list, which is changed in place, how many cards it has, and what can be done with it. */
 export function ListHeader({ list, view, ref }: ListHeaderProps) {
   const texts = useBoardTexts();
-  const { announce } = useGrabContext();
+  const { announce } = useGrabActions();
   const [isRenaming, setIsRenaming] = useState(false);
   const [isLimiting, setIsLimiting] = useState(false);
   const count = view.listCards(list.id).length;

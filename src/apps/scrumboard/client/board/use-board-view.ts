@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useLatest } from '../../../../ui/use-latest.ts';
 import {
   useRecord,
   useRecords,
@@ -64,6 +65,11 @@ export function useBoardView(board: Board) {
   const path = buildBoardPath(board);
   /** What the address says besides the opened card. */
   const { card: _card, ...place }: BoardSearch = search;
+  const placeSearch = new URLSearchParams(Object.entries(place)).toString();
+  const buildHref = useCallback(
+    (cardId: string) => `${path}?${placeSearch === '' ? '' : `${placeSearch}&`}card=${cardId}`,
+    [path, placeSearch],
+  );
   const go = (changes: BoardSearch) =>
     void navigate({ to: path, search: { ...place, ...changes }, replace: true });
   return {
@@ -86,8 +92,34 @@ export function useBoardView(board: Board) {
     setFilter: (changes: Partial<Record<keyof CardFilter, string | undefined>>) => go(changes),
     /** Shows the cards in another way. */
     show: (changes: Pick<BoardSearch, 'view' | 'group' | 'month'>) => go(changes),
+    /** The address of a card in the view as it is. */
+    buildHref,
     openCard: (cardId: string) => void navigate({ to: path, search: { ...place, card: cardId } }),
     closeCard: () => void navigate({ to: path, search: place }),
   };
 }
 export type BoardView = ReturnType<typeof useBoardView>;
+
+/** What cards of a column show of their board, and what they do: a new object only when that changes, not for each other card. */
+export type TileView = Pick<
+  BoardView,
+  'board' | 'labels' | 'people' | 'level' | 'buildHref' | 'openCard' | 'listCards'
+> & { readonly findCard: (id: string) => Card | undefined };
+
+export function useTileView(view: BoardView): TileView {
+  const { board, labels, people, level, buildHref } = view;
+  const read = useLatest(view);
+  return useMemo(
+    () => ({
+      board,
+      labels,
+      people,
+      level,
+      buildHref,
+      openCard: (id) => read().openCard(id),
+      listCards: (id) => read().listCards(id),
+      findCard: (id) => read().cards.find((card) => card.id === id),
+    }),
+    [board, labels, people, level, buildHref, read],
+  );
+}

@@ -1,4 +1,6 @@
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
+import { useLatest } from '../../../../ui/use-latest.ts';
+import { useGrabKeys } from '../../../../ui/drag/use-grab-keys.ts';
 import type { Card } from '../../shared/records.ts';
 import { moveCards } from '../api.ts';
 import { useBoardTexts } from '../texts/en.ts';
@@ -10,13 +12,6 @@ interface Grabbed {
   readonly listId: string;
   readonly index: number;
 }
-
-const steps: Readonly<Record<string, readonly [lists: number, places: number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
 
 const clamp = (value: number, max: number) => Math.max(0, Math.min(value, max));
 
@@ -42,58 +37,63 @@ export function useGrab(view: BoardView) {
   const othersIn = (listId: string, cardId: string) =>
     view.listCards(listId).filter(({ id }) => id !== cardId);
 
-  const begin = (card: Card) => {
-    const index = view.listCards(card.listId).findIndex(({ id }) => id === card.id);
-    setHeldId(card.id);
-    setGrabbed({ card, listId: card.listId, index });
-    announce(say.grabbed(card.name));
-  };
-  const move = ({ card, listId, index }: Grabbed, [toSide, toPlace]: readonly [number, number]) => {
-    const isReversed = document.documentElement.dir === 'rtl';
+  const read = useLatest({ view, say, grabbed });
+  /** The same object at each render: cards do not render again because another one is carried. */
+  const actions = useMemo(
+    () => ({
+      announce,
+      begin: (card: Card) => {
+        const { view: now, say: texts } = read();
+        const index = now.listCards(card.listId).findIndex(({ id }) => id === card.id);
+        setHeldId(card.id);
+        setGrabbed({ card, listId: card.listId, index });
+        announce(texts.grabbed(card.name));
+      },
+      release: () => {
+        if (!read().grabbed) setHeldId(undefined);
+      },
+    }),
+    [read],
+  );
+  const move = (toSide: number, toPlace: number) => {
+    if (!grabbed) return;
+    const { card, listId, index } = grabbed;
     const at = lists.findIndex(({ id }) => id === listId);
-    const list = lists[clamp(at + (isReversed ? -toSide : toSide), lists.length - 1)];
+    const list = lists[clamp(at + toSide, lists.length - 1)];
     if (!list) return;
     const last = othersIn(list.id, card.id).length;
     const next = { card, listId: list.id, index: clamp(index + toPlace, last) };
     setGrabbed(next);
     announce(say.moved(card.name, list.name, next.index + 1, last + 1));
   };
-  const drop = ({ card, listId, index }: Grabbed) => {
+  const drop = () => {
+    if (!grabbed) return;
+    const { card, listId, index } = grabbed;
     const others = othersIn(listId, card.id);
     const list = lists.find(({ id }) => id === listId);
     setGrabbed(undefined);
     if (list) moveCards([card], list, others[index - 1]?.id ?? null);
     announce(say.dropped(card.name, nameOf(listId), index + 1, others.length + 1));
   };
-  const cancel = ({ card }: Grabbed) => {
-    setGrabbed(undefined);
-    announce(say.canceled(card.name));
-  };
-  const take = useEffectEvent((event: KeyboardEvent) => {
+  const cancel = () => {
     if (!grabbed) return;
-    const step = steps[event.key];
-    if (step) move(grabbed, step);
-    else if (event.key === ' ' || event.key === 'Enter') drop(grabbed);
-    else if (event.key === 'Escape' || event.key === 'Tab') cancel(grabbed);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
-  const isActive = grabbed !== undefined;
-  useEffect(() => {
-    if (!isActive) return;
-    // Before any other part of the page takes the key.
-    addEventListener('keydown', take, { capture: true });
-    return () => removeEventListener('keydown', take, { capture: true });
-  }, [isActive]);
-  const release = () => {
-    if (!grabbed) setHeldId(undefined);
+    setGrabbed(undefined);
+    announce(say.canceled(grabbed.card.name));
   };
-  return { grabbedId: grabbed?.card.id, heldId, release, listCards, begin, announcement, announce };
+  useGrabKeys(grabbed !== undefined, { onStep: move, onDrop: drop, onCancel: cancel });
+  return { grabbedId: grabbed?.card.id, heldId, listCards, announcement, actions };
 }
 
 export type Grab = ReturnType<typeof useGrab>;
 export const GrabContext = createContext<Grab | undefined>(undefined);
+export const GrabActionsContext = createContext<Grab['actions'] | undefined>(undefined);
+
+/** What begins and ends a move by the keyboard. */
+export function useGrabActions(): Grab['actions'] {
+  const actions = use(GrabActionsContext);
+  if (!actions) throw new Error('No board around.');
+  return actions;
+}
 
 /** The keyboard's way of moving cards, within the screen of a board. */
 export function useGrabContext(): Grab {

@@ -13,11 +13,13 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { type Board, boardCollection, type Card, cardCollection } from '../../shared/records.ts';
 import { buildBoardPath, isOpen } from '../../shared/rules.ts';
-import { createBoard } from '../api.ts';
+import { createBoard, importBoard } from '../api.ts';
 import { useBoardTexts } from '../texts/en.ts';
+import { type BoardTemplate, boardTemplateNames, buildTemplateBoard } from './board-templates.ts';
 import { ClosedBoards } from './closed-boards.tsx';
 
 const ImportDialog = lazyPart(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
@@ -47,12 +49,14 @@ export function BoardsScreen() {
   const [isImporting, setIsImporting] = useState(false);
   const boards = all.filter(isOpen);
   const isEmpty = status !== 'ready' || boards.length === 0;
-  const add = () => {
-    const labels = texts.defaultLabels.map((title, index) => ({
-      title,
-      color: labelColors[index] ?? '#64748b',
-    }));
-    void navigate({ to: buildBoardPath(createBoard(texts.boards.untitled, labels)) });
+  const labels = texts.defaultLabels.map((title, index) => ({
+    title,
+    color: labelColors[index] ?? '#64748b',
+  }));
+  const add = () => void navigate({ to: buildBoardPath(createBoard(texts.boards.untitled, labels)) });
+  const addFrom = (template: BoardTemplate) => {
+    const board = importBoard(buildTemplateBoard(template, labels), texts.boards.added(template.name));
+    void navigate({ to: buildBoardPath(board) });
   };
   return (
     <PageFrame
@@ -63,6 +67,19 @@ export function BoardsScreen() {
           <Link to="/apps/scrumboard/my-cards" className={styleButton({ variant: 'ghost' })}>
             {texts.mine.title}
           </Link>
+          <LazyMenu
+            trigger={
+              <IconButton icon="library_books" label={texts.boards.template} disabled={status !== 'ready'} />
+            }
+          >
+            {({ MenuItem }) =>
+              boardTemplateNames.map((name) => (
+                <MenuItem key={name} onClick={() => addFrom(texts.boardTemplates[name])}>
+                  {texts.boardTemplates[name].name}
+                </MenuItem>
+              ))
+            }
+          </LazyMenu>
           <IconButton icon="upload" label={texts.importer.title} onClick={() => setIsImporting(true)} />
           <Button variant="primary" icon="add" disabled={status !== 'ready'} onClick={add}>
             {texts.boards.add}
@@ -97,7 +114,7 @@ export function BoardsScreen() {
               <button
                 type="button"
                 onClick={add}
-                className={`${tile} items-center justify-center gap-2 border-dashed text-sm font-semibold text-dim`}
+                className={`${tile} flex-1 items-center justify-center gap-2 border-dashed text-sm font-semibold text-dim`}
               >
                 <Icon name="add" />
                 {texts.boards.add}
@@ -131,7 +148,7 @@ function BoardTile({ board, count }: { board: Board; count: { done: number; tota
             style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }}
           />
         </span>
-        {texts.boards.progress(done, total)}
+        {total === 0 ? texts.boards.noCards : texts.boards.progress(done, total)}
       </span>
     </Link>
   );

@@ -23,7 +23,8 @@ export function CardBlockers({ card, view, isEditable }: CardBlockersProps) {
       other.completedAt === null &&
       !card.blockedBy.includes(other.id),
   );
-  const change = (blockedBy: string[]) => updateCards([card], { blockedBy });
+  const change = (blockedBy: string[]) =>
+    updateCards([card], { blockedBy }, { expected: { blockedBy: [...card.blockedBy] } });
   if (blockers.length === 0 && !isEditable) return null;
   return (
     <section aria-label={dialog.blockedBy} className="flex flex-col gap-1.5">

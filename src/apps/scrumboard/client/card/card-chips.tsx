@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { parseRecurrence } from '../../../../base/recurrence.ts';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { findRepeat } from '../../shared/repeats.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -10,12 +11,11 @@ import { Chip } from '../../../../ui/data/chip.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { useBoardTexts } from '../texts/en.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useUiTexts } from '../../../../ui/ui-texts.tsx';
 import { type CardPartProps, toggle } from './card-form.ts';
 
-const RepeatField = lazyPart(
-  async () => (await import('../../../../platform/kits/repeats/client/repeat-field.tsx')).RepeatField,
-);
+const RepeatChoice = lazyPart(async () => (await import('./repeat-choice.tsx')).RepeatChoice);
 
 /** When a card is due, how it is repeated, its labels and its members. */
 export function CardChips({
@@ -25,28 +25,36 @@ export function CardChips({
   view,
   isEditable,
 }: CardPartProps & { isEditable: boolean }) {
-  const { dialog, columns } = useBoardTexts();
+  const { dialog, columns, repeats } = useBoardTexts();
+  const format = useFormat();
   const uiTexts = useUiTexts();
   const list = view.lists.find(({ id }) => id === (card.repeatListId ?? card.listId));
+  /** When the next card begins, and where. */
+  const describeNext = () => {
+    const place = list?.name ?? '';
+    if (values.repeatBy === 'completion')
+      return values.completedAt !== null && card.nextAt !== null ? repeats.waiting : repeats.whenDone(place);
+    const isSaved = values.repeat === card.repeat && values.due === card.due && card.repeatBy === 'date';
+    const timeZone = parseRecurrence(values.repeat ?? '')?.timeZone;
+    if (!isSaved || card.nextAt === null || timeZone === undefined) return repeats.onDate(place);
+    const day = format.date(card.nextAt, { day: 'numeric', month: 'short', weekday: 'short', timeZone });
+    return repeats.onDay(place, day);
+  };
   const labels = view.labels.filter(({ id }) => values.labels.includes(id));
   const members = view.people.filter(({ id }) => values.members.includes(id));
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <InstantField
-          label={dialog.due}
-          value={values.due}
-          onChange={(due) => change({ due, ...findRepeat(values, { due }) })}
-        />
-        {isEditable && values.completedAt === null && (
+        <div className="max-sm:w-full">
+          <InstantField
+            label={dialog.due}
+            value={values.due}
+            onChange={(due) => change({ due, ...findRepeat(values, { due }) })}
+          />
+        </div>
+        {isEditable && (values.completedAt === null || values.repeat !== null) && (
           <Suspense fallback={<Skeleton className="field-line w-40" />}>
-            <div className="min-w-40">
-              <RepeatField
-                value={values.repeat}
-                due={values.due}
-                onChange={(repeat, due) => change({ repeat, due })}
-              />
-            </div>
+            <RepeatChoice values={values} change={change} />
           </Suspense>
         )}
         {values.due !== null && (
@@ -61,7 +69,7 @@ export function CardChips({
       {values.repeat !== null && (
         <p className="-mt-2 flex items-center gap-1.5 text-[0.8125rem] text-dim">
           <Icon name="repeat" size={16} />
-          {list ? dialog.nextIn(list.name) : dialog.next}
+          {describeNext()}
         </p>
       )}
       {labels.length > 0 && (

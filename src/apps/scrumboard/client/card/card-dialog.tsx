@@ -1,16 +1,17 @@
 import { Suspense, useRef } from 'react';
-import { LinkField } from '../../../../platform/frame/links/client/link-field.tsx';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { FormNotices } from '../../../../platform/kits/record-dialog/client/form-notices.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
 import { useAutosave } from '../../../../platform/kits/record-dialog/client/use-autosave.ts';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { RecordTextField } from '../../../../platform/kits/shared-text/client/record-text-field.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import type { BoardList, Card } from '../../shared/records.ts';
-import { cardDrafts, setCardState, updateCards } from '../api.ts';
+import { api, type BoardList, type Card } from '../../shared/records.ts';
+import { maxDescription } from '../../shared/rules.ts';
+import { cardDrafts, type CardValues, setCardState, updateCards } from '../api.ts';
 import type { BoardView } from '../board/use-board-view.ts';
 import { useTellOpen } from '../presence/board-presence.ts';
 import { CardPeople } from '../presence/card-people.tsx';
@@ -31,7 +32,10 @@ const place = { kind: 'pane', keepsFocus: false } as const;
 export function CardDialog({ cardId, view }: { cardId: string; view: BoardView }) {
   const texts = useBoardTexts();
   const card = view.cards.find(({ id }) => id === cardId);
-  if (!card) return <MissingRecord text={texts.dialog.gone} onClose={view.closeCard} />;
+  if (!card) {
+    const typed = cardDrafts.read(cardId)?.changes;
+    return <MissingRecord text={texts.dialog.gone} typed={typed} onClose={view.closeCard} />;
+  }
   return (
     <RecordPlaceContext value={place}>
       <OpenCard card={card} view={view} />
@@ -54,6 +58,7 @@ function OpenCard({ card, view }: { card: Card; view: BoardView }) {
     updateCards([card], copyLists(changes), { expected: copyLists(expected) });
     return true;
   };
+  const isShared = view.people.length > 1 && card.version > 0;
   const state = useAutosave(form, save, () => undefined);
   const closed =
     card.deletedAt !== null ? dialog.deletedNote : card.archivedAt !== null ? dialog.archivedNote : '';
@@ -94,14 +99,17 @@ function OpenCard({ card, view }: { card: Card; view: BoardView }) {
             dir="auto"
             maxLength={500}
             value={values.name}
+            error={state === 'kept' && values.name.trim() === '' ? dialog.titleMissing : undefined}
             onChange={(event) => change({ name: event.target.value })}
           />
           <CardChips card={card} values={values} change={change} view={view} isEditable={isEditable} />
-          <LinkField
+          <RecordTextField
+            isMarkdown
             label={dialog.description}
             rows={4}
             dir="auto"
-            maxLength={20_000}
+            maxLength={maxDescription}
+            shared={isShared ? { api, entity: 'cards', id: card.id, known: card.description } : undefined}
             value={values.description}
             onValueChange={(description) => change({ description })}
           />
@@ -123,14 +131,7 @@ function OpenCard({ card, view }: { card: Card; view: BoardView }) {
 }
 
 /** The same values as a request has them. */
-const copyLists = ({
-  members,
-  labels,
-  checklists,
-  ...values
-}: Partial<
-  Pick<Card, 'name' | 'description' | 'due' | 'members' | 'labels' | 'checklists' | 'completedAt' | 'repeat'>
->) => ({
+const copyLists = ({ members, labels, checklists, ...values }: Partial<CardValues>) => ({
   ...values,
   ...(members && { members: [...members] }),
   ...(labels && { labels: [...labels] }),

@@ -9,7 +9,7 @@ const listIds = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 
 /** Who changed a card, what and when. */
 export function CardHistory({ card, view }: { card: Card; view: BoardView }) {
-  const { columns } = useBoardTexts();
+  const { columns, repeats } = useBoardTexts();
   const people = useRecords(personCollection);
   const name = (records: readonly { id: string; name: string }[]) => (value: unknown) =>
     records
@@ -26,6 +26,9 @@ export function CardHistory({ card, view }: { card: Card; view: BoardView }) {
         created: columns.created,
         removed: columns.removed,
         other: columns.other,
+        commands: {
+          'scrumboard.add-card-on-date': { create: repeats.created, update: repeats.added },
+        },
         columns: {
           name: (value) => `${columns.name}: ${String(value)}`,
           description: () => `${columns.description} · ${columns.other}`,
@@ -35,6 +38,7 @@ export function CardHistory({ card, view }: { card: Card; view: BoardView }) {
           due: (value, { dateTime }) =>
             `${columns.due}: ${typeof value === 'string' ? dateTime(value) : columns.none}`,
           repeat: (value) => (value === null ? columns.noRepeat : columns.repeat),
+          repeat_by: (value) => (value === 'date' ? repeats.byDate : repeats.byCompletion),
           checklists: () => `${columns.checklists} · ${columns.other}`,
           completed_at: (value) => (value === null ? columns.reopened : columns.completed),
           archived_at: () => columns.archived,

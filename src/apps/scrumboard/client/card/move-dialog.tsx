@@ -3,10 +3,11 @@ import { useRecords } from '../../../../platform/kernel/collections/client/use-r
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { boardCollection, type Card, cardCollection, listCollection } from '../../shared/records.ts';
+import { type Card, cardCollection, listCollection } from '../../shared/records.ts';
 import { isOpen } from '../../shared/rules.ts';
 import { moveCards } from '../api.ts';
 import { useBoardTexts } from '../texts/en.ts';
+import { useEditableBoards } from './use-editable-boards.ts';
 
 interface MoveDialogProps {
   cards: readonly Card[];
@@ -21,7 +22,7 @@ const top = 'top';
 export function MoveDialog({ cards, onMoved, onClose }: MoveDialogProps) {
   const { mover, say, done } = useBoardTexts();
   const [first] = cards;
-  const boards = useRecords(boardCollection).filter(isOpen);
+  const boards = useEditableBoards();
   const lists = useRecords(listCollection).filter(isOpen);
   const all = useRecords(cardCollection);
   const [boardId, setBoardId] = useState(first?.boardId ?? '');

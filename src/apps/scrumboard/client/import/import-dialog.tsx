@@ -14,7 +14,7 @@ const maxFileBytes = 50_000_000;
 
 /** Takes a board of Trello or a CSV file of cards, creates a board of it, and opens that. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { importer: texts } = useBoardTexts();
+  const { importer: texts, done } = useBoardTexts();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const read = async (file: File): Promise<BoardImport | string> => {
@@ -28,7 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const take = async (file: File) => {
     const board = await read(file);
     if (typeof board === 'string') return setError(board);
-    void navigate({ to: buildBoardPath(importBoard(board)) });
+    void navigate({ to: buildBoardPath(importBoard(board, done.imported(board.name))) });
     onClose();
   };
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
+import { hasRecord } from '../../../../platform/kernel/collections/client/commands.ts';
 import { listenToLive } from '../../../../platform/kernel/live/client/live-listeners.ts';
 import {
   type CardPresence,
@@ -15,6 +16,7 @@ import {
   presenceTopic,
   tellEveryMs,
 } from '../../shared/presence.ts';
+import { boardCollection } from '../../shared/records.ts';
 import { tellPresence } from '../api.ts';
 
 const nobody: CardPresence = { openedBy: [], movedBy: [] };
@@ -28,7 +30,8 @@ let shownBoard: string | undefined;
 let doing = idle;
 
 const tell = (isHello = false): void => {
-  if (shownBoard === undefined) return;
+  // A board that was deleted, or is not shared any more, has nobody to tell.
+  if (shownBoard === undefined || !hasRecord(boardCollection.name, shownBoard)) return;
   // A lost signal does no harm: it is sent again.
   tellPresence({ boardId: shownBoard, client, ...doing, ...(isHello && { isHello }) }).catch(() => undefined);
 };

@@ -7,7 +7,7 @@ import { useCardPresence } from './board-presence.ts';
 
 interface CardPeopleProps {
   cardId: string;
-  view: BoardView;
+  view: Pick<BoardView, 'people'>;
   /** With their names beside their pictures. */
   isNamed?: boolean;
   className?: string;

@@ -31,9 +31,52 @@ export const texts: BoardTexts = {
     restore: (name) => `استعادة «${name}»`,
     progress: (done, total) => `أُنجز ${write(done)} من ${write(total)}`,
     empty: ['لا لوحات بعد', 'تعرض اللوحة العمل بطاقاتٍ تنتقل من قائمة إلى أخرى.'],
+    noCards: 'لا بطاقات بعد',
+    added: (name) => `أُنشئت اللوحة «${name}»`,
+    template: 'البدء من قالب',
     failed: 'تعذّر تحميل لوحاتك',
   },
   defaultLabels: ['أولوية عالية', 'تصميم', 'تطبيق', 'ميزة'],
+  boardTemplates: {
+    kanban: {
+      name: 'كانبان',
+      lists: [
+        { name: 'الأعمال المتراكمة', cards: [] },
+        { name: 'للتنفيذ', cards: [] },
+        { name: 'قيد التنفيذ', cards: [] },
+        { name: 'منجز', cards: [] },
+      ],
+    },
+    sprint: {
+      name: 'سبرنت',
+      lists: [
+        { name: 'أعمال المنتج', cards: [] },
+        { name: 'أعمال السبرنت', cards: ['تخطيط السبرنت', 'مراجعة السبرنت', 'جلسة تقييم الأداء'] },
+        { name: 'قيد التنفيذ', cards: [] },
+        { name: 'قيد المراجعة', cards: [] },
+        { name: 'منجز', cards: [] },
+      ],
+    },
+    onboarding: {
+      name: 'تهيئة عميل جديد',
+      lists: [
+        { name: 'تم التوقيع', cards: ['إرسال رسالة الترحيب', 'الاتفاق على جهة الاتصال'] },
+        { name: 'الانطلاق', cards: ['اجتماع الانطلاق'] },
+        { name: 'الإعداد', cards: ['استيراد البيانات', 'دعوة المستخدمين'] },
+        { name: 'التدريب', cards: ['تدريب الفريق'] },
+        { name: 'قيد الاستخدام', cards: [] },
+      ],
+    },
+    event: {
+      name: 'تنظيم فعالية',
+      lists: [
+        { name: 'أفكار', cards: [] },
+        { name: 'للتنفيذ', cards: ['حجز المكان', 'تحديد الميزانية', 'إرسال الدعوات'] },
+        { name: 'في الانتظار', cards: [] },
+        { name: 'منجز', cards: [] },
+      ],
+    },
+  },
   board: {
     back: 'كل اللوحات',
     name: 'اسم اللوحة',
@@ -92,6 +135,7 @@ export const texts: BoardTexts = {
     archive: 'أرشفة البطاقة',
     remove: 'حذف البطاقة',
     select: (name) => `تحديد «${name}»`,
+    copy: 'إنشاء نسخة',
     copyLink: 'نسخ الرابط',
     watched: 'أنت تراقب هذه البطاقة',
     described: 'لها وصف',
@@ -130,6 +174,7 @@ export const texts: BoardTexts = {
   },
   dialog: {
     title: 'العنوان',
+    titleMissing: 'أدخل عنوانًا',
     description: 'الوصف',
     place: (board, list) => `${board} ‹ ${list}`,
     due: 'تاريخ الاستحقاق',
@@ -170,10 +215,29 @@ export const texts: BoardTexts = {
     noCard: 'لا نتائج',
     assignItem: (text) => `شخص وتاريخ «${text}»`,
     noDue: 'بلا تاريخ',
-    next: 'تبدأ البطاقة التالية عند إنجاز هذه.',
-    nextIn: (list) => `تبدأ البطاقة التالية في «${list}» عند إنجاز هذه.`,
     deletedNote: 'هذه البطاقة في سلة المهملات.',
     restore: 'استعادة',
+  },
+  repeats: {
+    by: 'البطاقة التالية',
+    bys: { completion: 'عند إنجاز هذه', date: 'في موعدها، أُنجزت هذه أم لا' },
+    whenDone: (list) =>
+      list === ''
+        ? 'تبدأ البطاقة التالية عند إنجاز هذه.'
+        : `تبدأ البطاقة التالية في «${list}» عند إنجاز هذه.`,
+    onDate: (list) =>
+      list === ''
+        ? 'تظهر البطاقة التالية في موعدها حتى إن لم تُنجز هذه.'
+        : `تظهر البطاقة التالية في «${list}» في موعدها حتى إن لم تُنجز هذه.`,
+    onDay: (list, day) =>
+      list === ''
+        ? `تظهر البطاقة التالية يوم ${day} حتى إن لم تُنجز هذه.`
+        : `تظهر البطاقة التالية في «${list}» يوم ${day} حتى إن لم تُنجز هذه.`,
+    waiting: 'اللوحة ممتلئة. ستُضاف البطاقة التالية في أول صباح يتوفر فيه مكان.',
+    byCompletion: 'البطاقة التالية عند إنجاز هذه',
+    byDate: 'البطاقة التالية في موعدها',
+    added: 'أُضيفت البطاقة التالية في موعدها',
+    created: 'أنشأها التكرار في موعدها',
   },
   views: {
     label: 'طريقة العرض',
@@ -206,6 +270,7 @@ export const texts: BoardTexts = {
     tooLarge: 'هذا الملف أكبر من أن يُستورد دفعة واحدة. قسّمه ثم حاول مجددًا.',
     unnamedList: 'البطاقات',
   },
+  maker: { title: 'إنشاء بطاقة', save: 'إنشاء البطاقة' },
   mover: {
     title: (number) => (number === 1 ? 'نقل البطاقة' : `نقل ${cards(number)}`),
     board: 'اللوحة',
@@ -263,6 +328,7 @@ export const texts: BoardTexts = {
     none: 'لا شيء',
   },
   done: {
+    added: (list) => `أُضيفت البطاقة إلى «${list}»`,
     board: {
       open: (name) => `استُعيدت اللوحة «${name}»`,
       archived: (name) => `أُرشفت اللوحة «${name}»`,
@@ -287,6 +353,7 @@ export const texts: BoardTexts = {
     labelRemoved: (name) => `أُزيل التصنيف «${name}»`,
     imported: (name) => `استُوردت اللوحة «${name}»`,
     labeled: (count) => (count === 1 ? 'تغيّرت تصنيفات البطاقة' : `تغيّرت تصنيفات ${cards(count)}`),
+    copied: 'نُسخت البطاقة',
     linkCopied: 'نُسخ الرابط',
   },
 };

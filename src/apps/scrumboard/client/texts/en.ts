@@ -12,10 +12,53 @@ export const en = {
     untitled: 'Untitled board',
     restore: (name: string) => `Restore “${name}”`,
     progress: (done: number, total: number) => `${done} of ${total} cards done`,
-    empty: ['No boards yet', 'A board shows work as cards that move from list to list.'],
+    empty: ['No boards yet', 'Use a board to track work as cards that move from list to list.'],
+    noCards: 'No cards yet',
+    added: (name: string) => `Board “${name}” created`,
+    template: 'Start from a template',
     failed: 'Couldn’t load your boards',
   },
   defaultLabels: ['High priority', 'Design', 'App', 'Feature'],
+  boardTemplates: {
+    kanban: {
+      name: 'Kanban',
+      lists: [
+        { name: 'Backlog', cards: [] },
+        { name: 'To do', cards: [] },
+        { name: 'In progress', cards: [] },
+        { name: 'Done', cards: [] },
+      ],
+    },
+    sprint: {
+      name: 'Sprint',
+      lists: [
+        { name: 'Product backlog', cards: [] },
+        { name: 'Sprint backlog', cards: ['Sprint planning', 'Sprint review', 'Retrospective'] },
+        { name: 'In progress', cards: [] },
+        { name: 'In review', cards: [] },
+        { name: 'Done', cards: [] },
+      ],
+    },
+    onboarding: {
+      name: 'Customer onboarding',
+      lists: [
+        { name: 'Signed', cards: ['Send the welcome email', 'Agree on a contact person'] },
+        { name: 'Kickoff', cards: ['Kickoff meeting'] },
+        { name: 'Setup', cards: ['Import the data', 'Invite the users'] },
+        { name: 'Training', cards: ['Train the team'] },
+        { name: 'Live', cards: [] },
+      ],
+    },
+    event: {
+      name: 'Event planning',
+      lists: [
+        { name: 'Ideas', cards: [] },
+        { name: 'To do', cards: ['Book the venue', 'Set the budget', 'Send the invitations'] },
+        { name: 'Waiting', cards: [] },
+        { name: 'Done', cards: [] },
+      ],
+    },
+  },
   board: {
     back: 'All boards',
     name: 'Board name',
@@ -82,6 +125,7 @@ export const en = {
     archive: 'Archive card',
     remove: 'Delete card',
     select: (name: string) => `Select “${name}”`,
+    copy: 'Make a copy',
     copyLink: 'Copy link',
     watched: 'You’re watching this card',
     described: 'Has a description',
@@ -106,6 +150,7 @@ export const en = {
   },
   dialog: {
     title: 'Title',
+    titleMissing: 'Enter a title',
     description: 'Description',
     place: (board: string, list: string) => `${board} › ${list}`,
     due: 'Due date',
@@ -146,10 +191,29 @@ export const en = {
     noCard: 'No matches',
     assignItem: (text: string) => `Assignee and date for “${text}”`,
     noDue: 'No date',
-    next: 'The next card begins when this one is done.',
-    nextIn: (list: string) => `The next card begins in “${list}” when this one is done.`,
     deletedNote: 'This card is in the trash.',
     restore: 'Restore',
+  },
+  repeats: {
+    by: 'Next card',
+    bys: { completion: 'When this one is done', date: 'On its date, done or not' },
+    whenDone: (list: string) =>
+      list === ''
+        ? 'The next card begins when this one is done.'
+        : `The next card begins in “${list}” when this one is done.`,
+    onDate: (list: string) =>
+      list === ''
+        ? 'The next card appears on its date, even if this one isn’t done.'
+        : `The next card appears in “${list}” on its date, even if this one isn’t done.`,
+    onDay: (list: string, day: string) =>
+      list === ''
+        ? `The next card appears on ${day}, even if this one isn’t done.`
+        : `The next card appears in “${list}” on ${day}, even if this one isn’t done.`,
+    waiting: 'This board is full. The next card is added on the first morning that there’s room.',
+    byCompletion: 'Next card when this one is done',
+    byDate: 'Next card on its date',
+    added: 'The next card was added on its date',
+    created: 'Created on its date by the repetition',
   },
   views: {
     label: 'View',
@@ -164,7 +228,7 @@ export const en = {
     day: (day: string, count: number) => `${day}, ${cards(count)}`,
     more: (count: number) => plural('en', count, { one: '# more', other: '# more' }),
     noDate: 'No date',
-    allDated: 'Every card has a due date. Drop a card here to remove its date.',
+    allDated: 'Every card has a due date. Drop a card here to clear its date.',
     noneDue: 'No cards due on this day.',
     tableOf: (board: string) => `Cards of ${board}`,
     empty: ['No cards here', 'Add cards in the board view, or clear the filters.'],
@@ -179,9 +243,10 @@ export const en = {
     choose: 'Choose a file',
     hint: 'A Trello board exported as JSON, or cards as CSV. Up to 2,000 cards.',
     unknown: 'This isn’t a Trello board or a CSV file with a title column, or it has more than 2,000 cards.',
-    tooLarge: 'This file is too large to import at once. Split it.',
+    tooLarge: 'This file is too large to import at once. Split it into smaller files.',
     unnamedList: 'Cards',
   },
+  maker: { title: 'Create card', save: 'Create card' },
   mover: {
     title: (count: number) => `Move ${cards(count)}`,
     board: 'Board',
@@ -225,7 +290,7 @@ export const en = {
     completed: 'Done',
     reopened: 'Not done',
     repeat: 'Repetition changed',
-    noRepeat: 'Doesn’t repeat any more',
+    noRepeat: 'No longer repeats',
     created: 'Created',
     archived: 'Archived or restored',
     removed: 'Removed',
@@ -233,6 +298,7 @@ export const en = {
     none: 'none',
   },
   done: {
+    added: (list: string) => `Card added to “${list}”`,
     board: {
       open: (name: string) => `Board “${name}” restored`,
       archived: (name: string) => `Board “${name}” archived`,
@@ -257,6 +323,7 @@ export const en = {
     labelRemoved: (name: string) => `Label “${name}” removed`,
     imported: (name: string) => `Board “${name}” imported`,
     labeled: (count: number) => `Labels of ${count === 1 ? 'the card' : cards(count)} changed`,
+    copied: 'Card copied',
     linkCopied: 'Link copied',
   },
 };

@@ -15,9 +15,57 @@ export const texts: BoardTexts = {
     restore: (name) => `“${name}” panosunu geri yükle`,
     progress: (done, total) => `${total} karttan ${done} tanesi tamam`,
     empty: ['Henüz pano yok', 'Pano, işi listeden listeye ilerleyen kartlarla gösterir.'],
+    noCards: 'Henüz kart yok',
+    added: (name) => `“${name}” panosu oluşturuldu`,
+    template: 'Şablonla başla',
     failed: 'Panolarınız yüklenemedi',
   },
   defaultLabels: ['Yüksek öncelik', 'Tasarım', 'Uygulama', 'Özellik'],
+  boardTemplates: {
+    kanban: {
+      // same: the method’s name
+      name: 'Kanban',
+      lists: [
+        { name: 'Birikenler', cards: [] },
+        { name: 'Yapılacak', cards: [] },
+        { name: 'Sürüyor', cards: [] },
+        { name: 'Tamamlandı', cards: [] },
+      ],
+    },
+    sprint: {
+      // same: the method’s word
+      name: 'Sprint',
+      lists: [
+        { name: 'Ürün iş listesi', cards: [] },
+        {
+          name: 'Sprint iş listesi',
+          cards: ['Sprint planlama', 'Sprint değerlendirme', 'Retrospektif'],
+        },
+        { name: 'Sürüyor', cards: [] },
+        { name: 'İncelemede', cards: [] },
+        { name: 'Tamamlandı', cards: [] },
+      ],
+    },
+    onboarding: {
+      name: 'Yeni müşteri',
+      lists: [
+        { name: 'İmzalandı', cards: ['Hoş geldiniz e-postasını gönder', 'İlgili kişiyi belirle'] },
+        { name: 'Başlangıç', cards: ['Başlangıç toplantısı'] },
+        { name: 'Kurulum', cards: ['Verileri içe aktar', 'Kullanıcıları davet et'] },
+        { name: 'Eğitim', cards: ['Ekibi eğit'] },
+        { name: 'Kullanımda', cards: [] },
+      ],
+    },
+    event: {
+      name: 'Etkinlik planı',
+      lists: [
+        { name: 'Fikirler', cards: [] },
+        { name: 'Yapılacak', cards: ['Mekânı ayırt', 'Bütçeyi belirle', 'Davetiyeleri gönder'] },
+        { name: 'Bekleyen', cards: [] },
+        { name: 'Tamamlandı', cards: [] },
+      ],
+    },
+  },
   board: {
     back: 'Tüm panolar',
     name: 'Pano adı',
@@ -79,6 +127,7 @@ export const texts: BoardTexts = {
     archive: 'Kartı arşivle',
     remove: 'Kartı sil',
     select: (name) => `Seç: “${name}”`,
+    copy: 'Kopyasını oluştur',
     copyLink: 'Bağlantıyı kopyala',
     watched: 'Bu kartı izliyorsunuz',
     described: 'Açıklaması var',
@@ -100,6 +149,7 @@ export const texts: BoardTexts = {
   },
   dialog: {
     title: 'Başlık',
+    titleMissing: 'Bir başlık girin',
     description: 'Açıklama',
     place: (board, list) => `${board} › ${list}`,
     due: 'Bitiş tarihi',
@@ -140,10 +190,29 @@ export const texts: BoardTexts = {
     noCard: 'Eşleşme yok',
     assignItem: (text) => `“${text}” için kişi ve tarih`,
     noDue: 'Tarihsiz',
-    next: 'Bu kart tamamlanınca sıradaki kart oluşur.',
-    nextIn: (list) => `Bu kart tamamlanınca sıradaki kart “${list}” listesinde oluşur.`,
     deletedNote: 'Bu kart çöp kutusunda.',
     restore: 'Geri yükle',
+  },
+  repeats: {
+    by: 'Sonraki kart',
+    bys: { completion: 'Bu kart tamamlanınca', date: 'Tarihi gelince, tamamlanmasa da' },
+    whenDone: (list) =>
+      list === ''
+        ? 'Bu kart tamamlanınca sıradaki kart oluşur.'
+        : `Bu kart tamamlanınca sıradaki kart “${list}” listesinde oluşur.`,
+    onDate: (list) =>
+      list === ''
+        ? 'Tarihi gelince, bu kart tamamlanmasa da sıradaki kart oluşur.'
+        : `Tarihi gelince, bu kart tamamlanmasa da sıradaki kart “${list}” listesinde oluşur.`,
+    onDay: (list, day) =>
+      list === ''
+        ? `Sıradaki kart, bu kart tamamlanmasa da şu gün oluşur: ${day}.`
+        : `Sıradaki kart, bu kart tamamlanmasa da “${list}” listesinde şu gün oluşur: ${day}.`,
+    waiting: 'Bu pano dolu. Sonraki kart, yer açılan ilk sabah eklenir.',
+    byCompletion: 'Sonraki kart bu kart tamamlanınca',
+    byDate: 'Sonraki kart tarihi gelince',
+    added: 'Tarihi gelince sonraki kart eklendi',
+    created: 'Tarihi gelince tekrarla oluşturuldu',
   },
   views: {
     label: 'Görünüm',
@@ -177,6 +246,7 @@ export const texts: BoardTexts = {
     tooLarge: 'Bu dosya tek seferde içe aktarılamayacak kadar büyük. Bölüp yeniden deneyin.',
     unnamedList: 'Kartlar',
   },
+  maker: { title: 'Kart oluştur', save: 'Kart oluştur' },
   mover: {
     title: (number) => `${cards(number)} taşı`,
     board: 'Pano',
@@ -234,6 +304,7 @@ export const texts: BoardTexts = {
     none: 'yok',
   },
   done: {
+    added: (list) => `Kart eklendi: “${list}”`,
     board: {
       open: (name) => `“${name}” panosu geri yüklendi`,
       archived: (name) => `“${name}” panosu arşivlendi`,
@@ -258,6 +329,7 @@ export const texts: BoardTexts = {
     labelRemoved: (name) => `“${name}” etiketi kaldırıldı`,
     imported: (name) => `“${name}” panosu içe aktarıldı`,
     labeled: (number) => `${number === 1 ? 'Kartın' : `${number} kartın`} etiketleri değişti`,
+    copied: 'Kart kopyalandı',
     linkCopied: 'Bağlantı kopyalandı',
   },
 };

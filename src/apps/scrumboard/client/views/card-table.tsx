@@ -111,7 +111,8 @@ export function CardTable({ view }: { view: BoardView }) {
 /** The columns of the table, in the bar of the board. */
 export function CardTableControls() {
   const columns = useCardColumns();
-  return <TableControls columns={columns} layout={cardLayout} />;
+  const table = useTable<ShownCard>(cardFields);
+  return <TableControls columns={columns} layout={cardLayout} table={table} />;
 }
 
 /** A card where there is no space for columns. */

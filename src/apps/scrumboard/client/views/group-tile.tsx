@@ -40,7 +40,7 @@ export function GroupTile({ card, group, groups, view, place, onMove }: GroupTil
   return (
     <CardFrame
       card={card}
-      cards={group.cards}
+      readCards={() => group.cards}
       view={view}
       ref={item}
       place={place}

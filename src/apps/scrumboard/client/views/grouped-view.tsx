@@ -1,5 +1,5 @@
 import { useBoardTexts } from '../texts/en.ts';
-import { useGrabContext } from '../board/use-grab.ts';
+import { useGrabActions } from '../board/use-grab.ts';
 import type { BoardView } from '../board/use-board-view.ts';
 import type { Grouping } from '../../shared/views.ts';
 import { GroupColumn } from './group-column.tsx';
@@ -13,7 +13,7 @@ interface GroupedViewProps {
 /** The cards of a board in columns by member, label or date. */
 export function GroupedView({ view, grouping }: GroupedViewProps) {
   const { views } = useBoardTexts();
-  const { announce } = useGrabContext();
+  const { announce } = useGrabActions();
   const { groups, move } = useCardGroups(view, grouping);
   const moveById = (cardId: string, from: string, to: string) => {
     const card = view.cards.find(({ id }) => id === cardId);

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Card } from '../../shared/records.ts';
 import { moveToDay } from '../../shared/grouping.ts';
 import { updateCards } from '../api.ts';
-import { useGrabContext } from '../board/use-grab.ts';
+import { useGrabActions } from '../board/use-grab.ts';
 import type { BoardView } from '../board/use-board-view.ts';
 import { useBoardTexts } from '../texts/en.ts';
 
@@ -17,7 +17,7 @@ export function useCardDates(view: BoardView) {
   const { done, views } = useBoardTexts();
   const { now, timeZone } = useClock();
   const format = useFormat();
-  const { announce } = useGrabContext();
+  const { announce } = useGrabActions();
   /** The focus follows this card to the day that it has next. */
   const [heldId, setHeldId] = useState<string>();
   const { shown } = view;

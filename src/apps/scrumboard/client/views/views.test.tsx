@@ -32,19 +32,19 @@ test('a board is shown as a table that sorts, filters, opens and archives its ca
   const { router } = await openScreen('');
   await user.click(await screen.findByRole('radio', { name: 'Table' }));
   await expectRows('Paint', 'Polish', 'Sweep');
-  await user.click(screen.getByRole('button', { name: 'Title' }));
-  await user.click(screen.getByRole('button', { name: 'Title' }));
+  await user.click(await screen.findByRole('button', { name: 'Title' }));
+  await user.click(await screen.findByRole('button', { name: 'Title' }));
   await expectRows('Sweep', 'Polish', 'Paint');
-  await user.type(screen.getByRole('textbox', { name: /^Filter List/ }), 'tod');
+  await user.type(await screen.findByRole('textbox', { name: /^Filter List/ }), 'tod');
   await expectRows('Polish', 'Paint');
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ view: 'table', sort: '-name', 'f.list': 'contains:tod' }),
   );
-  await user.click(screen.getByRole('link', { name: 'Paint' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('link', { name: 'Paint' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('card'));
   expect(router.state.location.search).toMatchObject({ view: 'table', 'f.list': 'contains:tod' });
-  await user.click(screen.getByRole('checkbox', { name: 'Select “Polish”' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select “Polish”' }));
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected cards' }));
   await user.click(bar.getByRole('button', { name: 'Archive card' }));
   await expectRows('Paint');
@@ -55,7 +55,7 @@ test('columns stand for labels, and a card is moved to one by its menu', async (
   const cardsIn = (column: string) =>
     [...document.querySelectorAll(`ol[aria-label="Cards in ${column}"] a`)].map((link) => link.textContent);
   await waitFor(() => expect(cardsIn('No label')).toEqual(['Paint', 'Polish', 'Sweep']));
-  await user.click(screen.getByRole('button', { name: 'Actions for card Polish' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for card Polish' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 card' }));
   await user.click(dialog.getByRole('combobox', { name: 'Label' }));
@@ -65,7 +65,7 @@ test('columns stand for labels, and a card is moved to one by its menu', async (
     expect(cardsIn('Design')).toEqual(['PolishDesign'].map(() => expect.stringContaining('Polish'))),
   );
   expect(cardsIn('No label')).toEqual(['Paint', 'Sweep']);
-  expect(screen.getByText('Polish moved to Design')).toBeDefined();
+  expect(await screen.findByText('Polish moved to Design')).toBeDefined();
   await waitFor(async () =>
     expect((await readCards(me)).find(({ id }) => id === 'Polish')?.idLabels).toHaveLength(1),
   );
@@ -90,7 +90,7 @@ test('the calendar shows cards on the days on which they are due, and keys and m
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Paint'));
   const readDue = async () => (await readCards(me)).find(({ id }) => id === 'Paint')?.due;
   await waitFor(async () => expect(await readDue()).toBe('2031-06-07T10:00:00.000Z'));
-  await user.click(screen.getByRole('button', { name: 'Actions for card Paint' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for card Paint' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 card' }));
   await user.click(dialog.getByRole('button', { name: /Clear/ }));

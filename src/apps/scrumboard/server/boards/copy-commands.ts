@@ -26,7 +26,7 @@ async function readAll(transaction: Transaction, boardId: string) {
 const translate = (ids: readonly string[], to: ReadonlyMap<string, string>): string[] =>
   ids.flatMap((id) => to.get(id) ?? []);
 
-/** Copies a board without comments, attachments and members: whoever copies it manages the copy alone. */
+/** Copies a board without comments, attachments and members. The person who copies it is the only manager of the copy. */
 export const copyBoard = defineCommand('scrumboard.copy-board', BoardCopy, async (transaction, input) => {
   const { boardId, id, name, withCards } = input;
   const source = await getBoard(transaction, boardId, 'view');
@@ -52,7 +52,7 @@ export const copyBoard = defineCommand('scrumboard.copy-board', BoardCopy, async
     lists.map((row) => of(row, listIds)),
   );
   const own = { owner_id: transaction.actor.uid, created_at: transaction.now };
-  const emptied = { members: [], attachments: [], cover_id: '', completed_at: null };
+  const emptied = { members: [], attachments: [], cover_id: '', completed_at: null, reopened_at: null };
   await transaction.insertMany(
     cards,
     copied.map((row) => ({

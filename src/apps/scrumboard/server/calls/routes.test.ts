@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { readInbox } from '../../../../../tests/support/notifications.ts';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
@@ -158,6 +159,28 @@ describe.each(databaseKinds)('the specified calls of boards on %s', (kind) => {
     expect(again.body).toEqual(body);
   });
 
+  test('a file stays with its card when its attachment is undone after somebody attached another one', async () => {
+    const { id, named } = await prepare('a');
+    const [cardId = ''] = named('a');
+    await share(id, bob, 'edit');
+    const attach = async (caller: Caller, name: string) => {
+      const file = await uploadFile(caller, new TextEncoder().encode(name), name);
+      const attached = await caller.call(boardApi.attach, { body: { cardId, fileIds: [file.id] } });
+      return { file, commandId: attached.headers.get('command-id') ?? '' };
+    };
+    const undo = async (caller: Caller, commandId: string) =>
+      (await caller.call(journalApi.undo, { body: { commandId } })).status;
+    const isSeen = async ({ file }: { file: { id: string } }) =>
+      (await bob.fetch(`/api/files/${file.id}/content`)).status === 200;
+    const first = await attach(ada, 'a.txt');
+    const second = await attach(bob, 'b.txt');
+    expect(await undo(ada, first.commandId)).toBe(200);
+    expect((await read(id)).cards[0]?.attachments).toHaveLength(2);
+    expect([await isSeen(first), await isSeen(second)]).toEqual([true, true]);
+    expect(await undo(bob, second.commandId)).toBe(200);
+    expect([await isSeen(first), (await read(id)).cards[0]?.attachments.length]).toEqual([true, 1]);
+  });
+
   test('a whole order is applied as moves: what another person moved meanwhile stays', async () => {
     const { id, one, two, named } = await prepare('a', 'b', 'c', 'd');
     await share(id, bob, 'edit');
@@ -229,13 +252,18 @@ describe.each(databaseKinds)('the specified calls of boards on %s', (kind) => {
     expect((await readImported()).status).toBe(404);
   });
 
-  test('the members of a card are reminded once, a day before it is due, unless it is done', async () => {
+  test('the members of a card are reminded once, a day before it is due, unless it is done or put away', async () => {
     const { id, one, named } = await prepare('late', 'done');
+    const away = await prepare('away');
     await share(id, bob, 'view');
     const due = new Date(product.clock.now.getTime() + 25 * hourMs).toISOString();
     const update = (ids: string[], changes: object) =>
       ada.call(boardApi.updateCards, { body: { ids, changes } });
     await update(named('late', 'done'), { due, members: [bob.uid] });
+    await share(away.id, bob, 'view');
+    await update(away.named('away'), { due, members: [bob.uid] });
+    const put = { entity: 'board_lists' as const, ids: [away.one], state: 'archived' as const };
+    expect((await ada.call(boardApi.setState, { body: put })).status).toBe(200);
     await update(named('done'), { completedAt: product.clock.now.toISOString() });
     product.clock.now = new Date(product.clock.now.getTime() + 2 * hourMs);
     await product.product.settle();

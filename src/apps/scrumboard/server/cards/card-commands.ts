@@ -1,16 +1,17 @@
+import * as v from 'valibot';
 import { badInput, conflict, notFound } from '../../../../base/failures.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
-import { sameValue } from '../../../../platform/kernel/database/server/journal-entry.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
-import { type CardChanges, CardsUpdate, NewCard } from '../../shared/inputs.ts';
+import { CardChanges, CardsUpdate, NewCard } from '../../shared/inputs.ts';
+import { mergeCard } from '../../shared/merge-card.ts';
 import { boardNotifications } from '../../shared/notifications.ts';
-import { findRepeat, isCompleting } from '../../shared/repeats.ts';
 import { findReminder, maxCards } from '../../shared/rules.ts';
 import { chooseId, getBoard } from '../boards/board-commands.ts';
 import { listAllowed } from '../boards/member-queries.ts';
 import { getList } from '../lists/commands.ts';
 import { notifyOfCard } from '../notify-commands.ts';
-import { addNextCard } from './repeat-commands.ts';
+import { continueSeries, continues, findNextAt, repeatColumns, wantedRepeat } from './repeat-commands.ts';
+import { countRoom } from './room-queries.ts';
 import { choosePositions } from '../position-queries.ts';
 import { boardLabels, type CardRow, cards, toCard } from '../tables.ts';
 
@@ -85,8 +86,8 @@ async function checkReferences(
 
 /** The columns of a card's new values. */
 const toCardColumns = (changes: CardChanges): Partial<CardRow> => {
-  const { completedAt, coverId, blockedBy, name, description, members, labels, checklists, due, repeat } =
-    changes;
+  const { completedAt, coverId, blockedBy, name, description, members, labels, checklists, due } = changes;
+  const { repeat, repeatBy } = changes;
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -96,6 +97,7 @@ const toCardColumns = (changes: CardChanges): Partial<CardRow> => {
     ...(due !== undefined && { due }),
     ...(completedAt !== undefined && { completed_at: completedAt }),
     ...(repeat !== undefined && { repeat }),
+    ...(repeatBy !== undefined && { repeat_by: repeatBy }),
     ...(coverId !== undefined && { cover_id: coverId }),
     ...(blockedBy !== undefined && { blocked_by: [...new Set(blockedBy)] }),
   };
@@ -111,9 +113,12 @@ export const blankCard = {
   checklists: [],
   due: null,
   completed_at: null,
+  reopened_at: null,
   blocked_by: [],
   repeat: null,
   repeat_list_id: null,
+  repeat_by: 'completion',
+  next_at: null,
   reminder: null,
   archived_at: null,
   deleted_at: null,
@@ -126,21 +131,23 @@ export async function insertCard(
 ): Promise<CardRow> {
   const list = await getList(transaction, input.listId);
   await getBoard(transaction, list.board_id, 'edit');
-  const { count } = await transaction.db
-    .selectFrom('cards')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('scope', '=', list.scope) // unscoped: the list is opened above
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= maxCards) throw badInput(`A board has at most ${maxCards} cards.`);
+  if ((await countRoom(transaction, list.board_id)) === 0)
+    throw badInput(`A board has at most ${maxCards} cards.`);
   await checkReferences(transaction, list.board_id, input, []);
   const id = await chooseId(transaction, cards, input.id);
   const place = { table: 'cards', column: 'list_id', id: list.id } as const;
   const [position = ''] = await choosePositions(transaction, place, [id], 'end');
+  const repeating = {
+    due: input.due ?? null,
+    repeat: input.repeat ?? null,
+    repeat_by: input.repeatBy ?? 'completion',
+  };
   const card = await transaction.insert(cards, {
     ...blankCard,
     name: input.name,
     ...toCardColumns(input),
+    ...repeating,
+    next_at: findNextAt(repeating, transaction.now),
     reminder: findReminder(
       { due: input.due ?? null, completedAt: input.completedAt ?? null },
       transaction.now,
@@ -162,23 +169,19 @@ export const createCard = defineCommand('scrumboard.create-card', NewCard, async
   return { id };
 });
 
-/** The columns of the repetition after a change: the next card begins in the list in which the repetition was chosen. */
-function repeatColumns(row: CardRow, changes: CardChanges): Partial<CardRow> {
-  const found = findRepeat(toCard(row), changes);
-  const repeat = found.repeat === undefined ? changes.repeat : found.repeat;
-  if (repeat === undefined) return {};
-  return { repeat, repeat_list_id: repeat === null ? null : (row.repeat_list_id ?? row.list_id) };
-}
-
 /** Within a command: changes fields of cards of one board, and tells the people who were added to them. */
 export async function changeCards(
   transaction: Transaction,
   rows: readonly CardRow[],
   changes: CardChanges,
 ): Promise<CardRow[]> {
+  const waiting = new Set<string>();
   for (const [boardId, ofBoard] of Map.groupBy(rows, (row) => row.board_id)) {
     await getBoard(transaction, boardId, 'edit');
     await checkReferences(transaction, boardId, changes, ofBoard);
+    const continued = ofBoard.filter((row) => continues(row, changes));
+    const room = continued.length === 0 ? 0 : await countRoom(transaction, boardId);
+    for (const { id } of continued.slice(room)) waiting.add(id);
   }
   const columns = toCardColumns(changes);
   const remind = (row: CardRow) => {
@@ -188,14 +191,13 @@ export async function changeCards(
   const isDated = changes.due !== undefined || changes.completedAt !== undefined;
   const updated = await transaction.updateMany(cards, rows, (row) => ({
     ...columns,
+    ...(changes.completedAt === null && row.completed_at !== null && { reopened_at: transaction.now }),
     ...(isDated && remind(row)),
-    ...repeatColumns(row, changes),
+    ...repeatColumns(row, changes, { now: transaction.now, hasRoom: !waiting.has(row.id) }),
   }));
-  for (const row of rows) {
-    const repeat = changes.repeat === undefined ? row.repeat : changes.repeat;
-    if (repeat !== null && isCompleting(toCard(row), changes))
-      await addNextCard(transaction, { ...row, ...columns }, repeat);
-  }
+  for (const row of rows)
+    if (continues(row, changes) && !waiting.has(row.id))
+      await continueSeries(transaction, { ...row, ...columns, repeat: wantedRepeat(row, changes) });
   for (const [index, card] of updated.entries()) {
     const before = rows[index];
     const known = before ? [...before.members, ...listDoing(before)] : [];
@@ -205,25 +207,24 @@ export async function changeCards(
   return updated;
 }
 
-/** Whether a value that the person saw is no longer there, and is not what they want either. */
-const hasConflict = (row: CardRow, expected: CardChanges, changes: CardChanges): boolean => {
-  const wanted = new Map(Object.entries(toCardColumns(changes)));
-  const now = new Map<string, unknown>(Object.entries(row));
-  return Object.entries(toCardColumns(expected)).some(
-    ([name, seen]) =>
-      wanted.has(name) && !sameValue(now.get(name), seen) && !sameValue(now.get(name), wanted.get(name)),
-  );
-};
-
 export const updateCards = defineCommand(
   'scrumboard.update-cards',
   CardsUpdate,
   async (transaction, { ids, changes, expected }) => {
     const rows = await transaction.getMany(cards, ids, 'edit');
-    const late = expected && rows.find((row) => hasConflict(row, expected, changes));
-    if (late)
-      throw conflict('This card was changed meanwhile.', { reason: 'changed-since', current: toCard(late) });
-    const updated = await changeCards(transaction, rows, changes);
-    return { count: updated.length };
+    if (expected === undefined) return { count: (await changeCards(transaction, rows, changes)).length };
+    if (rows.length < new Set(ids).size) throw notFound('This card does not exist.');
+    for (const row of rows) {
+      const merged = mergeCard(toCard(row), expected, changes);
+      const input = merged && v.safeParse(CardChanges, merged);
+      // What both have added can be more than a card takes.
+      if (!input?.success)
+        throw conflict('This card was changed meanwhile.', {
+          reason: 'changed-since',
+          current: toCard(row),
+        });
+      await changeCards(transaction, [row], input.output);
+    }
+    return { count: rows.length };
   },
 );

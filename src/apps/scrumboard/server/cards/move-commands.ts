@@ -1,14 +1,17 @@
+import { badInput } from '../../../../base/failures.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { moveFiles } from '../../../../platform/kernel/files/server/links.ts';
 import { CardsMove } from '../../shared/inputs.ts';
 import { boardNotifications } from '../../shared/notifications.ts';
+import { maxCards } from '../../shared/rules.ts';
 import { getBoard } from '../boards/board-commands.ts';
 import { listAllowed, listWatchers } from '../boards/member-queries.ts';
 import { getList } from '../lists/commands.ts';
 import { notifyOfCard } from '../notify-commands.ts';
 import { choosePositions } from '../position-queries.ts';
 import { boardWatches, cardActivities, type CardRow, cards, type ListRow } from '../tables.ts';
+import { countRoom } from './room-queries.ts';
 
 /** The labels of another board that are called as a card's own. */
 async function translateLabels(transaction: Transaction, row: CardRow, boardId: string): Promise<string[]> {
@@ -68,6 +71,9 @@ export async function placeCards(
   await getBoard(transaction, list.board_id, 'edit');
   const found = await transaction.getMany(cards, ids, 'edit');
   const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
+  const coming = rows.filter((row) => row.board_id !== list.board_id && row.deleted_at === null);
+  if (coming.length > 0 && (await countRoom(transaction, list.board_id)) < coming.length)
+    throw badInput(`A board has at most ${maxCards} cards.`);
   const place = { table: 'cards', column: 'list_id', id: listId } as const;
   const positions = await choosePositions(transaction, place, ids, after);
   const positionOf = new Map(rows.map((row, index) => [row.id, positions[index] ?? '']));

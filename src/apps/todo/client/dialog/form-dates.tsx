@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { restartRepeat } from '../../../../platform/kits/repeats/shared/restart-repeat.ts';
@@ -6,10 +7,8 @@ import { areDatesInOrder } from '../../shared/rules.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import type { TodoValues } from '../../shared/todo.ts';
 
-const RepeatField = lazy(() =>
-  import('../../../../platform/kits/repeats/client/repeat-field.tsx').then((module) => ({
-    default: module.RepeatField,
-  })),
+const RepeatField = lazyOnUse(
+  async () => (await import('../../../../platform/kits/repeats/client/repeat-field.tsx')).RepeatField,
 );
 
 interface FormDatesProps {

@@ -6,6 +6,7 @@ import type { TodoValues } from '../../shared/todo.ts';
 import { blankTodo } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import type { TodoView } from '../use-todo-view.ts';
+import { todoDrafts } from './todo-drafts.ts';
 import { TodoForm } from './todo-form.tsx';
 
 interface TodoDialogProps {
@@ -26,7 +27,10 @@ export function TodoDialog({ todoId, view, onReopen, onClose }: TodoDialogProps)
     return { ...blankTodo, ...chooseDefaults(selection, labels, today) };
     // oxlint-disable-next-line react/exhaustive-deps -- what it begins with stays while it is written
   }, []);
-  if (!todo && todoId !== 'new') return <MissingRecord text={texts.dialog.gone} onClose={onClose} />;
+  if (!todo && todoId !== 'new')
+    return (
+      <MissingRecord text={texts.dialog.gone} typed={todoDrafts.read(todoId)?.changes} onClose={onClose} />
+    );
   return (
     <TodoForm
       id={todoId}

@@ -3,7 +3,7 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { Todo } from '../../shared/todo.ts';
-import { removeTodos, restoreTodos, setFlag, type TodoFlag, toggleLabel } from '../api.ts';
+import { flipFlag, removeTodos, restoreTodos, type TodoFlag, toggleLabel } from '../api.ts';
 import { DueItems } from '../rows/due-menu.tsx';
 import { useTodoTexts } from '../texts/en.ts';
 
@@ -13,16 +13,6 @@ interface BulkItemsProps {
   isTrash: boolean;
   onForever: (todos: readonly Todo[]) => void;
   onAssign: (todos: readonly Todo[]) => void;
-}
-
-/** Turns a flag on where it is off; off only when it is on everywhere. */
-export function flipFlag(todos: readonly Todo[], flag: TodoFlag): void {
-  const value = !todos.every((todo) => todo[flag]);
-  setFlag(
-    todos.filter((todo) => todo[flag] !== value),
-    flag,
-    value,
-  );
 }
 
 /** What can be done with all selected to-dos. */

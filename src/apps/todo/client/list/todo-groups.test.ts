@@ -14,6 +14,8 @@ const todo = (id: string, changes: Partial<Todo> = {}): Todo => ({
   repeat: null,
   assigneeId: null,
   completedAt: null,
+  remindedAt: null,
+  reopenedAt: null,
   ownerId: 'u1',
   scope: 'user:u1',
   notes: '',

@@ -10,7 +10,7 @@ const user = userEvent.setup();
 afterEach(closeDialog);
 
 const chooseInMenu = async (entry: string) => {
-  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 };
 
@@ -69,6 +69,11 @@ test('a column that fits no field is chosen by hand', async () => {
   await user.click(dialog.getByRole('combobox', { name: 'Title' }));
   await user.click(await screen.findByRole('option', { name: 'What' }));
   expect(await dialog.findByText('1 line found, all can be imported.')).toBeDefined();
+  // Fields without a column are folded, and columns without a field are named.
+  expect(dialog.getByText(/^Not imported: .?When.?$/)).toBeDefined();
+  expect(dialog.queryByRole('combobox', { name: 'Due date' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^Show \d more fields$/ }));
+  expect(dialog.getByRole('combobox', { name: 'Due date' })).toBeDefined();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import 1 to-do' }).disabled).toBe(false);
 });
 

@@ -1,18 +1,23 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { QuickPeople } from '../../../../platform/kits/quick-line/client/quick-people.tsx';
-import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
 import type { TodoSelection } from '../../shared/rules.ts';
 import type { TodoRowActions } from '../rows/todo-row-props.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import type { QuickContext } from './quick-line.ts';
-import { QuickPartChip } from './quick-part-chip.tsx';
 import { useQuickLine } from './use-quick-line.ts';
 import { useQuickSuggestions } from './use-quick-suggestions.tsx';
+
+const QuickParts = lazyPart(async () => (await import('./quick-parts.tsx')).QuickParts);
+const SuggestionList = lazyPart(
+  async () =>
+    (await import('../../../../platform/kits/suggestions/client/suggestion-list.tsx')).SuggestionList,
+);
 
 const quickAddId = 'todo-quick-add';
 const nobody: QuickContext['people'] = [];
@@ -86,20 +91,15 @@ export const QuickAdd = memo(function QuickAdd({ selection, labels, actions }: Q
         />
         <IconButton icon="keyboard_return" label={texts.quickSubmit} disabled={isEmpty} onClick={submit} />
       </div>
-      <SuggestionList list={list} label={texts.suggestions} isBelow />
+      {list.options.length > 0 && (
+        <Suspense>
+          <SuggestionList list={list} label={texts.suggestions} isBelow />
+        </Suspense>
+      )}
       {parts.length > 0 && (
-        <ul aria-label={texts.understood} className="flex flex-wrap gap-1.5 ps-10 pb-2.5 sm:ps-9">
-          {parts.map((part) => (
-            <li key={part.word} className="flex max-w-full">
-              <QuickPartChip
-                part={part}
-                labels={labels}
-                people={people}
-                onRefuse={() => refuse([part.word])}
-              />
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <QuickParts parts={parts} labels={labels} people={people} onRefuse={({ word }) => refuse([word])} />
+        </Suspense>
       )}
     </div>
   );

@@ -37,6 +37,9 @@ describe('a line of quick add', () => {
     ['Ship 9am', { title: 'Ship', dueDate: '2026-11-22T09:00:00.000Z' }],
     ['At 9am ship it on monday', { title: 'ship it', dueDate: '2026-11-23T09:00:00.000Z' }],
     ['Prepare tomorrow for friday', { title: 'Prepare for friday', dueDate: tomorrow }],
+    // A day that has passed is no due date, and its hour is none either.
+    ['Find the bill of Dec 18 2025 15:00', { title: 'Find the bill of Dec 18 2025 15:00' }],
+    ['Find the bill of Dec 18 2025 tomorrow', { title: 'Find the bill of Dec 18 2025', dueDate: tomorrow }],
     ['Ask @Ayşe Yılmaz about it', { title: 'Ask about it', assigneeId: 'u1' }],
     ['Ask @ayse', { title: 'Ask', assigneeId: 'u1' }],
     ['Ask @can', { title: 'Ask @can' }],

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import { readClock, useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import { keepOwn, ownKey } from '../../../../platform/people/identity/client/own-storage.ts';
 import { labelColors, type Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { chooseDefaults, type TodoSelection } from '../../shared/rules.ts';
 import { assignTodos, blankTodo, createTodo, labelActions } from '../api.ts';
 import { keepNewDraft } from '../dialog/todo-drafts.ts';
 import type { QuickContext, QuickTodo } from './quick-line.ts';
 
-const storageKey = 'todo-quick-line';
+const storageKey = () => ownKey('todo-quick-line');
 const maxTitleLength = 500;
 const noWords: ReadonlySet<string> = new Set();
 
@@ -37,7 +38,7 @@ export function useQuickLine(
 ) {
   const { now, timeZone } = useClock();
   const locale = useLocale();
-  const [line, setLineState] = useState(() => sessionStorage.getItem(storageKey) ?? '');
+  const [line, setLineState] = useState(() => sessionStorage.getItem(storageKey()) ?? '');
   const [isUsed, setIsUsed] = useState(line !== '');
   const [plainWords, setPlainWords] = useState(noWords);
   const reader = useReader(isUsed);
@@ -46,7 +47,7 @@ export function useQuickLine(
   const setLine = (text: string) => {
     setLineState(text);
     setIsUsed(true);
-    sessionStorage.setItem(storageKey, text);
+    keepOwn(storageKey(), text || null, sessionStorage);
     if (text === '') setPlainWords(noWords);
   };
   const buildValues = (quick: QuickTodo) => {

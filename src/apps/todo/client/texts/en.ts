@@ -38,7 +38,7 @@ export const en = {
   orders: { position: 'My order', startDate: 'Start date', dueDate: 'Due date', title: 'Title' },
 
   quickAdd: 'Add a to-do',
-  quickSyntax: 'e.g. Call Ayşe tomorrow 3pm #backend',
+  quickSyntax: 'e.g. Call Anna tomorrow 3pm #backend',
   suggestions: 'Suggestions',
   newLabel: (title: string) => `New label: ${title}`,
   createLabel: (title: string) => `Create label “${title}”`,

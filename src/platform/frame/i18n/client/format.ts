@@ -29,6 +29,10 @@ const relativeUnits = [
   ['minute', 60],
 ] as const;
 
+/** Money whose sign follows Latin letters, such as `1,234 US$`: between Arabic words the sign stays behind its letters. */
+export const isolateSign = (money: string): string =>
+  /[A-Z]\p{Sc}$/u.test(money) ? `\u2066${money}\u2069` : money;
+
 /** Numbers, dates and lists as a language writes them. */
 export function buildFormat(locale: Locale) {
   const dateTime = (value: Instant, options: Intl.DateTimeFormatOptions) =>
@@ -36,13 +40,15 @@ export function buildFormat(locale: Locale) {
   return {
     locale,
     number: (value: number, options: Intl.NumberFormatOptions = {}) =>
-      cached(Intl.NumberFormat, locale, options).format(value),
+      isolateSign(cached(Intl.NumberFormat, locale, options).format(value)),
     date: (value: Instant, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
       dateTime(value, options),
     time: (value: Instant) => dateTime(value, { timeStyle: 'short' }),
     dateTime: (value: Instant) => dateTime(value, { dateStyle: 'medium', timeStyle: 'short' }),
     list: (values: readonly string[]) =>
       cached(Intl.ListFormat, locale, { type: 'conjunction' }).format(values),
+    /** Values in a row, without an "and". */
+    series: (values: readonly string[]) => values.join(locale === 'ar' ? '، ' : ', '),
     /** "in 3 days", "yesterday", "5 minutes ago". */
     relative: (value: Instant, now: number = Date.now()) => {
       const seconds = (new Date(value).getTime() - now) / 1000;

@@ -7,7 +7,7 @@ export const listLinkCards = (paths: string[], language: Locale) =>
   call(linksApi.listLinkCards, { body: { paths }, language });
 
 /** The records that fit a search, at most `limit`, as links to them show them. */
-export async function findRecords(q: string, limit: number, signal: AbortSignal) {
-  const found = await call(searchApi.search, { query: { q, limit: String(limit) }, signal });
+export async function findRecords(q: string, limit: number, signal: AbortSignal, language?: Locale) {
+  const found = await call(searchApi.search, { query: { q, limit: String(limit) }, signal, language });
   return found.filter(({ path }) => path !== '');
 }

@@ -1,6 +1,7 @@
-import { type ComponentProps, type Ref, Suspense, useCallback, useRef } from 'react';
+import { type ComponentProps, type Ref, Suspense } from 'react';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { useOwnRef } from '../../../../ui/use-own-ref.ts';
 
 const FieldLinks = lazyPart(async () => (await import('./field-links.tsx')).FieldLinks);
 
@@ -14,15 +15,7 @@ type LinkFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'
 
 /** Several lines of text that can link to records: a # suggests them, and cards below show where its links lead. */
 export function LinkField({ value, onValueChange, isMarkdown, ref, ...props }: LinkFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const setField = useCallback(
-    (element: HTMLTextAreaElement | null) => {
-      field.current = element;
-      if (typeof ref === 'function') ref(element);
-      else if (ref) ref.current = element;
-    },
-    [ref],
-  );
+  const [field, setField] = useOwnRef<HTMLElement, HTMLTextAreaElement>(ref);
   return (
     <div>
       <TextArea

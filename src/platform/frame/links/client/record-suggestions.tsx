@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
+import { findMentionStart, suggestPeople } from '../../../kits/suggestions/client/mentions.ts';
 import { SuggestionList } from '../../../kits/suggestions/client/suggestion-list.tsx';
 import { useSuggestions } from '../../../kits/suggestions/client/use-suggestions.ts';
+import { useColleagues } from '../../../people/directory/client/use-people.ts';
+import type { Person } from '../../../people/directory/shared/person.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { buildRecordLink, findRecordStart } from '../shared/rules.ts';
 import { findRecords } from './api.ts';
@@ -19,10 +23,19 @@ interface RecordSuggestionsProps {
   isMarkdown?: boolean | undefined;
 }
 
-/** Suggests records after a # in a text field; what is taken becomes a link. Stands next to the field in a positioned element. */
+/** A person as a link to their profile. */
+const toSuggestion = ({ id, name, picture }: Person) => ({
+  id,
+  insert: buildRecordLink({ title: `@${name}`, path: `/pages/profile/${id}` }, true),
+  label: name,
+  lead: <Avatar name={name} photoUrl={picture} className="size-6 text-xs" />,
+});
+
+/** Suggests records after a #, and in Markdown people after an @; what is taken becomes a link. Stands next to the field in a positioned element. */
 export function RecordSuggestions({ field, value, onChange, isMarkdown = false }: RecordSuggestionsProps) {
   const texts = useLinkTexts();
   const { recordTypes } = useShellContent();
+  const colleagues = useColleagues();
   const [asked, setAsked] = useState('');
   const [found, setFound] = useState<readonly SearchResult[]>([]);
   const suggestions = useSuggestions({
@@ -30,6 +43,8 @@ export function RecordSuggestions({ field, value, onChange, isMarkdown = false }
     text: value,
     onChange,
     find: (text, caret) => {
+      const mention = isMarkdown ? findMentionStart(text, caret) : undefined;
+      if (mention) return { ...mention, options: suggestPeople(colleagues, mention.typed).map(toSuggestion) };
       const start = findRecordStart(text, caret);
       const options = found.map(({ id, type, title, path }) => ({
         id: `${type}.${id}`,
@@ -63,7 +78,8 @@ export function RecordSuggestions({ field, value, onChange, isMarkdown = false }
     };
   }, [value]);
   useFieldEvents(field, suggestions);
-  return <SuggestionList list={suggestions.list} label={texts.records} isBelow />;
+  const isNaming = suggestions.list.options.some(({ id }) => colleagues.some((one) => one.id === id));
+  return <SuggestionList list={suggestions.list} label={isNaming ? texts.people : texts.records} isBelow />;
 }
 
 /** The field is rendered elsewhere: its events and its relation to the list are added to it. */

@@ -1,11 +1,11 @@
 import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 
-/** Somebody whose timeline is asked for, and who asks. */
+/** A contact or company whose timeline is asked for, and who asks. */
 export interface TimelineRequest {
   readonly database: Database;
   readonly actor: Actor;
-  /** The contact's id, and all e-mail addresses of it. */
+  /** The id of the contact or company, and all its e-mail addresses. */
   readonly contactId: string;
   readonly addresses: readonly string[];
   /** So many entries at most, the newest. */
@@ -26,6 +26,8 @@ export interface TimelineEntry {
   readonly path: string;
   /** The person whose record it is; empty for nobody's. */
   readonly byId: string;
+  /** How far it is, in the reader's language; left out by what has no states. */
+  readonly state?: string;
   /** The records that the reader unlinked it from; left out by what cannot be unlinked. */
   readonly unlinkedFrom?: readonly string[];
 }

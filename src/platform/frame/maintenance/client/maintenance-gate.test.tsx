@@ -20,7 +20,7 @@ test('a refused request waits as if the server were not reached, and the page co
   await admin.call(maintenanceApi.start, { body: { endsAt, note: 'A larger server' } });
   await act(() => expect(call(quickPanelApi.getData)).rejects.toBeInstanceOf(NetworkError));
   expect(await screen.findByText('We’ll be right back')).toBeDefined();
-  expect(screen.getByText('A larger server')).toBeDefined();
+  expect(await screen.findByText('A larger server')).toBeDefined();
 
   await admin.call(maintenanceApi.end);
   expect((await call(quickPanelApi.getData)).events).toEqual([]);

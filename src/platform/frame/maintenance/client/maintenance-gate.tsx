@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { useMaintenanceState } from './maintenance-store.ts';
 
-const MaintenanceCurtain = lazy(async () => ({
-  default: (await import('./maintenance-curtain.tsx')).MaintenanceCurtain,
-}));
+const MaintenanceCurtain = lazyOnUse(
+  async () => (await import('./maintenance-curtain.tsx')).MaintenanceCurtain,
+);
 
 /** Covers the app while the server refuses this person. The app stays as it is below: nothing typed is lost. */
 export function MaintenanceGate() {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { ChoiceList, buildOptionId } from './choice-list.tsx';
 import type { Choice } from './choices.ts';
-import { searchPagesLabel } from './labels.ts';
+import { searchLabel } from './labels.ts';
 import { closeSearch, setSearchQuery, useSearchQuery, type SearchMode } from './palette-state.ts';
 import { useSearchTexts } from './texts/en.ts';
 import { useSections } from './use-sections.ts';
@@ -74,7 +74,7 @@ export function CommandSearch({
   };
 
   const isTyped = query.trim() !== '';
-  const label = mode === 'bar' ? format.text(searchPagesLabel) : texts.searchAll;
+  const label = mode === 'bar' ? format.text(searchLabel) : texts.searchAll;
   return (
     <>
       <div className={lineClassName}>
@@ -107,7 +107,7 @@ export function CommandSearch({
             id={listId}
             sections={sections}
             activeIndex={activeIndex}
-            showHeadings={mode === 'palette'}
+            showHeadings={mode === 'palette' || sections.length > 1}
             onPoint={setIndex}
             onChoose={choose}
             className={listClassName}

@@ -1,3 +1,2 @@
 /** What the search is called before it is fetched. */
 export const searchLabel = { en: 'Search', tr: 'Ara', ar: 'بحث' } as const;
-export const searchPagesLabel = { en: 'Search pages', tr: 'Sayfa ara', ar: 'البحث في الصفحات' } as const;

@@ -2,7 +2,7 @@ import { startTransition, Suspense, useLayoutEffect, useRef, useState, type RefO
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { fieldLook } from './field-look.ts';
-import { searchLabel, searchPagesLabel } from './labels.ts';
+import { searchLabel } from './labels.ts';
 import { LazySearchField } from './load-search.ts';
 import { setSearchQuery, useSearchMode, useSearchQuery } from './palette-state.ts';
 import { SearchButton } from './search-button.tsx';
@@ -37,9 +37,9 @@ function StandIn({ hadFocus, onWanted }: StandInProps) {
       hadFocus.current = element === document.activeElement;
     };
   }, [hadFocus]);
-  const label = format.text(searchPagesLabel);
+  const label = format.text(searchLabel);
   return (
-    <div role="search" aria-label={format.text(searchLabel)} className="ms-2 w-full max-w-95">
+    <div role="search" aria-label={label} className="ms-2 w-full max-w-95">
       <div className={fieldLook}>
         <Icon name="search" className="text-dim" />
         <input

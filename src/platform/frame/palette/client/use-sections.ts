@@ -4,6 +4,7 @@ import { isAllowed } from '../../../people/identity/shared/rules.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import type { ShellCommand } from '../../shell/client/manifest.ts';
+import { useLateContent } from '../../shell/client/late-manifests.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { isActive } from '../../shell/shared/rules.ts';
 import { usePages, type PageEntry } from '../../shell/client/use-pages.ts';
@@ -21,6 +22,10 @@ export interface Section {
 }
 
 const maxRecent = 5;
+/** In the bar, over all sections. */
+const maxInBar = 10;
+/** Of these, as long as there are records too. */
+const maxPagesInBar = 6;
 const noRoles: readonly string[] = [];
 const none: readonly ShellCommand[] = [];
 
@@ -36,16 +41,27 @@ function useFoundCommands(typed: string): readonly ShellCommand[] {
   return found;
 }
 
-/** What the search offers for what is typed, under its headings: pages only in the bar, everything in the palette. */
+/** Sections with `count` choices at most. */
+const limitChoices = (sections: readonly Section[], count: number): readonly Section[] => {
+  let left = count;
+  return sections.map(({ name, choices }) => {
+    const some = choices.slice(0, left);
+    left -= some.length;
+    return { name, choices: some };
+  });
+};
+
+/** What the search offers for what is typed, under its headings: in the bar the best ten with pages first, in the palette all. */
 export function useSections(mode: SearchMode, typed: string): readonly Section[] {
   const router = useRouter();
   const locale = useLocale();
   const roles = useSession().user?.role ?? noRoles;
   const pages = usePages();
-  const { commands, recordTypes } = useShellContent();
+  const { recordTypes } = useShellContent();
+  const { commands } = useLateContent();
   const ofShell = useShellCommands();
   const found = useFoundCommands(typed);
-  const { query, hasOperators, local, remote } = useFoundRecords(typed, mode === 'palette');
+  const { query, hasOperators, local, remote } = useFoundRecords(typed, mode !== 'closed');
   return useMemo(() => {
     const isEmpty = typed.trim() === '';
     if (mode === 'bar' && isEmpty) return [];
@@ -78,7 +94,6 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
       allowed.filter((command) => command.section === name).map(toOffer);
     const inSection = (name: ShellCommand['section']) => list(name, offersOf(name));
     const toGo = list('pages', [...shown.map(toPage), ...offersOf('pages')]);
-    if (mode === 'bar') return toGo.choices.length > 0 ? [toGo] : [];
     const here = router.state.location.pathname;
     const recent = readRecentPages()
       .flatMap((id) => pages.find((page) => page.id === id) ?? [])
@@ -99,15 +114,23 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
       return toFoundChoice(offer, words, locale, excerpt);
     };
     const ofRecords = inSection('records').choices;
-    const onScreen = [
-      { name: 'records' as const, choices: [...ofRecords, ...local.map(toRecord)] },
-      ...(hasOperators ? [] : [toGo, inSection('create'), inSection('act'), reference]),
-    ];
+    const known = { name: 'records' as const, choices: [...ofRecords, ...local.map(toRecord)] };
+    const pagesInBar = {
+      ...toGo,
+      choices: toGo.choices.slice(0, local.length > 0 ? maxPagesInBar : maxInBar),
+    };
+    const actions = [inSection('create'), inSection('act')];
+    const onScreen = hasOperators
+      ? [known]
+      : mode === 'bar'
+        ? [pagesInBar, known, ...actions]
+        : [known, toGo, ...actions, reference];
     // What the server finds comes last, so that nothing that is there already moves under the pointer.
     const first = onScreen.flatMap(({ choices }) => choices);
-    const name = onScreen[0]?.choices.length === 0 ? ('records' as const) : ('found' as const);
+    const name = known.choices.length === 0 ? ('records' as const) : ('found' as const);
     const ofServer: Section = { name, choices: remote.map(toRecord) };
     const others: readonly Section[] = [...keep(onScreen), ofServer];
+    if (mode === 'bar') return keep(limitChoices(others, maxInBar));
     const top = findTopHit(first.length > 0 ? first : ofServer.choices, words);
     if (!top || hasOperators) return keep(others);
     const rest = others.map((section) => ({

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { shortcutLabels } from './labels.ts';
 
 const loadMenu = () => import('./shortcut-menu.tsx');
-const ShortcutMenu = lazy(() => loadMenu().then((module) => ({ default: module.ShortcutMenu })));
+const ShortcutMenu = lazyOnUse(async () => (await loadMenu()).ShortcutMenu);
 const prefetch = () => void loadMenu().catch(() => undefined); // asked for again when it is opened
 
 /** The star that opens the choice of shortcuts; what it opens is fetched when it is pointed at or focused. */

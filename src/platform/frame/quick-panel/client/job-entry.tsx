@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { canUndo, findShare, isActive } from '../../../kernel/jobs/client/use-jobs.ts';
 import type { Job } from '../../../kernel/jobs/shared/schema.ts';
 import { type Format, useFormat } from '../../i18n/client/format.ts';
-import { useShellContent } from '../../shell/client/shell-context.tsx';
+import { useLateContent } from '../../shell/client/late-manifests.ts';
 import { setQuickPanelOpen } from './quick-panel-state.ts';
 import { type QuickPanelTexts, useQuickPanelTexts } from './texts/en.ts';
 
@@ -39,7 +39,7 @@ function describeState(
 export function JobEntry({ job, jobs, onCancel, onUndo }: JobEntryProps) {
   const texts = useQuickPanelTexts();
   const format = useFormat();
-  const title = useShellContent().jobTitles[job.kind];
+  const title = useLateContent().jobTitles[job.kind];
   const name = title === undefined ? texts.job : format.text(title);
   const isRunning = isActive(job);
   return (

@@ -1,6 +1,6 @@
 import type { FieldConflict } from '../../../kernel/collections/client/pending-command.ts';
 import { type Format, useFormat } from '../../i18n/client/format.ts';
-import { useShellContent } from '../../shell/client/shell-context.tsx';
+import { useLateContent } from '../../shell/client/late-manifests.ts';
 import { useQuickPanelTexts } from './texts/en.ts';
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
@@ -18,7 +18,7 @@ function describeValue(value: unknown, format: Format): string | undefined {
 export function QueueConflicts({ app, conflicts }: { app: string; conflicts: readonly FieldConflict[] }) {
   const texts = useQuickPanelTexts();
   const format = useFormat();
-  const fields = useShellContent().queues[app]?.fields;
+  const fields = useLateContent().queues[app]?.fields;
   return (
     <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-2 gap-y-0.5">
       {conflicts.map(({ field, mine, theirs }) => {

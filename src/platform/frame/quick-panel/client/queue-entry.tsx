@@ -6,8 +6,11 @@ import {
   overrideConflict,
   retryCommand,
 } from '../../../kernel/collections/client/commands.ts';
+import { useCommandTexts } from '../../command-messages/client/texts/en.ts';
 import { findTitle } from '../../command-messages/client/command-title.ts';
+import { copyTyped, listTyped } from '../../command-messages/client/typed-text.ts';
 import { useFormat } from '../../i18n/client/format.ts';
+import { useLateContent } from '../../shell/client/late-manifests.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { listPages } from '../../shell/shared/rules.ts';
 import { QueueConflicts } from './queue-conflicts.tsx';
@@ -52,7 +55,7 @@ export function QueueEntry({ command }: { command: UnsentCommand }) {
 function FailedActions({ command, title }: { command: UnsentCommand; title: string }) {
   const texts = useQuickPanelTexts();
   const router = useRouter();
-  const edit = useShellContent().queues[command.app]?.edit?.[command.path];
+  const edit = useLateContent().queues[command.app]?.edit?.[command.path];
   const startEdit = async () => {
     const url = await edit?.(command.body);
     if (url === undefined) return;
@@ -61,6 +64,8 @@ function FailedActions({ command, title }: { command: UnsentCommand; title: stri
     await router.navigate({ href: url });
   };
   const isConflict = command.failure?.conflicts !== undefined;
+  const { copyTyped: copyLabel } = useCommandTexts();
+  const typed = command.failure?.status === 404 ? listTyped(Object(command.body).changes) : '';
   return (
     <>
       {edit && (
@@ -70,6 +75,15 @@ function FailedActions({ command, title }: { command: UnsentCommand; title: stri
           label={texts.edit}
           aria-label={texts.editWhat(title)}
           onClick={() => void startEdit().catch(reportLoadFailure)}
+        />
+      )}
+      {typed !== '' && (
+        <IconButton
+          size="sm"
+          icon="content_copy"
+          label={copyLabel}
+          aria-label={`${copyLabel}: ${title}`}
+          onClick={() => copyTyped(typed)}
         />
       )}
       {isConflict ? (

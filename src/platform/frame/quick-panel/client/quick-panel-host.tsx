@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyOnUse, lazyPart } from '../../../../ui/lazy-part.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
 import { loadQuickPanel } from './load-quick-panel.ts';
 import { setQuickPanelOpen, useQuickPanelOpen } from './quick-panel-state.ts';
 
-const QuickPanel = lazy(() => loadQuickPanel().then((module) => ({ default: module.QuickPanel })));
+const QuickPanel = lazyOnUse(async () => (await loadQuickPanel()).QuickPanel);
 const RetroScreen = lazyPart(async () => (await import('./retro-screen.tsx')).RetroScreen);
 
 /** The place of the quick panel, and of what its switches show over the whole page. */

@@ -52,19 +52,5 @@ export const searchPageApp = {
       children: [item('classic'), item('modern')],
     },
   ],
-  commands: [
-    {
-      id: 'search-page.open',
-      title: { en: 'Search all records', tr: 'Tüm kayıtlarda ara', ar: 'البحث في كل السجلات' },
-      section: 'pages',
-      icon: 'search',
-      keywords: {
-        en: 'find filter type date person',
-        tr: 'bul filtre tür tarih kişi',
-        ar: 'بحث تصفية نوع تاريخ شخص',
-      },
-      auth: authGroups.user,
-      url: '/pages/search/classic',
-    },
-  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
 } as const satisfies ClientApp;

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { matchWords, splitByRanges, type TextRange } from '../../../../base/match.ts';
+import { matchWords } from '../../../../base/match.ts';
 import { cutExcerpt } from '../../../kernel/search/shared/excerpt.ts';
 import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
+import { MarkedText } from '../../../kits/marked-text/client/marked-text.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
@@ -56,7 +57,7 @@ function Result({ result, typed, look, type }: ResultProps) {
         <span className="flex items-baseline gap-3">
           <span className="min-w-0 flex-1 truncate font-semibold text-accent-text">
             <bdi>
-              <Marked text={result.title} ranges={matchWords(result.title, typed) ?? []} />
+              <MarkedText text={result.title} ranges={matchWords(result.title, typed) ?? []} />
             </bdi>
           </span>
           <time
@@ -73,7 +74,7 @@ function Result({ result, typed, look, type }: ResultProps) {
         {excerpt.text !== '' && (
           <span className="mt-1 line-clamp-2 text-sm text-dim">
             <bdi>
-              <Marked {...excerpt} />
+              <MarkedText {...excerpt} />
             </bdi>
           </span>
         )}
@@ -81,14 +82,3 @@ function Result({ result, typed, look, type }: ResultProps) {
     </Link>
   );
 }
-
-const Marked = ({ text, ranges }: { text: string; ranges: readonly TextRange[] }) =>
-  splitByRanges(text, ranges).map((part, index) =>
-    part.isMatch ? (
-      <mark key={index} className="rounded-sm bg-accent-text/15 text-ink">
-        {part.text}
-      </mark>
-    ) : (
-      <span key={index}>{part.text}</span>
-    ),
-  );

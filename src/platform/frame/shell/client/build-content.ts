@@ -77,21 +77,19 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
   return {
     navigation,
     badges,
-    commands: apps.flatMap(({ commands }) => commands ?? []),
     commandHooks: apps.flatMap(({ useCommands }) => useCommands ?? []),
     recordTypes: Object.assign({}, ...apps.map((app) => app.recordTypes)),
-    makers: apps.flatMap(({ makers }) => makers ?? []),
     personActions: apps.flatMap(({ personActions }) => personActions ?? []),
-    queues: Object.fromEntries(apps.map(({ id, queue }) => [id, queue])),
     addressBookLoaders: apps.flatMap(({ loadAddressBook }) => loadAddressBook ?? []),
     fileCards: apps.flatMap(({ fileCards }) => fileCards ?? []),
     agendaLoaders: apps.flatMap(({ loadAgenda }) => loadAgenda ?? []),
+    busyLoaders: apps.flatMap(({ loadBusyTimes }) => loadBusyTimes ?? []),
     searchLoaders: apps.flatMap(({ loadSearch }) => loadSearch ?? []),
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),
     auditActionLoaders: apps.flatMap(({ loadAuditActions }) => loadAuditActions ?? []),
     screenHelpLoaders: apps.flatMap(({ loadScreenHelp }) => loadScreenHelp ?? []),
     linkIcons: Object.assign({}, ...apps.map(({ linkIcons }) => linkIcons)),
-    jobTitles: Object.assign({}, ...apps.map(({ jobTitles }) => jobTitles)),
+    lateLoaders: apps.flatMap(({ id, loadLate }) => (loadLate ? [{ id, load: loadLate }] : [])),
     slots: { ...slots, ...mergeSlots([slots, ...apps.flatMap((app) => app.slots ?? [])]) },
   };
 }

@@ -1,3 +1,5 @@
+import { StylesError } from '../../../../ui/all-styles.ts';
+import { retryFailedParts } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -16,6 +18,11 @@ type ErrorScreenProps = {
 /** Says that a page failed and offers ways on; never a white page. */
 export function ErrorScreen({ error, onRetry, isUnreachable = false }: ErrorScreenProps) {
   const texts = useShellTexts.current(); // not the hook: waiting for texts could fail here again
+  const hasNoStyles = error instanceof StylesError;
+  const retry = () => {
+    retryFailedParts();
+    onRetry();
+  };
   const isLoadFailure = isUnreachable || (error instanceof Error && loadFailure.test(error.message));
   return (
     <div
@@ -29,7 +36,11 @@ export function ErrorScreen({ error, onRetry, isUnreachable = false }: ErrorScre
         {texts.errorTitle}
       </h1>
       <p className="max-w-md text-dim">
-        {isUnreachable ? texts.unreachableText : isLoadFailure ? texts.outdatedText : texts.errorText}
+        {isUnreachable || hasNoStyles
+          ? texts.unreachableText
+          : isLoadFailure
+            ? texts.outdatedText
+            : texts.errorText}
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         {isLoadFailure ? (
@@ -37,7 +48,7 @@ export function ErrorScreen({ error, onRetry, isUnreachable = false }: ErrorScre
             {texts.reload}
           </Button>
         ) : (
-          <Button variant="primary" icon="refresh" onClick={onRetry}>
+          <Button variant="primary" icon="refresh" onClick={retry}>
             {texts.tryAgain}
           </Button>
         )}

@@ -145,13 +145,13 @@ it('opens under the pointer', async () => {
   await userEvent.hover(button('Pages'));
   expect(screen.queryByRole('menu')).toBeNull();
   const menu = await screen.findByRole('menu');
-  expect(within(menu).getByText('Faq')).toBeTruthy();
+  expect(await within(menu).findByText('Faq')).toBeTruthy();
 });
 
 it('opens what was pressed before its code was there', async () => {
   before = { pressedId: 'pages' };
   await renderMenu();
-  expect(within(await screen.findByRole('menu')).getByText('Faq')).toBeTruthy();
+  expect(await within(await screen.findByRole('menu')).findByText('Faq')).toBeTruthy();
 });
 
 it('goes on where the keyboard was before its code was there', async () => {

@@ -2,39 +2,90 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
-import { signOut } from '../../../people/identity/client/session.ts';
+import { forgetKept } from '../../../people/identity/client/kept-texts.ts';
+import { listKeptTexts } from '../../../people/identity/client/list-kept-texts.ts';
+import { readSession, signOut } from '../../../people/identity/client/session.ts';
 import { leavePush } from '../../../people/push/client/push-device.ts';
 import { resetSettings } from '../../settings/client/settings-store.ts';
 import { discardUnsent, listUnsent, stopSync } from '../../../kernel/collections/client/session.ts';
-import { useShellTexts } from './texts/en.ts';
+import { previewText } from './draft-preview.ts';
+import { useLogoutTexts } from './logout-texts.ts';
+
+const readUid = () => readSession().user?.uid ?? '';
 
 /** Signs out, then starts the app anew, so that nothing of the last user stays in memory. */
 async function leave(): Promise<void> {
+  const uid = readUid();
   await Promise.all([signOut().catch(() => undefined), leavePush()]);
   await stopSync().catch(() => undefined); // the browser's copy of the records goes before the page does
   resetSettings();
+  forgetKept(uid);
   location.replace('/');
 }
 
-/** Signs out; asks first when there are changes that would be lost, since nothing of the person may stay in this browser. */
+interface Unsent {
+  readonly changes: number;
+  /** What was typed, of all apps. */
+  readonly drafts: readonly string[];
+}
+
+async function readUnsent(): Promise<Unsent> {
+  const { length } = await listUnsent();
+  return { changes: length, drafts: listKeptTexts(readUid()) };
+}
+
+/** What was typed a moment ago is on its way to the server. */
+const waitMs = 1500;
+const stepMs = 100;
+const maxPreviews = 5;
+
+/** What the server does not have, also not after a moment. */
+async function awaitUnsent(): Promise<Unsent> {
+  let unsent = await readUnsent();
+  for (let ms = 0; ms < waitMs && unsent.changes + unsent.drafts.length > 0; ms += stepMs) {
+    await new Promise((done) => setTimeout(done, stepMs));
+    unsent = await readUnsent();
+  }
+  return unsent;
+}
+
+/** Signs out; asks first when something would be lost, since nothing of the person may stay in this browser. */
 export function LogoutScreen() {
-  const texts = useShellTexts();
+  const texts = useLogoutTexts();
   const navigate = useNavigate();
-  const [unsentCount, setUnsentCount] = useState(0);
+  const [unsent, setUnsent] = useState<Unsent>();
   useEffect(() => {
-    void listUnsent().then(({ length }) => (length > 0 ? setUnsentCount(length) : leave()));
+    let isHere = true;
+    void awaitUnsent().then((left) => {
+      if (isHere) void (left.changes + left.drafts.length > 0 ? setUnsent(left) : leave());
+    });
+    return () => {
+      isHere = false;
+    };
   }, []);
   const discardAndLeave = async () => {
-    setUnsentCount(0);
+    setUnsent(undefined);
     await discardUnsent();
     await leave();
   };
-  if (unsentCount > 0) {
+  if (unsent) {
+    const { changes, drafts } = unsent;
+    const previews = drafts.map(previewText).filter((text) => text !== '');
     return (
       <div className="flex min-h-full flex-col items-center justify-center gap-5 p-6 text-center">
-        <p role="alert" className="max-w-md text-base">
-          {texts.unsentAtLogout(unsentCount)}
-        </p>
+        <div role="alert" className="flex max-w-md flex-col gap-2 text-base">
+          {changes > 0 && <p>{texts.unsentAtLogout(changes)}</p>}
+          {drafts.length > 0 && <p>{texts.draftsAtLogout(drafts.length)}</p>}
+        </div>
+        {previews.length > 0 && (
+          <ul className="flex w-full max-w-md flex-col gap-1 text-sm text-dim">
+            {previews.slice(0, maxPreviews).map((preview, index) => (
+              <li key={index} dir="auto" className="truncate">
+                {preview}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="flex flex-wrap justify-center gap-3">
           <Button variant="primary" onClick={() => void navigate({ to: '/' })}>
             {texts.staySignedIn}

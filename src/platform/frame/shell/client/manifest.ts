@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
+import type { BusySource } from '../../../people/directory/client/busy-source.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import type { AgendaSource } from '../../agenda/client/agenda-source.ts';
@@ -67,7 +68,8 @@ export interface RecordMaker {
   readonly id: string;
   readonly title: LocalizedText;
   readonly icon: IconName;
-  readonly make: (source: RecordSource) => void;
+  /** Makes it, or begins to; returns the path where it is finished, if anywhere. */
+  readonly make: (source: RecordSource) => Promise<string | void>;
 }
 
 /** How an app's commands that are not sent yet are shown in the queue. */
@@ -149,6 +151,17 @@ export interface AddressBook {
   readonly recordUse: (id: string) => void;
 }
 
+/** What an app tells the shell about itself that no first picture needs. */
+export interface LateManifest {
+  /** What the command palette can always do with it, such as making a record. */
+  readonly commands?: readonly ShellCommand[];
+  /** What it makes of things that other apps show. */
+  readonly makers?: readonly RecordMaker[];
+  readonly queue?: QueueSupport;
+  /** What its background jobs are called, by their kind. */
+  readonly jobTitles?: Readonly<Record<string, LocalizedText>>;
+}
+
 /** What an app tells the shell about itself. */
 export interface ClientApp {
   readonly id: string;
@@ -157,25 +170,24 @@ export interface ClientApp {
   readonly navigation: readonly NavigationItem[];
   /** Fetches, after the first picture, the hook that gives live badges by the id of their entry. */
   readonly loadBadges?: () => Promise<UseBadges>;
-  /** What the command palette can always do with it, such as making a record. */
-  readonly commands?: readonly ShellCommand[];
+  /** Fetches, after the first picture, the rest of what the app says about itself. */
+  readonly loadLate?: () => Promise<LateManifest>;
   /** A hook that finds more for what is typed, such as records; called only while the palette is open. */
   readonly useCommands?: (typed: string) => readonly ShellCommand[];
   /** The types of records that search and links show, by name. */
   readonly recordTypes?: Readonly<Record<string, RecordType>>;
   /** Fetches, when the palette is opened, what the app adds to the search of records: operators, and its local records. */
   readonly loadSearch?: () => Promise<SearchSource>;
-  /** What it makes of things that other apps show. */
-  readonly makers?: readonly RecordMaker[];
   /** What it does with colleagues. */
   readonly personActions?: readonly PersonAction[];
   /** Fetches what finds the people whom it knows. */
   readonly loadAddressBook?: () => Promise<AddressBook>;
   /** What it shows of files that it understands, above the text that they came with. */
   readonly fileCards?: readonly FileCard[];
-  readonly queue?: QueueSupport;
   /** Fetches what it knows of as dated or to be done. */
   readonly loadAgenda?: () => Promise<AgendaSource>;
+  /** Fetches what it knows of when people are busy. */
+  readonly loadBusyTimes?: () => Promise<BusySource>;
   /** Fetches what people can be notified of by this app. */
   readonly loadNotifications?: () => Promise<readonly NotificationKind[]>;
   /** Fetches what of it the audit log records. */
@@ -184,8 +196,6 @@ export interface ClientApp {
   readonly linkIcons?: Readonly<Record<string, IconName>>;
   /** Fetches what finds help with the screen at a path. */
   readonly loadScreenHelp?: () => Promise<FindScreenHelp>;
-  /** What its background jobs are called, by their kind. */
-  readonly jobTitles?: Readonly<Record<string, LocalizedText>>;
   /** What it adds to the shell's slots, after what is there already. */
   readonly slots?: ShellSlots;
 }

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { setUnreadNotifications } from '../../../people/notifications/client/notification-badge.ts';
 import { watchPages } from './page-effects.ts';
 import { productName } from './product.ts';
@@ -18,7 +18,7 @@ test('the title of the window says the page and how many notifications are unrea
   watchPages(router);
   await router.load();
   setUnreadNotifications(3);
-  await vi.waitFor(() => expect(document.title).toBe(`(3) To-Do · ${productName}`));
+  await expect.poll(() => document.title).toBe(`(3) To-Do · ${productName}`);
   setUnreadNotifications(0);
   expect(document.title).toBe(`To-Do · ${productName}`);
 });

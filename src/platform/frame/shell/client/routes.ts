@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import type { Collection } from '../../../kernel/collections/shared/collection.ts';
+import { loadAllStyles, readStyledAddress } from '../../../../ui/all-styles.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import type { RouteLayout } from '../shared/layouts.ts';
 import { guardRoute } from './guard.ts';
@@ -11,13 +13,19 @@ declare module '@tanstack/react-router' {
     title?: LocalizedText;
     /** What it changes of the layout while it is open. */
     layout?: RouteLayout;
+    /** The records that its screen begins with: opened before the app is drawn first. */
+    records?: Pick<Collection, 'app' | 'api'>;
   }
 }
 
 export const rootRoute = createRootRoute({
   component: Outlet,
-  beforeLoad: ({ matches, location, preload }): Promise<void> =>
-    guardRoute({ chain: matches.map((match) => match.staticData.auth), path: location.href, preload }),
+  beforeLoad: async ({ matches, location, preload }): Promise<void> => {
+    await guardRoute({ chain: matches.map((match) => match.staticData.auth), path: location.href, preload });
+    const isStyled = location.pathname.startsWith(readStyledAddress() ?? '');
+    // The bare address only leads on.
+    if (!isStyled && location.pathname !== '/') await loadAllStyles();
+  },
 });
 
 /** Every page inside the shell is below this one; the router gives it the shell as its component. */

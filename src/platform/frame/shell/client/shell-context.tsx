@@ -1,15 +1,5 @@
 import { createContext, use, type ReactElement } from 'react';
-import type { LocalizedText } from '../../i18n/shared/locales.ts';
-import type {
-  ClientApp,
-  NavigationItem,
-  QueueSupport,
-  PersonAction,
-  RecordMaker,
-  RecordType,
-  ShellCommand,
-  ShellSlots,
-} from './manifest.ts';
+import type { ClientApp, NavigationItem, PersonAction, RecordType, ShellSlots } from './manifest.ts';
 
 type UseCommands = NonNullable<ClientApp['useCommands']>;
 
@@ -18,48 +8,42 @@ export type ShellContent = {
   readonly navigation: readonly NavigationItem[];
   /** The live badges, by the id of their entry. */
   readonly badges: ReadonlyMap<string, ReactElement>;
-  readonly commands: readonly ShellCommand[];
   readonly commandHooks: readonly UseCommands[];
   /** How records are shown, by the names of their types. */
   readonly recordTypes: Readonly<Record<string, RecordType | undefined>>;
-  /** What can be made of things that apps show. */
-  readonly makers: readonly RecordMaker[];
   /** What can be done with colleagues. */
   readonly personActions: readonly PersonAction[];
-  /** By app: how its unsent commands are shown. */
-  readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
   readonly addressBookLoaders: readonly NonNullable<ClientApp['loadAddressBook']>[];
   readonly fileCards: NonNullable<ClientApp['fileCards']>;
   readonly agendaLoaders: readonly NonNullable<ClientApp['loadAgenda']>[];
+  readonly busyLoaders: readonly NonNullable<ClientApp['loadBusyTimes']>[];
   readonly searchLoaders: readonly NonNullable<ClientApp['loadSearch']>[];
   readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
   readonly auditActionLoaders: readonly NonNullable<ClientApp['loadAuditActions']>[];
   readonly screenHelpLoaders: readonly NonNullable<ClientApp['loadScreenHelp']>[];
   /** By the kind of record. */
   readonly linkIcons: NonNullable<ClientApp['linkIcons']>;
-  /** What background jobs are called, by their kind. */
-  readonly jobTitles: Readonly<Record<string, LocalizedText | undefined>>;
+  /** By app: fetches what no first picture needs. */
+  readonly lateLoaders: readonly { readonly id: string; readonly load: NonNullable<ClientApp['loadLate']> }[];
   readonly slots: ShellSlots;
 };
 
 export const ShellContext = createContext<ShellContent>({
   navigation: [],
   badges: new Map(),
-  commands: [],
   commandHooks: [],
   recordTypes: {},
-  makers: [],
   personActions: [],
-  queues: {},
   addressBookLoaders: [],
   fileCards: [],
   agendaLoaders: [],
+  busyLoaders: [],
   searchLoaders: [],
   notificationLoaders: [],
   auditActionLoaders: [],
   screenHelpLoaders: [],
   linkIcons: {},
-  jobTitles: {},
+  lateLoaders: [],
   slots: {},
 });
 

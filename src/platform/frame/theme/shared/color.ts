@@ -65,6 +65,14 @@ export function measureContrast(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
+/** How different two colors look: their distance in OKLab, 0–1. */
+export function measureDistance(one: string, other: string): number {
+  const [first, second] = [readColor(one), readColor(other)];
+  const angle = ((first.hue - second.hue) * Math.PI) / 180;
+  const across = first.chroma ** 2 + second.chroma ** 2 - 2 * first.chroma * second.chroma * Math.cos(angle);
+  return Math.hypot(first.lightness - second.lightness, Math.sqrt(Math.max(0, across)));
+}
+
 /** Moves the color's lightness away from the grounds until it reads on each of them at the given contrast. */
 export function ensureContrast(hex: string, grounds: readonly string[], ratio: number): string {
   const start = readColor(hex);

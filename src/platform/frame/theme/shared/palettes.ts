@@ -1,4 +1,12 @@
-import { ensureContrast, measureContrast, mixColors, pickInk, readColor, writeColor } from './color.ts';
+import {
+  ensureContrast,
+  measureContrast,
+  measureDistance,
+  mixColors,
+  pickInk,
+  readColor,
+  writeColor,
+} from './color.ts';
 import type { Mode, PaletteName } from './themes.ts';
 
 type Shades = { readonly light: string; readonly main: string; readonly dark: string };
@@ -60,6 +68,10 @@ export type Tokens = {
   /** Switches, badges, progress, the mark of what is active. */ accent: string;
   onAccent: string;
   /** Links, and icons of what is active. */ accentText: string;
+  /** Further series and slices of a chart that begins with the accent. */
+  second: string;
+  third: string;
+  fourth: string;
   /** Header bands and gradients, from dark to main. */ brand: string;
   brandDark: string;
   onBrand: string;
@@ -76,6 +88,9 @@ export type Tokens = {
 };
 
 const status = { danger: '#d92d20', success: '#12805c', warning: '#a15c07', info: '#1668c7' };
+
+/** Of these, a theme's charts take the first three that cannot be mistaken for its accent: indigo, orange, pink, green, cyan. */
+const seriesColors = ['#5b5bd6', '#f76b15', '#d6409f', '#30a46c', '#0891b2'];
 
 const built = new WeakMap<Palette, Partial<Record<Mode, Tokens>>>();
 
@@ -127,6 +142,7 @@ function computeTokens(palette: Palette, mode: Mode): Tokens {
     accent,
     onAccent: pickInk(accent),
     accentText: ensureContrast(secondary.main, grounds, 4.5),
+    ...pickSeries(accent, paper),
     brand,
     brandDark: writeColor({ ...readColor(brand), lightness: readColor(brand).lightness * 0.72 }),
     onBrand: '#ffffff',
@@ -142,6 +158,16 @@ function computeTokens(palette: Palette, mode: Mode): Tokens {
     onStatus,
   };
 }
+
+function pickSeries(accent: string, paper: string): Pick<Tokens, 'second' | 'third' | 'fourth'> {
+  const apart = seriesColors
+    .map((color) => ensureContrast(color, [paper], 3.5))
+    .toSorted((a, b) => Number(isNear(a, accent)) - Number(isNear(b, accent)));
+  const [second = accent, third = accent, fourth = accent] = apart;
+  return { second, third, fourth };
+}
+
+const isNear = (one: string, other: string): boolean => measureDistance(one, other) < 0.14;
 
 /** A little lighter, unless the ink on it would no longer read: then away from the ink. */
 function pickHover(fill: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureContrast } from './color.ts';
+import { measureContrast, measureDistance } from './color.ts';
 import { buildTokens, palettes, type Tokens } from './palettes.ts';
 import {
   chooseTheme,
@@ -41,6 +41,9 @@ const marks: [keyof Tokens, keyof Tokens][] = [
   ['accent', 'bg'],
   ['primary', 'paper'],
   ['primary', 'bg'],
+  ['second', 'paper'],
+  ['third', 'paper'],
+  ['fourth', 'paper'],
 ];
 const cases = paletteNames.flatMap((name) => (['light', 'dark'] as const).map((mode) => ({ name, mode })));
 
@@ -64,6 +67,14 @@ describe.each(cases)('$name in $mode mode', ({ name, mode }) => {
 
   it('has outlines and marks that can be made out', () => {
     expect(atLeast(3, marks)).toEqual([]);
+  });
+
+  it('has colors of charts that cannot be mistaken for each other', () => {
+    const colors = [tokens.accent, tokens.second, tokens.third, tokens.fourth];
+    const near = colors.flatMap((one, index) =>
+      colors.slice(index + 1).filter((other) => measureDistance(one, other) < 0.13),
+    );
+    expect(near).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { type Failure, forbidden, notFound } from '../../../../base/failures.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
-import { includesLevel, type Level, strongestLevel } from '../shared/levels.ts';
+import { includesLevel, type Level, strongestLevel, systemUid } from '../shared/levels.ts';
 import type { MembershipAccess, Right } from './declaration.ts';
 import { type AccessPlace, readGrantsIn, readGrantsOf } from './read-grants.ts';
-import { findDeclaredLevel, ownScope, type Person, systemUid, targetOf } from './scopes.ts';
+import { findDeclaredLevel, ownScope, type Person, targetOf } from './scopes.ts';
 
 /** A transaction, as the checks need it. */
 export interface CheckedPlace extends AccessPlace {
@@ -68,11 +68,11 @@ export async function checkLevel<R extends RecordRow>(
 ): Promise<void> {
   const level = await findLevel(place, table, table.scope(row));
   if (includesLevel(level, wanted)) return;
-  throw includesLevel(level, 'view') ? forbidden() : describeMissing(table);
+  throw includesLevel(level, 'view') ? forbidden(table.refusal) : describeMissing(table);
 }
 
-/** Whether nobody has opened this scope yet: it has neither a root row nor members. */
-async function isUnopened(place: CheckedPlace, scope: string): Promise<boolean> {
+/** Whether nobody has opened this scope yet, or it was closed: it has neither a root row nor members. */
+export async function isUnopened(place: CheckedPlace, scope: string): Promise<boolean> {
   const root = [...place.tables.values()].find(
     ({ access }) => access.rule === 'scope' && access.isRoot && scope.startsWith(`${access.kind}:`),
   );

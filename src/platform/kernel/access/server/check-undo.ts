@@ -1,6 +1,6 @@
 import type { RecordRow, Table } from '../../database/server/table.ts';
-import { type CheckedPlace, checkRight } from './check-level.ts';
-import { ownScope } from './scopes.ts';
+import { type CheckedPlace, checkRight, describeMissing, isUnopened } from './check-level.ts';
+import { ownScope, targetOf } from './scopes.ts';
 
 /** What an undo puts back: `before` is null when the command made the row, `after` when it removed it. */
 interface PutBack {
@@ -9,16 +9,25 @@ interface PutBack {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
+/** The scopes of which an undo brings the root back, such as a mailbox. */
+export const listReopened = (changes: readonly PutBack[]): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ table, before, after }) =>
+      before && !after && table.access.rule === 'scope' && table.access.isRoot ? table.scope(before) : [],
+    ),
+  );
+
 /**
  * Throws unless the actor has the right to put a row back now, whatever they had when they wrote it. Check all rows of a
  * command before the first is written: taking back a membership may end the right to the rest. `writtenIn` are the scopes
- * of the command's entries of the row.
+ * of the command's entries of the row; `reopened` are the scopes whose roots the same undo brings back.
  */
 export async function checkUndo(
   place: CheckedPlace,
   { table, before, after }: PutBack,
   current: RecordRow | undefined,
   writtenIn: readonly string[],
+  reopened: ReadonlySet<string>,
 ): Promise<void> {
   const row = current ?? (before as unknown as RecordRow | null); // safe: the image of a removed row is whole
   if (!row) return;
@@ -28,7 +37,13 @@ export async function checkUndo(
     table.access.rule === 'own' && scope.startsWith('user:') && scope !== ownScope(place.actor);
   if (isOthers && writtenIn.every((one) => one === scope)) return;
   if (!before) return checkRight(place, table, 'remove', row);
-  if (!after) return checkRight(place, table, 'insert', row);
+  if (!after) {
+    // Rows of a removed root may be there still: a membership alone lets nobody in again.
+    const target = table.access.rule === 'membership' ? targetOf(table.access, row) : undefined;
+    if (target !== undefined && !reopened.has(target) && (await isUnopened(place, target)))
+      throw describeMissing(table);
+    return checkRight(place, table, 'insert', row);
+  }
   const back = { ...row, ...before };
   // Such as a file that the command took from a record: it went back to its owner, and the record's right brings it again.
   const isReleased = table.access.rule === 'own' && table.access.followsRecords && scope === after['scope'];

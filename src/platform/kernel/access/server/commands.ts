@@ -85,6 +85,18 @@ export async function openScope(transaction: Transaction, scope: string): Promis
   await opening.insert(grants, { id: createId(), ...grant, ...by });
 }
 
+/**
+ * Within a command that removes what a scope is for, such as a mailbox: takes everybody's level in it away. An undo brings all
+ * of them back together with the scope's root.
+ */
+export async function closeScope(transaction: Transaction, scope: string): Promise<void> {
+  await lockGrants(transaction, scope);
+  const found = await transaction.db.selectFrom('grants').select('id').where('target', '=', scope).execute();
+  const closing = transaction.unchecked('the right to remove what the scope is for was checked');
+  const ids = found.map(({ id }) => id);
+  await closing.removeMany(grants, await closing.getMany(grants, ids, 'manage'));
+}
+
 /** Adds who shared what with whom to the audit log, without the record's title: it is not the administrators' to read. */
 async function recordSharing(
   transaction: Transaction,

@@ -17,8 +17,6 @@ declare const isVisible: unique symbol;
 /** A scope of which it was checked that the caller may see it: queries take no other. */
 export type VisibleScope = string & { readonly [isVisible]: true };
 
-/** Acts without a person: migrations, jobs, the command line. It may do everything. */
-export const systemUid = 'system';
 /** The scope of rows that nobody sees. */
 const nobody = 'system';
 

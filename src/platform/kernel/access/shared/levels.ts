@@ -15,3 +15,6 @@ export const strongestLevel = (found: readonly (Level | undefined)[]): Level | u
 
 /** The part of the platform that has the grants. Its events may open or close records of any app. */
 export const accessAppId = 'access';
+
+/** Acts without a person: migrations, jobs, the command line. It may do everything. */
+export const systemUid = 'system';

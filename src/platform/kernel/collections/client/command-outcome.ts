@@ -27,7 +27,10 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
 function listConflicts(command: PendingCommand, current: unknown): readonly FieldConflict[] {
   const theirs = new Map<string, unknown>(Object.entries(Object(current)));
   const id = String(theirs.get('id'));
-  const changes = Object.values(command.patch).flatMap((records) => Object.entries(records[id] ?? {}));
+  const { changes: given } = Object(command.body);
+  const shown = Object.values(command.patch).flatMap((records) => Object.entries(records[id] ?? {}));
+  // A patch may hold more than was changed, or less: a series shows its new times when the server has sent them.
+  const changes = given === undefined ? shown : Object.entries(Object(given));
   return changes.flatMap(([field, mine]) =>
     theirs.has(field) && !isEqual(mine, theirs.get(field))
       ? [{ field, mine, theirs: theirs.get(field) }]

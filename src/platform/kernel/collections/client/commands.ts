@@ -8,7 +8,7 @@ import { readCommandListener } from './command-listener.ts';
 import type { SyncSession } from './engine.ts';
 import type { PendingCommand } from './pending-command.ts';
 import { readSyncSession, sessionStore } from './session.ts';
-import { pushDone, readNewestDone, takeDone } from './undo-stack.ts';
+import { pushDone, readNewestDone, takeDone, type UndoCall } from './undo-stack.ts';
 
 export interface CommandRequest {
   readonly app: string;
@@ -22,6 +22,8 @@ export interface CommandRequest {
   readonly isQuiet?: boolean;
   /** Shown with an undo button; without it the command can only be undone by the keyboard. */
   readonly message?: string;
+  /** The call that undoes it, where the journal cannot. */
+  readonly undo?: UndoCall;
 }
 
 const noCommands = createStore<readonly PendingCommand[]>(() => []);
@@ -47,6 +49,13 @@ function findInWindows(app: string, name: string, id: string): SyncRecord | unde
   return opened.find((one) => one.app === app && one.name === name)?.store.get(id);
 }
 
+/** Whether this browser has a record in one of the collections of this name. */
+export function hasRecord(name: string, id: string): boolean {
+  const { replicas, windows } = readSyncSession() ?? {};
+  const isInWindow = [...(windows?.values() ?? [])].some((one) => one.name === name && one.store.get(id));
+  return isInWindow || [...(replicas?.values() ?? [])].some((replica) => replica.find(name, id));
+}
+
 const findRecord =
   (app: string) =>
   (collection: string, id: string): SyncRecord | undefined =>
@@ -56,10 +65,10 @@ const findRecord =
 export function runCommand(request: CommandRequest): string {
   const session = readSyncSession();
   if (!session) throw new Error('Nobody is signed in.');
-  const { app, patch = noPatch, message, scopes = [app] } = request;
+  const { app, patch = noPatch, message, scopes = [app], undo } = request;
   const inverse = invertPatch(findRecord(app), patch);
   const id = enqueue(session, request);
-  pushDone({ id, app, scopes, inverse });
+  pushDone({ id, app, scopes, inverse, undo });
   if (message !== undefined) readCommandListener().onDone?.(message, () => void undoCommand(id));
   return id;
 }
@@ -71,8 +80,9 @@ async function undoCommand(id: string): Promise<void> {
   if (!session || !command) return;
   readCommandListener().onUndone?.();
   if (await session.outbox.withdraw(id)) return;
-  const { app, scopes, inverse: patch } = command;
-  enqueue(session, { app, scopes, endpoint: journalApi.undo, body: { commandId: id }, patch }, id);
+  const { app, scopes, inverse: patch, undo } = command;
+  const call = undo ?? { endpoint: journalApi.undo, body: { commandId: id } };
+  enqueue(session, { app, scopes, ...call, patch }, id);
 }
 
 /** Undoes the newest command of this page; false when there is none. */
@@ -104,6 +114,32 @@ export function watchCommands(listener: (commands: readonly PendingCommand[]) =>
     stopFollowing();
     stop();
   };
+}
+
+/** A call is not held back for longer than this. */
+const maxSendingMs = 10_000;
+
+/**
+ * Waits until the server has what was done here to a record, such as its creation: for calls that name the record and do not wait
+ * in the outbox themselves. Gives up after some seconds, and at once without a connection.
+ */
+export async function untilSent(recordId: string): Promise<void> {
+  const commands = readSyncSession()?.outbox.commands;
+  const isUnsent = () =>
+    commands?.getState().some(({ state, patch }) => {
+      const isUnderWay = state === 'waiting' || state === 'sending';
+      return isUnderWay && Object.values(patch).some((records) => Object.hasOwn(records, recordId));
+    }) === true;
+  if (!commands || !navigator.onLine || !isUnsent()) return;
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const stop = commands.subscribe(() => isUnsent() || end());
+    const timer = setTimeout(end, maxSendingMs);
+  });
 }
 
 /** Discards a command that failed. */

@@ -1,7 +1,7 @@
 import { accessAppId } from '../../access/shared/levels.ts';
 import { LiveStream } from '../../live/client/live-stream.ts';
 import type { Collection } from '../shared/collection.ts';
-import { clearLocalStore, openLocalStore, type LocalStore } from './local-store.ts';
+import { clearLocalStore, clearOtherStores, openLocalStore, type LocalStore } from './local-store.ts';
 import { Outbox } from './outbox.ts';
 import type { CommandFailure, PendingCommand } from './pending-command.ts';
 import { Replica } from './replica.ts';
@@ -35,6 +35,7 @@ export interface SyncHandlers {
 
 /** Opens the person's store, queue and stream. Its code is loaded in parallel to the first screen, which does not need it. */
 export async function openSession(uid: string, handlers: SyncHandlers): Promise<SyncSession> {
+  void clearOtherStores(uid);
   const store = await openLocalStore(uid);
   const replicas = new Map<string, Replica>();
   const windows = new Map<string, WindowCollection>();

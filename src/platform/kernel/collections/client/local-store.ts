@@ -45,7 +45,8 @@ export interface ReplicaChange {
   removed: readonly string[];
 }
 
-const databaseName = (uid: string) => `crm-${uid}`;
+const namePrefix = 'crm-';
+const databaseName = (uid: string) => namePrefix + uid;
 const rangeOf = (app: string) => IDBKeyRange.bound(`${app}/`, `${app}/\uffff`);
 
 /** Opens the person's store in this browser. Without IndexedDB (some private windows) nothing is kept, and all works. */
@@ -75,6 +76,16 @@ export async function clearLocalStore(uid: string, store: LocalStore): Promise<v
   if (unsent) await store.clearRecords();
   // Without IndexedDB this fails before it promises anything.
   else if ('indexedDB' in globalThis) await deleteDB(databaseName(uid)).catch(() => {});
+}
+
+/** Forgets what the browser keeps of others: their sessions ended while no page was open. */
+export async function clearOtherStores(uid?: string): Promise<void> {
+  const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
+  for (const { name = '' } of databases) {
+    if (!name.startsWith(namePrefix) || name === databaseName(uid ?? '')) continue;
+    const other = name.slice(namePrefix.length);
+    await clearLocalStore(other, await openLocalStore(other)).catch(() => undefined);
+  }
 }
 
 const wasNeverSent = (command: PendingCommand | undefined) =>

@@ -42,6 +42,11 @@ export class RecordStore {
   readonly #shown = new Map<string, SyncRecord | undefined>();
   readonly #listeners = new Set<(changes: ShownChanges) => void>();
 
+  /** How many records of the server are held. */
+  get size(): number {
+    return this.#base.size;
+  }
+
   get(id: string): SyncRecord | undefined {
     return this.#overlay.has(id) ? this.#shown.get(id) : this.#base.get(id);
   }

@@ -4,6 +4,7 @@ import type { LiveEvent } from '../../live/shared/schema.ts';
 import { type Collection, type CollectionQuery, compileList, type LogFields } from '../shared/collection.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import { changesEndpoint, type Changes } from '../shared/schema.ts';
+import { ChangeBuffer } from './change-buffer.ts';
 import { loadChanges } from './load-changes.ts';
 import type { LocalStore, Position, ReplicaChange } from './local-store.ts';
 import { mergeEvents, versionOf } from './merge-events.ts';
@@ -22,10 +23,18 @@ const retryMs = 3000;
 const faultRetryMs = 15_000;
 /** How long a confirmed command waits for its live event before its records are requested. */
 const eventWaitMs = 1000;
-const saveDelayMs = 100;
 /** After so many live events the position is moved on by a request, so that a later catch-up stays short. */
 const maxEventsPerPull = 300;
 const maxUnusedViews = 12;
+
+/** So many of the newest records of a `recent` collection are held; older ones as long as a list shows them. */
+const maxRecent = 2000;
+
+/** A `recent` collection with the lists of it that are open. */
+interface Recent {
+  readonly collection: Collection;
+  readonly lists: Set<{ covers(record: SyncRecord): boolean }>;
+}
 
 interface ReplicaOptions {
   readonly app: string;
@@ -47,6 +56,9 @@ export class Replica {
   readonly #entities = new Map<string, string>();
   /** Collections of which only parts are held. */
   readonly #logs = new Map<string, LogFields>();
+  readonly #recent = new Map<string, Recent>();
+  /** Grows with each event, also with those that change nothing that is held. */
+  readonly heard = createStore(() => ({ count: 0 }));
   /** Grows with each response; `reloads` with those that replaced an earlier copy: parts of logs may be old then. */
   readonly pulls = createStore(() => ({ count: 0, reloads: 0 }));
   readonly #views = new Map<string, RecordView<SyncRecord>>();
@@ -65,9 +77,11 @@ export class Replica {
   #delivery: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #confirming: ReturnType<typeof setTimeout> | undefined;
-  #saving: ReturnType<typeof setTimeout> | undefined;
-  #unsaved: ReplicaChange[] = [];
+  readonly #unsaved = new ChangeBuffer((changes) => this.#save(changes, false));
   #isClosed = false;
+  readonly #read = Promise.withResolvers<void>();
+  /** Resolves once what this browser has is shown. */
+  readonly whenRead = this.#read.promise;
 
   constructor(options: ReplicaOptions) {
     this.#options = options;
@@ -83,16 +97,56 @@ export class Replica {
       const rows = Map.groupBy(kept.records, (row) => row.collection);
       for (const [name, list] of rows) this.#storeOf(name).replaceAll(list.map(({ record }) => record));
       this.#position = kept.position;
+      for (const recent of this.#recent.values()) this.#trim(recent);
       this.#updateOverlays();
       this.status.setState('ready', true);
     }
-    await this.pull();
+    const pulled = this.pull();
+    this.#read.resolve();
+    await pulled;
+  }
+
+  /** Resolves once there is something to show, or nothing can be loaded. */
+  waitUntilKnown(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.status.getState() !== 'loading') return resolve();
+      const stop = this.status.subscribe((status) => {
+        if (status === 'loading') return;
+        stop();
+        resolve();
+      });
+    });
   }
 
   /** Makes a collection known, so that its live events are applied without a request. */
-  open({ name, entity, log }: Pick<Collection, 'name' | 'entity' | 'log'>): void {
+  open<R extends SyncRecord>(collection: Collection<R>): void {
+    const { name, entity, log, keep } = collection;
     this.#entities.set(entity, name);
     if (log) this.#logs.set(name, log);
+    if (keep !== 'recent' || this.#recent.has(name)) return;
+    const declared = collection as unknown as Collection; // safe: its own records only
+    this.#recent.set(name, { collection: declared, lists: new Set() });
+  }
+
+  /** Keeps what an open list of a `recent` collection covers; returns how to let go of it. */
+  openList(collection: Collection, list: { covers(record: SyncRecord): boolean }): () => void {
+    this.open(collection);
+    const lists = this.#recent.get(collection.name)?.lists;
+    lists?.add(list);
+    return () => lists?.delete(list);
+  }
+
+  /** Adds the records of a response to those that are held. */
+  async load<Answer extends { readonly records: readonly SyncRecord[] }>(
+    collection: Pick<Collection, 'name'>,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const heard = this.heard.getState();
+    const answer = await ask();
+    this.keep(collection, answer.records);
+    // What was removed during the request may be in its response.
+    if (this.heard.getState() !== heard) void this.pull();
+    return answer;
   }
 
   /** Takes records that another call of the app returned. Those that are older than the known ones are ignored. */
@@ -106,7 +160,7 @@ export class Replica {
     this.#write(change);
   }
 
-  /** Forgets records of a log that nobody shows. */
+  /** Forgets records that nobody shows. */
   drop(collection: Pick<Collection, 'name'>, ids: readonly string[]): void {
     this.#write({ collection: collection.name, changed: [], removed: ids });
   }
@@ -135,6 +189,7 @@ export class Replica {
 
   /** Takes an event of the stream, together with those that arrive in the same moment. */
   takeEvent(event: LiveEvent): void {
+    this.heard.setState(({ count }) => ({ count: count + 1 }));
     this.#inbox.push(event);
     this.#delivery ??= setTimeout(() => this.#takeEvents());
   }
@@ -175,7 +230,7 @@ export class Replica {
     this.#isClosed = true;
     this.#clearTimers();
     clearTimeout(this.#delivery);
-    clearTimeout(this.#saving);
+    this.#unsaved.close();
     this.#stopWatching();
   }
 
@@ -212,13 +267,15 @@ export class Replica {
       const changed = part.changed as SyncRecord[]; // safe: records have ids
       const log = this.#logs.get(collection);
       if (isComplete && log) return this.#takeNewest(collection, log, changed);
-      if (isComplete) this.#storeOf(collection).replaceAll(changed);
-      else this.#storeOf(collection).write(changed, part.removed);
-      return { collection, changed, removed: part.removed };
+      const taken = isComplete ? changed : changed.filter((record) => this.#takes(collection, record));
+      if (isComplete) this.#storeOf(collection).replaceAll(taken);
+      else this.#storeOf(collection).write(taken, part.removed);
+      return { collection, changed: taken, removed: part.removed };
     });
     this.#position = { seq, epoch };
     this.#eventCount = 0;
-    this.#save(rows, isComplete);
+    const unsaved = this.#unsaved.clear();
+    this.#save(isComplete ? rows : [...unsaved, ...rows], isComplete);
     for (const { collection, changed } of this.#keptMeanwhile)
       this.#write({ collection, changed: this.#listNewer(collection, changed), removed: [] });
     this.#applyEvents(this.#heard);
@@ -250,10 +307,31 @@ export class Replica {
     });
   }
 
+  /** Whether a record that changed is held: of a `recent` collection what is known, new enough, or shown by a list. */
+  #takes(name: string, record: SyncRecord): boolean {
+    const recent = this.#recent.get(name);
+    const known = this.#storeOf(name);
+    if (!recent || known.size < maxRecent || known.findBase(record.id)) return true;
+    if ([...recent.lists].some((list) => list.covers(record))) return true;
+    const { collection } = recent;
+    const oldest = this.view(collection).read()[maxRecent - 1];
+    return !oldest || compileList(collection).compare(record, oldest) < 0;
+  }
+
+  /** Forgets the older records of a `recent` collection that earlier pages have opened. */
+  #trim({ collection }: Recent): void {
+    if (this.#storeOf(collection.name).size <= 2 * maxRecent) return;
+    const older = this.view(collection).read().slice(maxRecent);
+    this.drop(
+      collection,
+      older.map(({ id }) => id),
+    );
+  }
+
   #write(change: ReplicaChange): void {
     if (change.changed.length + change.removed.length === 0) return;
     this.#storeOf(change.collection).write(change.changed, change.removed);
-    this.#saveSoon(change);
+    this.#unsaved.add(change);
   }
 
   #takeEvents(): void {
@@ -283,24 +361,19 @@ export class Replica {
   #applyEvents(events: readonly LiveEvent[]): boolean {
     if (this.#position === undefined) return false;
     const findKnown = (collection: string, id: string) => this.#storeOf(collection).findBase(id);
-    const target = { collectionOf: this.#entities, findKnown, partial: this.#logs };
-    const { changes, isComplete } = mergeEvents(events, target);
-    for (const change of changes) this.#write(change);
+    const partial = { has: (name: string) => this.#logs.has(name) || this.#recent.has(name) };
+    const { changes, isComplete } = mergeEvents(events, { collectionOf: this.#entities, findKnown, partial });
+    for (const change of changes)
+      this.#write({
+        ...change,
+        changed: change.changed.filter((record) => this.#takes(change.collection, record)),
+      });
     // With a scope come and go records that no event names.
     return isComplete && !events.some(({ access, change }) => access && change !== 'update');
   }
 
-  #saveSoon(change: ReplicaChange): void {
-    this.#unsaved.push(change);
-    this.#saving ??= setTimeout(() => this.#save([], false), saveDelayMs);
-  }
-
-  /** Stores changes after those that wait to be stored. The position moves by requests alone: events may be out of order. */
-  #save(rows: readonly ReplicaChange[], isComplete: boolean): void {
-    clearTimeout(this.#saving);
-    this.#saving = undefined;
-    const changes = isComplete ? rows : [...this.#unsaved, ...rows];
-    this.#unsaved = [];
+  /** Stores changes. The position moves by requests alone: events may be out of order. */
+  #save(changes: readonly ReplicaChange[], isComplete: boolean): void {
     if (!this.#position || this.#isClosed) return;
     const { store, app } = this.#options;
     store.writeReplica(app, this.#position, changes, isComplete).catch(() => {}); // storage is full: loaded again next time

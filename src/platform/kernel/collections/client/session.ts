@@ -11,10 +11,16 @@ export const sessionStore = createStore<{ session: SyncSession | undefined }>(()
 }));
 
 let starting: Promise<void> = Promise.resolve();
+/** Resolved once a session is being started: pages load data before that. */
+let announced = Promise.withResolvers<void>();
 let isPaused = false;
+
+/** Fetches the code of syncing before it is known for whom; it is fetched again if that fails. */
+export const fetchEngine = (): void => void import('./engine.ts').catch(() => undefined);
 
 /** Starts syncing for a person; `onUserChanged` is called when their own account changed elsewhere. */
 export function startSync(uid: string, onUserChanged: () => void): Promise<void> {
+  announced.resolve();
   const loading = import('./engine.ts').catch(reportLoadFailure);
   starting = starting.then(async () => {
     if (readSyncSession()?.uid === uid) return;
@@ -38,6 +44,8 @@ export function startSync(uid: string, onUserChanged: () => void): Promise<void>
 
 /** Stops, and deletes what the browser stores of the person, except commands that were never sent. */
 export function stopSync(): Promise<void> {
+  announced.resolve(); // those who wait find no session
+  announced = Promise.withResolvers();
   starting = starting.then(async () => {
     const session = readSyncSession();
     if (!session) return;
@@ -66,8 +74,11 @@ export function setSyncPaused(paused: boolean): void {
   readSyncSession()?.outbox.setPaused(paused);
 }
 
-/** Resolves when a session that is starting has started. */
-export const waitForSession = (): Promise<void> => starting;
+/** Resolves once a session has started, or was stopped before. */
+export async function waitForSession(): Promise<void> {
+  await announced.promise;
+  await starting;
+}
 
 export const readSyncSession = (): SyncSession | undefined => sessionStore.getState().session;
 

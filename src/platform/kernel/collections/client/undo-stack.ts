@@ -1,4 +1,11 @@
+import type { AnyEndpoint } from '../../http/shared/endpoint.ts';
 import type { Patch } from '../shared/patch.ts';
+
+/** A call that undoes a command. */
+export interface UndoCall {
+  readonly endpoint: Pick<AnyEndpoint, 'method' | 'path'>;
+  readonly body: unknown;
+}
 
 /** A command that can be undone, and the patch that reverts it on the screens. */
 export interface DoneCommand {
@@ -6,6 +13,8 @@ export interface DoneCommand {
   readonly app: string;
   readonly scopes: readonly string[];
   readonly inverse: Patch;
+  /** The call that undoes it, where the journal cannot. */
+  readonly undo?: UndoCall | undefined;
 }
 
 const maxUndo = 50;

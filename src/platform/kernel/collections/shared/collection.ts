@@ -28,9 +28,10 @@ export interface Collection<
   readonly api: `/api/${string}`;
   /**
    * `all`: the browser holds every record in the person's scopes; `window`: ranges of lists and opened records; `log`: the
-   * newest record of each group, and the parts of groups that were opened.
+   * newest record of each group, and the parts of groups that were opened; `recent`: the first records of lists, and what was
+   * opened of them.
    */
-  readonly keep: 'all' | 'window' | 'log';
+  readonly keep: 'all' | 'window' | 'log' | 'recent';
   /** Of a `log`: the fields of a record's group, such as its room, and of its number there: 1, 2, 3, … without gaps. */
   readonly log?: LogFields | undefined;
   readonly filters: Readonly<Record<FilterName, Filter>>;
@@ -50,7 +51,7 @@ export const defineCollection =
     /** The table, where it is called otherwise. */
     entity?: string;
     api: `/api/${string}`;
-    keep: 'all' | 'window' | 'log';
+    keep: 'all' | 'window' | 'log' | 'recent';
     log?: { readonly group: FieldOf<R>; readonly number: FieldOf<R> };
     filters?: Readonly<Record<FilterName, Filter<FieldOf<R>>>>;
     sorts: Readonly<Record<SortName, readonly SortKey<FieldOf<R>>[]>>;

@@ -53,12 +53,24 @@ async function appendOnSqlite(
   { entries, command }: AppendOptions,
 ): Promise<Appended> {
   const before = await readSettledNumber(connection);
-  for (let start = 0; start < entries.length; start += rowsPerInsert) {
+  const { rest, runs } = findRuns(entries, rowsPerInsert);
+  for (let start = 0; start < rest.length; start += rowsPerInsert) {
     if (start > 0) await nextTurn();
-    const rows = entries.slice(start, start + rowsPerInsert);
-    const numbered = numberEntries(rows, before + start + 1);
-    await insertOnSqlite(connection, 'journal', ['seq', ...entryNames], numbered);
+    const rows = rest
+      .slice(start, start + rowsPerInsert)
+      .map(({ place, entry }) => ({ ...entry, seq: before + place + 1 }));
+    await insertOnSqlite(connection, 'journal', journalColumns, rows);
   }
+  for (const { place, own } of runs) {
+    await nextTurn();
+    const values = sharedNames.map((name) => own[0]?.[name] ?? null);
+    // Images as texts: SQLite reads JSON a thousand levels deep at most.
+    const input = own.map((entry) =>
+      ownNames.map((name) => (typeof entry[name] === 'object' ? toText(entry[name]) : entry[name])),
+    );
+    await connection.execute(appendSharedOnSqlite, [before + place + 1, ...values, JSON.stringify(input)]);
+  }
+  if (runs.length > 0) await nextTurn();
   const last = before + entries.length;
   if (command) {
     const row: CommandRow = { ...command, seq: last, answer: JSON.stringify(command.answer ?? null) };
@@ -96,8 +108,10 @@ const sharedNames = [
 const ownNames = ['entity_id', 'before', 'after', 'changes'] as const satisfies readonly (keyof Entry)[];
 /** Fewer entries than this are sent with all their columns, in one statement. */
 const rowsWorthSharing = 100;
+/** On PostgreSQL. */
 const rowsPerShare = 2000;
 
+const toText = (image: unknown) => (image === null ? null : JSON.stringify(image));
 const quote = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 const declare = (names: readonly (keyof JournalRow)[]) =>
   names.map((name) => `"${name}" ${postgresTypes[name] ?? 'text'}`).join(', ');
@@ -117,6 +131,10 @@ const appendSharedSql = `
     ${sharedNames.map((name, index) => `$${index + 2}::${postgresTypes[name] ?? 'text'}`).join(', ')}, ${quote(ownNames)}
   from rows from (json_to_recordset($${sharedNames.length + 2}::json) as (${declare(ownNames)}))
     with ordinality as entry (${quote(ownNames)}, place)`;
+const appendSharedOnSqlite = `
+  insert into journal (seq, ${quote(sharedNames)}, ${quote(ownNames)})
+  select ? + key, ${sharedNames.map(() => '?').join(', ')}, ${ownNames.map((_name, index) => `value ->> ${index}`).join(', ')}
+  from json_each(?)`;
 const commandSql = `
   insert into commands (id, actor, name, at, seq, answer, request_hash)
   values ($1, $2, $3, $4, ${firstNumberSql} + $5::bigint, $6::json, $7)`;
@@ -127,10 +145,10 @@ async function appendOnPostgres(connection: Connection, options: AppendOptions):
     .filter((table) => table.access.rule === 'membership')
     .map((table) => table.name);
   const toArray = `{${granting.map((name) => `"${name}"`).join(',')}}`;
-  const { rest, runs } = findRuns(entries);
+  const { rest, runs } = findRuns(entries, rowsPerShare);
   const appending =
     entries.length > 0
-      ? connection.execute(appendSql, [toPostgresJson(rest), toArray, announced])
+      ? connection.execute(appendSql, [toPostgresJson(rest.map(toPlaced)), toArray, announced])
       : readSettledNumber(connection).then((first) => [{ first }]);
   const sharing = runs.map(({ place, own }) => {
     const [shared] = own;
@@ -158,17 +176,23 @@ async function appendOnPostgres(connection: Connection, options: AppendOptions):
 const pickNames = (entry: Entry, names: readonly (keyof Entry)[]) =>
   Object.fromEntries(names.map((name) => [name, entry[name]]));
 
-/** Finds the entries that follow each other and have the shared columns in common; `rest` are all others. */
-function findRuns(entries: readonly Entry[]) {
+interface PlacedEntry {
+  readonly place: number;
+  readonly entry: Entry;
+}
+const toPlaced = ({ place, entry }: PlacedEntry) => ({ place, ...pickNames(entry, entryNames) });
+
+/** Finds the entries that follow each other and have the shared columns in common, `length` at most; `rest` are all others. */
+function findRuns(entries: readonly Entry[], length: number) {
   const runs: { place: number; own: Entry[] }[] = [];
-  const rest: object[] = [];
+  const rest: PlacedEntry[] = [];
   for (let start = 0; start < entries.length;) {
     let end = start + 1;
     const first = entries[start];
-    while (end < entries.length && end - start < rowsPerShare && isAlike(first, entries[end])) end++;
+    while (end < entries.length && end - start < length && isAlike(first, entries[end])) end++;
     const own = entries.slice(start, end);
     if (own.length >= rowsWorthSharing) runs.push({ place: start, own });
-    else rest.push(...own.map((entry, index) => ({ place: start + index, ...pickNames(entry, entryNames) })));
+    else rest.push(...own.map((entry, index) => ({ place: start + index, entry })));
     start = end;
   }
   return { runs, rest };
@@ -176,7 +200,3 @@ function findRuns(entries: readonly Entry[]) {
 
 const isAlike = (one: Entry | undefined, other: Entry | undefined): boolean =>
   sharedNames.every((name) => one?.[name] === other?.[name]);
-
-/** The rows of the journal as they were numbered. */
-export const numberEntries = (entries: readonly Entry[], first: number): (Entry & JournalRow)[] =>
-  entries.map((entry, index) => ({ seq: first + index, ...entry }));

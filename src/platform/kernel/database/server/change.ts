@@ -28,11 +28,17 @@ export interface JournalSource {
   readonly tables: Tables;
   read(sql: string, parameters?: readonly Value[]): Promise<Row[]>;
 }
-type Written = Pick<JournalRow, 'seq' | 'app' | 'entity' | 'entity_id' | 'scope' | 'change'>;
+type Written = Pick<JournalRow, 'app' | 'entity' | 'entity_id' | 'scope' | 'change'>;
+type NumberedEntry = Written & Pick<JournalRow, 'seq'>;
 
-/** Builds the change that a journal entry tells of; `row` is the row that it is about, where its table needs it. */
-export function toChange(tables: Tables, entry: Written, row: RecordRow | undefined): JournaledChange {
-  const { seq, app, entity, entity_id, scope, change } = entry;
+/** Builds the change that a journal entry with this number tells of; `row` is the row that it is about, where its table needs it. */
+export function toChange(
+  tables: Tables,
+  seq: number,
+  entry: Written,
+  row: RecordRow | undefined,
+): JournaledChange {
+  const { app, entity, entity_id, scope, change } = entry;
   const built: JournaledChange = { seq, app, entity, id: entity_id, scope, change };
   const table = tables.get(entity);
   if (!table || !row) return built;
@@ -52,7 +58,7 @@ export function toChange(tables: Tables, entry: Written, row: RecordRow | undefi
  */
 async function readEntryRows(
   database: JournalSource,
-  entries: readonly Written[],
+  entries: readonly NumberedEntry[],
 ): Promise<Map<number, RecordRow>> {
   const found = new Map<number, RecordRow>();
   for (const [entity, own] of Map.groupBy(entries, (entry) => entry.entity)) {
@@ -71,7 +77,7 @@ async function readEntryRows(
   return found;
 }
 
-async function readStoredRows(database: JournalSource, table: Table, entries: readonly Written[]) {
+async function readStoredRows(database: JournalSource, table: Table, entries: readonly NumberedEntry[]) {
   if (entries.length === 0) return [];
   const stored = await database.db
     .selectFrom('journal')
@@ -103,5 +109,5 @@ export async function listChanges(
     .execute();
   const shown = entries.filter((entry) => !database.tables.get(entry.entity)?.isSecret);
   const rows = await readEntryRows(database, shown);
-  return shown.map((entry) => toChange(database.tables, entry, rows.get(entry.seq)));
+  return shown.map((entry) => toChange(database.tables, entry.seq, entry, rows.get(entry.seq)));
 }

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     const { seq } = await add('c-last');
     expect(seq).toBeGreaterThan(Math.max(...numbers));
     // Once nothing is under way, everything is settled.
-    await expect.poll(() => database.readSequence(), { timeout: 5000 }).toBe(seq);
+    await expect.poll(() => database.readSequence()).toBe(seq);
   });
 
   // SQLite waits for its lock without giving way to the other opener in this process: its turn is in the browser tests.

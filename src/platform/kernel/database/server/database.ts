@@ -2,7 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import { createId } from '../../../../base/ids.ts';
 import { KnownAccess } from '../../access/server/known-access.ts';
 import { Announcements } from './announcements.ts';
-import { type Appended, appendJournal, numberEntries } from './append-journal.ts';
+import { type Appended, appendJournal } from './append-journal.ts';
 import { type Change, type JournaledChange, toChange } from './change.ts';
 import type { Command } from './command.ts';
 import { findStoredAnswer } from './command-ids.ts';
@@ -127,9 +127,10 @@ export class Database {
   }
 
   #publish({ entries, effects }: Transaction, appended: Appended): void {
-    const changes = numberEntries(entries, appended.first)
-      .filter((row) => !this.tables.get(row.entity)?.isSecret)
-      .map((row) => toChange(this.tables, row, row.row));
+    const changes = entries.flatMap((entry, index) => {
+      const isSecret = this.tables.get(entry.entity)?.isSecret ?? false;
+      return isSecret ? [] : [toChange(this.tables, appended.first + index, entry, entry.row)];
+    });
     // Before the response, whenever the listeners are called: the caller's next query sees what they may see now.
     this.#forgetAccess(changes);
     if (entries.length > 0) this.#announcements.announce(appended, changes);
@@ -166,9 +167,13 @@ export class Database {
     return readSettledNumber(this.#reader);
   }
 
-  /** Names the journal that the numbers belong to. */
+  /** Names the journal that the numbers belong to, and the shape of its records: copies of an older shape are read anew. */
   async readEpoch(): Promise<string> {
-    this.#epoch ??= (await this.db.selectFrom('journal_epoch').select('id').executeTakeFirstOrThrow()).id;
+    if (this.#epoch === undefined) {
+      const { id } = await this.db.selectFrom('journal_epoch').select('id').executeTakeFirstOrThrow();
+      const versions = [...this.tables.values()].map(({ rowVersion }) => rowVersion - 1);
+      this.#epoch = `${id}.${versions.reduce((sum, version) => sum + version, 0)}`;
+    }
     return this.#epoch;
   }
 

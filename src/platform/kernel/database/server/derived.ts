@@ -1,3 +1,5 @@
+import { nextTurn } from './next-turn.ts';
+import { rowsPerTurn } from './row-statements.ts';
 import type { RecordRow, Table } from './table.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -49,7 +51,10 @@ async function runDerivations(transaction: Transaction, derivations: readonly De
   for (const [name, rows] of collectWritten(transaction)) {
     const table = transaction.tables.get(name);
     if (!table) continue;
-    for (const derivation of derivations)
-      if (derivation.appliesTo(table)) await derivation.update(transaction, table, [...rows.values()]);
+    for (const derivation of derivations) {
+      if (!derivation.appliesTo(table)) continue;
+      if (rows.size > rowsPerTurn) await nextTurn();
+      await derivation.update(transaction, table, [...rows.values()]);
+    }
   }
 }

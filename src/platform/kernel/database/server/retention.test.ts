@@ -22,8 +22,8 @@ const dayMs = 24 * 3_600_000;
 describe.each(databaseKinds)('what the journal keeps on %s', (kind) => {
   const opened: Database[] = [];
   let now = new Date('2026-01-01T12:00:00.000Z');
-  const open = async (table: Partial<Table> = {}) => {
-    const url = await createTestDatabaseUrl(kind);
+  const open = async (table: Partial<Table> = {}, known?: string) => {
+    const url = known ?? (await createTestDatabaseUrl(kind));
     const tables = [{ ...sharedNotes, ...table }] as readonly Table[]; // safe: the same columns
     const database = openDatabase({ url, tables, isDurable: false, now: () => now });
     await migrate(database, [{ app: 'test', migrations: sharedNoteMigrations }]);
@@ -115,6 +115,17 @@ describe.each(databaseKinds)('what the journal keeps on %s', (kind) => {
     await pruneJournal(database);
     expect(await database.read('select id from commands')).toEqual([]);
     await expect(add(database, 'a', 'command-a')).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('a copy from before a table had its present columns is answered with everything', async () => {
+    const url = await createTestDatabaseUrl(kind);
+    const database = await open({}, url);
+    await add(database, 'a');
+    const seq = await waitUntilSettled(database);
+    const { epoch } = await changesAfter(database, seq);
+    expect((await changesAfter(await open({}, url), seq, epoch)).isComplete).toBe(false);
+    const newer = await open({ rowVersion: 2 }, url);
+    expect((await changesAfter(newer, seq, epoch)).isComplete).toBe(true);
   });
 
   test('a number of another epoch, or beyond the newest, is answered with everything', async () => {

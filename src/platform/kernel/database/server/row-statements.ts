@@ -7,7 +7,7 @@ import { type ColumnType, listStoredColumns, type RecordRow, type Table } from '
 /** More rows than this are written by several statements, so that other requests have their turn in between. */
 const rowsPerStatement = 1000;
 /** SQLite runs in this process: its statements keep all others waiting. */
-const rowsPerTurn = 250;
+export const rowsPerTurn = 250;
 
 const statements = new WeakMap<Table, Map<string, string>>();
 

@@ -1,5 +1,6 @@
 import type { Access } from '../../access/server/declaration.ts';
 import { findScope } from '../../access/server/scopes.ts';
+import type { ActivityVerb } from '../shared/activity-verb.ts';
 
 export type ColumnType = 'text' | 'integer' | 'boolean' | 'json';
 
@@ -21,6 +22,8 @@ export interface Table<Row extends RecordRow = RecordRow> {
   scope(row: object): string;
   /** What messages call a record: "This to-do does not exist." */
   readonly noun?: string;
+  /** What those are told who may view a record and not do more with it; "You may not do this." unless given. */
+  readonly refusal?: string;
   /**
    * The record as clients get it. Kept as JSON text in the column `wire`, written with each change, so that a list is its
    * rows joined by commas: an eighth of the time of making objects from columns and JSON from objects.
@@ -50,10 +53,26 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly undoesWhole: boolean;
   /** Rows that no history, audit log or live event may show (password hashes). */
   readonly isSecret: boolean;
-  /** A job of this kind runs at the time in this column (ISO UTC, null for none). */
-  readonly timer?: Timer;
+  /** A job of each of these kinds runs at the time in its column (ISO UTC, null for none). */
+  readonly timers: readonly Timer[];
   /** What is searched of a row; undefined for rows that are not found. */
   search?(row: Row): SearchText | undefined;
+  /** The ids of the files that a row uses. */
+  linkedFiles?(row: Row): readonly string[];
+  /** What a person did to a row, where that is more than creating or changing it. */
+  readonly verbs?: VerbRules;
+}
+
+/** What changes of a table's rows are called on the profile of the person who made them; null leaves them out. */
+export interface VerbRules {
+  /** By the new row; `created` unless specified. */
+  readonly create?: ActivityVerb | ((row: Readonly<Record<string, unknown>>) => ActivityVerb | null);
+  /** By changed column and its new value, what says most first. */
+  readonly columns?: Readonly<
+    Record<string, ActivityVerb | null | ((value: unknown) => ActivityVerb | null)>
+  >;
+  /** A change of columns that are not named; `changed` unless specified. */
+  readonly other?: null;
 }
 
 /** What the search index stores of a record. */
@@ -68,6 +87,8 @@ export interface SearchText {
   readonly labels?: Readonly<Partial<Record<string, string>>>;
   /** The body by language, for excerpts; without one, the excerpt is of `body`. */
   readonly bodies?: Readonly<Partial<Record<string, string>>>;
+  /** How far the record is, by language: done, won. Read when it is shown, not stored. */
+  readonly states?: Readonly<Partial<Record<string, string>>>;
   /** Where it is opened; without it, the type's own page (the client's manifests know it). */
   readonly path?: string;
   /** The page that shows it, for records without a path. */
@@ -76,6 +97,8 @@ export interface SearchText {
   readonly at?: string;
   /** Values that narrow a search: `['from', <user id>]`. */
   readonly tags?: readonly (readonly [name: string, value: string])[];
+  /** Words of its parts, by the beginnings of which filters find it. */
+  readonly words?: readonly (readonly [name: string, word: string])[];
   /** Who may find it, where that is not who may see the row. */
   readonly scope?: string;
 }
@@ -96,6 +119,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   columns: { readonly [Column in keyof Row & string]: ColumnType };
   access: Access;
   noun?: string;
+  refusal?: string;
   wire?: (row: Row) => object;
   folded?: (row: Row) => string;
   isTakenBack?: (row: Row | undefined) => boolean;
@@ -106,8 +130,10 @@ export function defineTable<Row extends RecordRow>(definition: {
   isAppendOnly?: boolean;
   undoesWhole?: boolean;
   isSecret?: boolean;
-  timer?: { kind: string; column: keyof Row & string };
+  timers?: readonly { kind: string; column: keyof Row & string }[];
   search?: (row: Row) => SearchText | undefined;
+  linkedFiles?: (row: Row) => readonly string[];
+  verbs?: VerbRules;
 }): Table<Row> {
   const scope = (row: object) => findScope(definition.access, row);
   const flags = {
@@ -117,7 +143,7 @@ export function defineTable<Row extends RecordRow>(definition: {
     sendsRecord: false,
     undoesWhole: false,
   };
-  return { ...flags, rowVersion: 1, upgrades: {}, scope, ...definition };
+  return { ...flags, rowVersion: 1, upgrades: {}, timers: [], scope, ...definition };
 }
 
 /** The columns that are stored: the row's own, and the texts made from them where there are any. */

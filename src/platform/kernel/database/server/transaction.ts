@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { forbidden, notFound } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
 import {
   type CheckedPlace,
   checkLevel,
@@ -7,8 +8,8 @@ import {
   describeMissing,
   findLevel,
 } from '../../access/server/check-level.ts';
-import { type Person, systemUid, targetOf } from '../../access/server/scopes.ts';
-import { includesLevel, type Level } from '../../access/shared/levels.ts';
+import { type Person, targetOf } from '../../access/server/scopes.ts';
+import { includesLevel, type Level, systemUid } from '../../access/shared/levels.ts';
 import { buildColumnChanges, type Entry, sameValue } from './journal-entry.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
@@ -92,7 +93,15 @@ export class Transaction implements CheckedPlace {
     return this.#derive({ isChecked: false });
   }
 
-  #derive(changed: { actor?: Actor; isChecked?: boolean }): Transaction {
+  /**
+   * The same transaction under a command of another name and id. The undo of the first command leaves what is written through
+   * it: what is there for good from then on, such as the calendar in which a person's first event is.
+   */
+  apart(name: string): Transaction {
+    return this.#derive({ command: { name, id: createId() } });
+  }
+
+  #derive(changed: Pick<Partial<TransactionOptions>, 'actor' | 'isChecked' | 'command'>): Transaction {
     const { actor, now, db, tables, entries, effects, knownLevels, isChecked } = this;
     const same = { actor, now, db, tables, entries, effects, knownLevels, isChecked };
     const own = { connection: this.#connection, uncounted: this.#uncounted, command: this.#command };
@@ -144,7 +153,7 @@ export class Transaction implements CheckedPlace {
     for (const [scope, inScope] of byScope) {
       const own = await findLevel(this, table, scope);
       if (!includesLevel(own, 'view')) continue;
-      if (!includesLevel(own, level)) throw forbidden();
+      if (!includesLevel(own, level)) throw forbidden(table.refusal);
       visible.push(...inScope);
     }
     return visible;

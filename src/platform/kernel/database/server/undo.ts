@@ -8,7 +8,7 @@ import { type JournalRow, journalColumns } from './schema.ts';
 import { readRows } from './rows.ts';
 import type { RecordRow } from './table.ts';
 import { systemActor, type Transaction } from './transaction.ts';
-import { checkUndo } from '../../access/server/check-undo.ts';
+import { checkUndo, listReopened } from '../../access/server/check-undo.ts';
 import { joinEntries, type PlannedRow, planRow, type RowChange, withoutBlocked } from './undo-plan.ts';
 
 /** Whether the command of this name may be undone; the composition root knows all commands. */
@@ -82,10 +82,11 @@ async function planUndo(
   changes: readonly RowChange[],
 ): Promise<Plan> {
   const current = await readCurrent(transaction, changes);
+  const reopened = listReopened(changes);
   const scopes = Map.groupBy(entries, ({ entity, entity_id }) => `${entity} ${entity_id}`);
   for (const change of changes) {
     const writtenIn = (scopes.get(keyOf(change)) ?? []).map(({ scope }) => scope);
-    await checkUndo(transaction, change, current.get(keyOf(change)), writtenIn);
+    await checkUndo(transaction, change, current.get(keyOf(change)), writtenIn, reopened);
   }
   const planned = changes.map((change) => planRow(change, current.get(keyOf(change))));
   const differing = planned.filter((row) => row.differing.length > 0);

@@ -3,6 +3,7 @@ import { badInput, conflict } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import { createFirstPosition } from '../../../../base/positions.ts';
 import { openScope } from '../../access/server/commands.ts';
+import { describeMissing } from '../../access/server/check-level.ts';
 import { sharedKindOf } from '../../access/server/scopes.ts';
 import { defineCommand } from '../../database/server/command.ts';
 import { sameValue } from '../../database/server/journal-entry.ts';
@@ -15,7 +16,7 @@ import { toColumn, toColumns } from '../shared/columns.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
 import { blankServerSet, type Fields, listEdited } from '../shared/fields.ts';
 import { entityInputs } from '../shared/schema.ts';
-import { linkPicture, movePicture, releasePicture } from './pictures.ts';
+import { linkPictures, movePictures, releasePictures } from './pictures.ts';
 import { findEndPosition, findNeighborPosition } from './position-queries.ts';
 import { type EntityRow, toRecord } from './tables.ts';
 
@@ -46,7 +47,7 @@ const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
 
 /** Whether a value that the person saw is no longer there, and is not what they want either. */
-function hasConflict(row: object, expected: Values, changes: Values): boolean {
+export function hasConflict(row: object, expected: Values, changes: Values): boolean {
   return Object.entries(expected).some(([name, seen]) => {
     const now = valueOf(row, toColumn(name));
     return name in changes && !sameValue(now, seen) && !sameValue(now, changes[name]);
@@ -87,14 +88,22 @@ export function defineEntityCommands<F extends Fields>(
       current: toWire(row),
     });
   /** Columns of changes, with those that the server sets itself. */
+  const editedColumns = listEdited(fields).map(toColumn);
   const buildChanges = (transaction: Transaction, values: object) => {
-    const now = listEdited(fields).map((field) => [toColumn(field), transaction.now]);
-    return { ...toColumns(values), ...Object.fromEntries(now) } as Partial<Omit<Row, 'id' | 'version'>>; // safe: columns of the fields
+    const now = editedColumns.map((column) => [column, transaction.now]);
+    return { ...toColumns(values), ...Object.fromEntries(now) } as Partial<Row>; // safe: columns of the fields
   };
   const linkNew = <V extends object>(transaction: Transaction, row: Row, values: V) =>
-    linkPicture(transaction, { fields, record: { entity: name, id: row.id, scope: row.scope }, values, row });
-  const isChange = (row: Row, values: object) =>
-    Object.entries(toColumns(values)).some(([column, value]) => !sameValue(valueOf(row, column), value));
+    linkPictures(transaction, {
+      fields,
+      record: { entity: name, id: row.id, scope: row.scope },
+      values,
+      row,
+    });
+  const isChangeBy = (values: object) => {
+    const columns = Object.entries(toColumns(values));
+    return (row: Row) => columns.some(([column, value]) => !sameValue(valueOf(row, column), value));
+  };
 
   const create = defineCommand(`${app}.create-${noun}`, inputs.create, async (transaction, input) => {
     const { id = createId(), ...values } = input;
@@ -102,7 +111,7 @@ export function defineEntityCommands<F extends Fields>(
     await checkReferences(transaction, fields, values, []);
     const scope = table.scope({ owner_id: transaction.actor.uid, ...toColumns(values) });
     const record = { entity: name, id, scope };
-    const linked = await linkPicture(transaction, { fields, record, values });
+    const linked = await linkPictures(transaction, { fields, record, values });
     const first = await findEndPosition(transaction, name, 'min', scope);
     const parts = { id, owner_id: transaction.actor.uid, position: createFirstPosition(first) };
     const blank = toColumns(blankServerSet(fields));
@@ -120,9 +129,9 @@ export function defineEntityCommands<F extends Fields>(
     const row = await transaction.get(table, id, 'edit');
     if (version !== undefined && version !== row.version) throw stale(row);
     await checkReferences(transaction, fields, changes, [row]);
-    if (!isChange(row, changes)) return toWire(row);
+    if (!isChangeBy(changes)(row)) return toWire(row);
     const linked = await linkNew(transaction, row, changes);
-    const changed = buildChanges(transaction, linked) as Partial<Row>; // safe: columns of the fields
+    const changed = buildChanges(transaction, linked);
     const columns = rules.derive?.(row, changed, transaction.now) ?? changed;
     rules.check?.({ ...row, ...columns });
     const updated = await transaction.update(table, row, columns);
@@ -133,15 +142,21 @@ export function defineEntityCommands<F extends Fields>(
   const updateMany = defineCommand(`${app}.update-${name}`, inputs.updateMany, async (transaction, input) => {
     const { ids, changes, expected } = input;
     const rows = await transaction.getMany(table, ids, 'edit');
+    // `expected` comes from a form: edits typed there must not be dropped silently.
+    if (expected && rows.length < new Set(ids).size) throw describeMissing(table);
     const late = expected && rows.find((row) => hasConflict(row, expected, changes));
     if (late) throw stale(late);
     await checkReferences(transaction, fields, changes, rows);
-    const changed = rows.filter((row) => isChange(row, changes));
+    const changed = rows.filter(isChangeBy(changes));
+    const common = buildChanges(transaction, changes);
     // A picture belongs to one record: linking it to the next one is refused.
-    const linked = new Map<Row, object>();
-    for (const row of changed) linked.set(row, await linkNew(transaction, row, changes));
+    const linked = new Map<Row, Partial<Row>>();
+    for (const row of changed) {
+      const own = await linkNew(transaction, row, changes);
+      if (own !== changes) linked.set(row, buildChanges(transaction, own));
+    }
     const buildColumns = (row: Row): Partial<Row> => {
-      const columns = buildChanges(transaction, linked.get(row) ?? changes) as Partial<Row>; // safe: columns of the fields
+      const columns = linked.get(row) ?? common;
       const whole = rules.complete?.(row, columns) ?? columns;
       return rules.derive?.(row, whole, transaction.now) ?? whole;
     };
@@ -153,7 +168,7 @@ export function defineEntityCommands<F extends Fields>(
   /** A shared record is removed by those who manage it. */
   const removeMany = defineCommand(`${app}.remove-${name}`, inputs.removeMany, async (transaction, input) => {
     const rows = await transaction.getMany(table, input.ids, 'manage');
-    for (const row of rows) await releasePicture(transaction, fields, { entity: name, id: row.id }, row);
+    for (const row of rows) await releasePictures(transaction, fields, { entity: name, id: row.id }, row);
     await rules.removed?.(transaction, rows);
     await transaction.removeMany(table, rows);
     if (rules.audit && rows.length > 0)
@@ -194,7 +209,7 @@ export function defineEntityCommands<F extends Fields>(
       if (!row.scope.startsWith('user:')) return { scope: row.scope };
       const scope = `${kind}:${id}`;
       await openScope(transaction, scope);
-      await movePicture(transaction, fields, { entity: name, id, scope }, row);
+      await movePictures(transaction, fields, { entity: name, id, scope }, row);
       await transaction.update(table, row, { scope } as Partial<Row>); // safe: every record has one
       return { scope };
     },

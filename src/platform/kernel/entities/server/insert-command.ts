@@ -10,6 +10,7 @@ import type { Fields } from '../shared/fields.ts';
 import { entityInputs } from '../shared/schema.ts';
 import { findEndPosition } from './position-queries.ts';
 import { blankColumns } from './blank-columns.ts';
+import { linkImportedPictures } from './pictures.ts';
 import type { EntityRow } from './tables.ts';
 
 type Given<F extends Fields> = ValuesFor<Entity<F>> & { id?: string };
@@ -44,7 +45,12 @@ export function defineEntityInsert<F extends Fields>(
     for (const { id } of known) byId.delete(id);
     const references = await findReferences(transaction, entity.fields, rows);
     const owner = { owner_id: transaction.actor.uid };
-    const scopes = new Set([...byId.values()].map((row) => table.scope({ ...owner, ...toColumns(row) })));
+    const scopeOf = (row: object) => table.scope({ ...owner, ...toColumns(row) });
+    for (const [id, values] of byId) {
+      const record = { entity: entity.name, id, scope: scopeOf(values) };
+      byId.set(id, await linkImportedPictures(transaction, { fields: entity.fields, record, values }));
+    }
+    const scopes = new Set([...byId.values()].map(scopeOf));
     const ends = await Promise.all(
       [...scopes].map((scope) => findEndPosition(transaction, entity.name, 'max', scope)),
     );

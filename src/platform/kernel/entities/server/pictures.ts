@@ -1,59 +1,118 @@
 import { badInput } from '../../../../base/failures.ts';
+import { valueOf } from '../../database/server/row-values.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { linkFiles, type LinkingRecord, moveFiles, unlinkFiles } from '../../files/server/links.ts';
-import { toFileInfo } from '../../files/server/tables.ts';
-import { formatPictureAddress, parsePictureAddress } from '../../files/shared/picture-address.ts';
+import { files, toFileInfo } from '../../files/server/tables.ts';
+import { formatPictureAddress } from '../../files/shared/picture-address.ts';
 import { toColumn } from '../shared/columns.ts';
 import type { Fields } from '../shared/fields.ts';
+import {
+  idOf,
+  listPictureIds,
+  listPlaces,
+  type Place,
+  readAddresses,
+  writeAddresses,
+} from './picture-places.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+const withAddresses = <V extends object>(values: V, changed: readonly (readonly [string, unknown])[]): V =>
+  changed.length === 0 ? values : { ...values, ...Object.fromEntries(changed) };
 
-/** The field of an entity that holds its picture: an entity has one at most. */
-const findPictureField = (fields: Fields): string | undefined =>
-  Object.entries(fields).find(([, { type }]) => type === 'picture')?.[0];
-
-const readPicture = (fields: Fields, row: object): unknown => {
-  const field = findPictureField(fields);
-  return field === undefined ? '' : new Map(Object.entries(row)).get(toColumn(field));
-};
-
-/**
- * Within a command: links a record to the picture that new values name, instead of the one that `row` has. Returns the
- * values with the size that the picture really has. Throws 400 for a file that is not the actor's unused picture.
- */
-export async function linkPicture<V extends object>(
-  transaction: Transaction,
-  { fields, record, values, row }: { fields: Fields; record: LinkingRecord; values: V; row?: object },
-): Promise<V> {
-  const field = findPictureField(fields);
-  const wanted = field === undefined ? undefined : (values as Values)[field]; // safe: read by name
-  const before = row === undefined ? '' : readPicture(fields, row);
-  if (field === undefined || typeof wanted !== 'string' || wanted === before) return values;
-  if (before !== '') await unlinkFiles(transaction, record);
-  const fileId = parsePictureAddress(wanted)?.fileId;
-  if (fileId === undefined) return values;
-  const [file] = await linkFiles(transaction, record, [fileId], field);
-  const address = file && formatPictureAddress(toFileInfo(file));
-  if (address === undefined) throw badInput('This is not a picture.', { [field]: 'This is not a picture' });
-  return { ...values, [field]: address };
+interface Linking<V> {
+  readonly fields: Fields;
+  readonly record: LinkingRecord;
+  readonly values: V;
+  readonly row?: object;
 }
 
-/** Within a command: a record that is removed no longer uses its picture. */
-export const releasePicture = async (
+/**
+ * Within a command: links a record to the pictures that new values name, and no longer to those of `row` that they leave
+ * out. Returns the values with the sizes that the pictures really have. Throws 400 for a file that is not the actor's unused
+ * picture, and for one that the record would have twice.
+ */
+export async function linkPictures<V extends object>(
+  transaction: Transaction,
+  { fields, record, values, row = {} }: Linking<V>,
+): Promise<V> {
+  const before = new Map<string, string>();
+  const kept = new Set<string>();
+  const changed: Place[] = [];
+  for (const place of listPlaces(fields)) {
+    const old = readAddresses(place, valueOf(row, toColumn(place.name))).filter(Boolean);
+    for (const address of old) before.set(idOf(address), address);
+    if (valueOf(values, place.name) !== undefined) changed.push(place);
+    else for (const address of old) kept.add(idOf(address));
+  }
+  if (changed.length === 0) return values;
+  const added = new Map<string, string[]>();
+  for (const place of changed)
+    for (const id of readAddresses(place, valueOf(values, place.name)).map(idOf).filter(Boolean)) {
+      if (kept.has(id))
+        throw badInput('A picture is there twice.', { [place.name]: 'This picture is there already' });
+      kept.add(id);
+      if (!before.has(id)) added.set(place.name, [...(added.get(place.name) ?? []), id]);
+    }
+  const released = [...before.keys()].filter((id) => !kept.has(id));
+  if (released.length > 0) await unlinkFiles(transaction, record, released);
+  for (const [name, ids] of added)
+    for (const file of await linkFiles(transaction, record, ids, name)) {
+      const address = formatPictureAddress(toFileInfo(file));
+      if (address === undefined)
+        throw badInput('This is not a picture.', { [name]: 'This is not a picture' });
+      before.set(file.id, address);
+    }
+  const write = (address: string) => before.get(idOf(address)) ?? '';
+  return withAddresses(
+    values,
+    changed.map((place) => [place.name, writeAddresses(place, valueOf(values, place.name), write)]),
+  );
+}
+
+/** Within a command: as `linkPictures` for a new record of a file; pictures that cannot be linked are left out. */
+export async function linkImportedPictures<V extends object>(
+  transaction: Transaction,
+  { fields, record, values }: Linking<V>,
+): Promise<V> {
+  const places = listPlaces(fields).filter(({ name }) => valueOf(values, name) !== undefined);
+  const wanted = places.flatMap((place) =>
+    readAddresses(place, valueOf(values, place.name)).map(idOf).filter(Boolean),
+  );
+  if (wanted.length === 0) return values;
+  const found = await transaction.getMany(files, [...new Set(wanted)], 'view');
+  const free = new Set(
+    found
+      .filter(
+        (file) =>
+          file.uploader_id === transaction.actor.uid &&
+          file.unlinked_at !== null &&
+          formatPictureAddress(toFileInfo(file)) !== undefined,
+      )
+      .map(({ id }) => id),
+  );
+  // Each once.
+  const write = (address: string) => (free.delete(idOf(address)) ? address : '');
+  const usable = places.map(
+    (place) => [place.name, writeAddresses(place, valueOf(values, place.name), write)] as const,
+  );
+  return linkPictures(transaction, { fields, record, values: withAddresses(values, usable) });
+}
+
+/** Within a command: a record that is removed no longer uses its pictures. */
+export const releasePictures = async (
   transaction: Transaction,
   fields: Fields,
   record: Pick<LinkingRecord, 'entity' | 'id'>,
   row: object,
 ): Promise<void> => {
-  if (readPicture(fields, row) !== '') await unlinkFiles(transaction, record);
+  if (listPictureIds(fields, row).length > 0) await unlinkFiles(transaction, record);
 };
 
-/** Within a command: the picture of a record follows it into another scope. */
-export const movePicture = async (
+/** Within a command: the pictures of a record follow it into another scope. */
+export const movePictures = async (
   transaction: Transaction,
   fields: Fields,
   record: LinkingRecord,
   row: object,
 ): Promise<void> => {
-  if (readPicture(fields, row) !== '') await moveFiles(transaction, record);
+  if (listPictureIds(fields, row).length > 0) await moveFiles(transaction, record);
 };

@@ -1,6 +1,7 @@
 import type { Access } from '../../access/server/declaration.ts';
 import {
   type ColumnType,
+  type VerbRules,
   defineTable,
   type RecordRow,
   type SearchText,
@@ -9,6 +10,7 @@ import {
 } from '../../database/server/table.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 import { toColumn } from '../shared/columns.ts';
+import { listPictureIds } from './picture-places.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
 import type { Field, Fields, ValueOf } from '../shared/fields.ts';
 
@@ -29,9 +31,11 @@ interface TableOptions<F extends Fields> {
   access: Access;
   /** Words for the search index; undefined for rows that are not found. */
   search?: (row: EntityRow<F>) => SearchText | undefined;
-  timer?: { kind: string; column: keyof EntityRow<F> & string };
+  timers?: readonly { kind: string; column: keyof EntityRow<F> & string }[];
+  verbs?: VerbRules;
   rowVersion?: number;
   upgrades?: Upgrades;
+  undoesWhole?: boolean;
 }
 
 const columnTypes: Readonly<Record<Field['type'], ColumnType>> = {
@@ -85,6 +89,7 @@ export function defineEntityTable<F extends Fields>(
     columns: declared,
     wire: (row) => toRecord(entity, row),
     sendsRecord: true,
+    linkedFiles: (row) => listPictureIds(entity.fields, row),
     ...options,
   });
 }

@@ -25,6 +25,8 @@ export interface Field<Value = unknown> {
   readonly choices?: readonly string[];
   /** A day may leave its year out: `--02-29`. */
   readonly hasOptionalYear?: true;
+  /** A number is taken too, and kept as text. */
+  readonly takesNumber?: true;
   /** The table that references name. */
   readonly entity?: string;
   /** The fields of an item. */
@@ -59,6 +61,9 @@ export const text = (max: number, options: { required?: boolean; example?: strin
   max,
   ...(options.required && { isRequired: true }),
 });
+
+/** The id of an item in a list, which the client that adds the item chooses: a text, or a number that becomes one. */
+export const itemId = (): Field<string> => ({ ...text(64), takesNumber: true });
 
 /** Formatted text; plain text until there is an editor for it. */
 export const richText = (max = 100_000): Field<string> => text(max);
@@ -121,7 +126,7 @@ export const listOf = <F extends Fields>(
 
 /**
  * One uploaded picture, seen by those who see the record: its address with its size in pixels, see picture-address.ts of
- * files. Empty unless given.
+ * files. Empty unless given. More of them are a list of items with one each.
  */
 export const picture = (): Field<string> => ({ type: 'picture', blank: '', example: '' });
 

@@ -8,11 +8,16 @@ import { type Field, type Fields, listInputs } from './fields.ts';
 
 type Schema<Output> = v.GenericSchema<unknown, Output>;
 
+function buildText({ isRequired, takesNumber, max = 0 }: Field): v.GenericSchema {
+  const schema = isRequired ? requiredText(max) : text(max);
+  return takesNumber ? v.union([schema, v.pipe(v.number(), v.transform(String))], 'Enter a text') : schema;
+}
+
 function buildBase(field: Field): v.GenericSchema {
-  const { type, isRequired, max = 0, choices = [], entity, item = {}, hasOptionalYear = false } = field;
+  const { type, max = 0, choices = [], entity, item = {}, hasOptionalYear = false } = field;
   switch (type) {
     case 'text':
-      return isRequired ? requiredText(max) : text(max);
+      return buildText(field);
     case 'flag':
       return v.boolean();
     case 'number':

@@ -139,7 +139,7 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
       return bo.fetch(`${pathOf(body.id)}?offset=0`, init);
     };
     const running = [slow(), slow()];
-    await expect.poll(() => reading, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => reading).toBe(2);
     const { body } = await beginUpload(bo, 'third', 1);
     expect((await putPiece(bo, body.id, 0, encode('x'))).status).toBe(429);
     release();

@@ -10,6 +10,8 @@ export interface CallOptions<E> {
   signal?: AbortSignal;
   /** The language of the response, where records have several. */
   language?: string;
+  /** The time zone of this device, for calls that begin a session. */
+  timeZone?: string;
   /** The response brings a new token: see `replaceToken`. */
   replacesToken?: boolean;
 }
@@ -79,6 +81,7 @@ interface SendOptions {
   content?: Blob | undefined;
   commandId?: string | undefined;
   language?: string | undefined;
+  timeZone?: string;
   signal?: AbortSignal | undefined;
   replacesToken?: boolean;
 }
@@ -119,6 +122,7 @@ async function sendWith(
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (options.commandId !== undefined) headers['command-id'] = options.commandId;
   if (options.language !== undefined) headers['accept-language'] = options.language;
+  if (options.timeZone !== undefined) headers['time-zone'] = options.timeZone;
   const content: unknown = typeof options.body === 'function' ? options.body(token ?? '') : options.body;
   if (content !== undefined) headers['content-type'] = 'application/json';
   if (options.content) headers['content-type'] = options.content.type;

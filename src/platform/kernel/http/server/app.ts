@@ -99,6 +99,8 @@ async function answer(
     if (closure) throw closure;
   }
   if (identity?.isLocked && !endpoint.worksWhileLocked) throw locked();
+  const address = context.env?.address ?? '';
+  await route.admit?.(request, address);
   const commandId = request.headers.get('command-id') ?? undefined;
   if (commandId !== undefined && !commandIdPattern.test(commandId))
     throw badInput('The Command-Id is not an id.');
@@ -111,10 +113,11 @@ async function answer(
     : undefined;
   const call: Call = {
     request,
-    address: context.env?.address ?? '',
+    address,
     database: options.database,
     params,
     headers,
+    say: (text) => options.translate(text, identity?.language ?? readAcceptedLocale(request)),
     openSink: context.env?.openSink ?? openBodySink,
     ...identity,
     async execute(command, input, more) {

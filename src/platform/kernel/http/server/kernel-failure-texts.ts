@@ -163,6 +163,8 @@ export const kernelFailureTexts: FailureTexts = {
   ),
   'This is not a picture': say('Bu bir resim değil', 'هذه ليست صورة'),
   'This is not a picture.': say('Bu bir resim değil.', 'هذه ليست صورة.'),
+  'A picture is there twice.': say('Bir resim iki kez var.', 'توجد صورة مرتين.'),
+  'This picture is there already': say('Bu resim zaten var', 'هذه الصورة موجودة بالفعل'),
   'This is not the address of a picture': say('Bu bir resim adresi değil', 'هذا ليس عنوان صورة'),
   'This is not a repetition': say('Bu bir yineleme değil', 'هذا ليس تكرارًا'),
   'This is not a cursor': say('Bu bir imleç değil', 'هذا ليس مؤشرًا'),
@@ -182,6 +184,28 @@ export const kernelFailureTexts: FailureTexts = {
   'There is no such field': say('Böyle bir alan yok', 'لا يوجد حقل كهذا'),
   'There is no such field.': say('Böyle bir alan yok.', 'لا يوجد حقل كهذا.'),
   '# lines cannot be imported.': say('# satır içe aktarılamıyor.', 'لا يمكن استيراد # سطر.'),
+  'Line #': say('# numaralı satır', 'السطر #'),
+  'This is too long': say('Bu çok uzun', 'هذا طويل جدًا'),
+  'This is in the future': say('Bu gelecekte', 'هذا في المستقبل'),
+  'Enter yes or no': say('Evet ya da hayır girin', 'أدخل نعم أو لا'),
+  'This is before the start': say('Bu, başlangıçtan önce', 'هذا يسبق البداية'),
+  'The file is empty.': say('Dosya boş.', 'الملف فارغ.'),
+  'A file of at most # MB can be imported.': say(
+    'En çok # MB boyutunda bir dosya içe aktarılabilir.',
+    'يمكن استيراد ملف حجمه # ميغابايت على الأكثر.',
+  ),
+  'A file of at most # lines can be imported.': say(
+    'En çok # satırlık bir dosya içe aktarılabilir.',
+    'يمكن استيراد ملف من # سطر على الأكثر.',
+  ),
+  'This is not a CSV file: line # cannot be read.': say(
+    'Bu bir CSV dosyası değil: # numaralı satır okunamıyor.',
+    'هذا ليس ملف CSV: تتعذّر قراءة السطر #.',
+  ),
+  'The text of this file is not encoded as UTF-#.': say(
+    'Bu dosyanın metni UTF-# ile kodlanmamış.',
+    'نص هذا الملف غير مرمّز بترميز UTF-#.',
+  ),
   'This is not an import': say('Bu bir içe aktarma değil', 'هذه ليست عملية استيراد'),
   'The import is still running. Cancel it first.': say(
     'İçe aktarma sürüyor. Önce iptal edin.',

@@ -15,6 +15,8 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
   /** Headers to add to the response. */
   readonly headers: Record<string, string>;
+  /** A text of a refusal in the caller's language, for answers that tell what would be refused. */
+  say(text: string): string;
   /** Begins a response that is written piece by piece. */
   readonly openSink: OpenSink;
   /** Runs a command as the caller; the response then names the command, so that it can be undone. */
@@ -54,8 +56,12 @@ export interface Input<Query, Body> {
 
 type Answered<Answer> = Answer | JsonText | Response;
 
+/** Refuses callers by the head of their request, before its body is read. */
+export type Admit = (request: Request, address: string) => Promise<void>;
+
 export interface Route {
   readonly endpoint: Endpoint<GenericSchema, GenericSchema, GenericSchema>;
+  readonly admit?: Admit;
   run(call: Call | SignedInCall, input: Input<unknown, unknown>): Promise<unknown>;
 }
 
@@ -81,6 +87,7 @@ export function handleOpen<
     call: Call,
     input: Input<InferOutput<Query>, InferOutput<Body>>,
   ) => Promise<Answered<InferOutput<Answer>>>,
+  admit?: Admit,
 ): Route {
-  return { endpoint, run } as unknown as Route; // safe: the app factory validates before it calls
+  return { endpoint, run, admit } as unknown as Route; // safe: the app factory validates before it calls
 }

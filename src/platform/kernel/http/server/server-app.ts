@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Command } from '../../database/server/command.ts';
+import type { Database } from '../../database/server/database.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
@@ -17,9 +18,10 @@ import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
-import type { ConnectMailbox } from '../../../people/mail/server/mail-servers.ts';
+import type { ConnectMailbox, OpenMailer } from '../../../people/mail/server/mail-servers.ts';
 import type { Mailer } from '../../../people/mail/server/mail.ts';
 import type { FailureTexts } from './failure-texts.ts';
+import type { Log } from './log.ts';
 import type { FetchOutside } from './outside.ts';
 import type { Route } from './route.ts';
 
@@ -58,6 +60,8 @@ export interface AppServices {
   readonly fetchOutside: FetchOutside;
   /** Signs in to people's mailboxes elsewhere. */
   readonly connectMailbox: ConnectMailbox;
+  /** Sends through people's own mail servers. */
+  readonly openMailer: OpenMailer;
   readonly publicUrl: () => string;
   /** Signs the tokens of mailed links. */
   readonly tokenSecret: string;
@@ -66,6 +70,13 @@ export interface AppServices {
   /** Where the weather is asked for; undefined shows a sample. */
   readonly weatherUrl: string | undefined;
   readonly now: () => Date;
+}
+
+/** What runs in each process for as long as it serves, next to jobs. */
+export interface Worker {
+  start(): void;
+  /** Resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
 }
 
 /** What an app gives to the server: its manifest. */
@@ -89,6 +100,7 @@ export interface ServerApp {
   readonly jobs?: readonly JobHandler[];
   /** The jobs that need services. */
   readonly createJobs?: (services: AppServices) => readonly JobHandler[];
+  readonly createWorkers?: (services: AppServices, database: Database, log: Log) => readonly Worker[];
   /** What people can be notified of. */
   readonly notifications?: readonly NotificationKind[];
   /** What of it the audit log records. */

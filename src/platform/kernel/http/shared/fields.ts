@@ -35,7 +35,8 @@ export const instant = () =>
     v.transform((value) => new Date(value).toISOString()),
   );
 
-function isDay(value: string, hasOptionalYear: boolean): boolean {
+/** Whether a text is a day that exists; with `hasOptionalYear` also one without its year. */
+export function isDay(value: string, hasOptionalYear: boolean): boolean {
   const whole = hasOptionalYear && value.startsWith('--') ? `2000${value.slice(1)}` : value;
   if (!/^\d{4}-\d\d-\d\d$/.test(whole)) return false;
   const ms = Date.parse(`${whole}T00:00:00Z`);

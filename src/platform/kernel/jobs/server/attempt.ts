@@ -64,10 +64,10 @@ export class Attempt implements RunningJob {
     command: Command<Schema, Answer>,
     input: InferOutput<Schema>,
     progress: JobProgress,
+    commandId?: string,
   ): Promise<Answer> {
-    const answer = await this.#execute(command, input, (transaction) =>
-      writeProgress(transaction, this.id, progress),
-    );
+    const then = (transaction: Transaction) => writeProgress(transaction, this.id, progress);
+    const answer = await this.#execute(command, input, then, commandId);
     this.#progress = progress;
     if (Date.now() - this.#reportedAtMs >= reportEveryMs) {
       this.#reportedAtMs = Date.now();
@@ -96,6 +96,7 @@ export class Attempt implements RunningJob {
     command: Command<Schema, Answer>,
     input: InferOutput<Schema>,
     then: (transaction: Transaction, answer: Answer) => Promise<void>,
+    commandId?: string,
   ): Promise<Answer> {
     const { id, lease } = this.#ids;
     const held = defineCommand(
@@ -109,7 +110,7 @@ export class Attempt implements RunningJob {
       },
       { isUndoable: command.isUndoable },
     );
-    return (await this.database.execute(held, input, { actor: this.actor })).answer;
+    return (await this.database.execute(held, input, { actor: this.actor, commandId })).answer;
   }
 
   #publish(): void {

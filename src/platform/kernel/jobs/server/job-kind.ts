@@ -62,12 +62,14 @@ export interface RunningJob<Payload = unknown> {
   report(progress: JobProgress): Promise<void>;
   /**
    * Runs a command and stores the progress in the same commit: an attempt that is killed continues after the last step
-   * that was committed. Throws when the job is canceled or belongs to another process by now.
+   * that was committed. Throws when the job is canceled or belongs to another process by now. By a command id of its own what
+   * it wrote is found in the journal.
    */
   step<Schema extends GenericSchema, Answer>(
     command: Command<Schema, Answer>,
     input: InferOutput<Schema>,
     progress: JobProgress,
+    commandId?: string,
   ): Promise<Answer>;
   /** Runs a command that ends the job in the same commit: its writes happen exactly once. */
   complete<Schema extends GenericSchema, Answer>(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { defineCommand } from '../../database/server/command.ts';
-import type { Derivation } from '../../database/server/derived.ts';
+import type { Derivation, WrittenRow } from '../../database/server/derived.ts';
 import { inList } from '../../database/server/dialect.ts';
 import { valueOf } from '../../database/server/row-values.ts';
-import type { RecordRow } from '../../database/server/table.ts';
-import { systemActor } from '../../database/server/transaction.ts';
+import type { RecordRow, Timer } from '../../database/server/table.ts';
+import { systemActor, type Transaction } from '../../database/server/transaction.ts';
 import { recordId } from '../../http/shared/fields.ts';
 import { defineJob } from './job-kind.ts';
 import { scheduleJob, systemScope, unscheduleJob } from './schedule.ts';
@@ -15,47 +15,51 @@ export const defineTimer = (kind: string) => defineJob(kind, v.object({ id: reco
 
 /** Keeps the timers of rows in step with their columns: after commands, their undo, and removals. */
 export const timers: Derivation = {
-  appliesTo: (table) => table.timer !== undefined,
+  appliesTo: (table) => table.timers.length > 0,
   async update(transaction, table, written) {
-    const { timer } = table;
-    if (!timer) return;
-    const timeOf = (row: RecordRow | undefined) => (row && valueOf(row, timer.column)) ?? undefined;
-    const wantedRunAt = new Map(
-      written
-        .filter(({ before, after }) => timeOf(before) !== timeOf(after))
-        .map(({ id, after }) => [id, timeOf(after)]),
-    );
-    const ids = [...wantedRunAt.keys()];
-    if (ids.length === 0) return;
-    const known = await transaction.db
-      .selectFrom('jobs')
-      .select(['key', 'run_at'])
-      .where('kind', '=', timer.kind)
-      .where('state', '=', 'waiting')
-      .where(inList(transaction.kind, sql.ref('key'), ids))
-      .execute();
-    const knownRunAt = new Map(known.map(({ key, run_at }) => [key, run_at]));
-    for (const id of ids) {
-      const runAt = wantedRunAt.get(id);
-      if (runAt === knownRunAt.get(id)) continue;
-      if (typeof runAt !== 'string') await unscheduleJob(transaction, timer.kind, id);
-      else
-        await scheduleJob(transaction.as(systemActor), defineTimer(timer.kind), {
-          payload: { id },
-          key: id,
-          runAt,
-        });
-    }
+    for (const timer of table.timers) await follow(transaction, timer, written);
   },
 };
+
+async function follow(transaction: Transaction, timer: Timer, written: readonly WrittenRow[]): Promise<void> {
+  const timeOf = (row: RecordRow | undefined) => (row && valueOf(row, timer.column)) ?? undefined;
+  const wantedRunAt = new Map(
+    written
+      .filter(({ before, after }) => timeOf(before) !== timeOf(after))
+      .map(({ id, after }) => [id, timeOf(after)]),
+  );
+  const ids = [...wantedRunAt.keys()];
+  if (ids.length === 0) return;
+  const known = await transaction.db
+    .selectFrom('jobs')
+    .select(['key', 'run_at'])
+    .where('kind', '=', timer.kind)
+    .where('state', '=', 'waiting')
+    .where(inList(transaction.kind, sql.ref('key'), ids))
+    .execute();
+  const knownRunAt = new Map(known.map(({ key, run_at }) => [key, run_at]));
+  for (const id of ids) {
+    const runAt = wantedRunAt.get(id);
+    if (runAt === knownRunAt.get(id)) continue;
+    if (typeof runAt !== 'string') await unscheduleJob(transaction, timer.kind, id);
+    else
+      await scheduleJob(transaction.as(systemActor), defineTimer(timer.kind), {
+        payload: { id },
+        key: id,
+        runAt,
+      });
+  }
+}
 
 /** Schedules the timers of rows that have none: rows older than the timer's declaration, or from a backup. */
 export const ensureTimers = defineCommand(
   'jobs.ensure-timers',
   v.undefined(),
   async (transaction) => {
-    for (const { name, timer } of transaction.tables.values()) {
-      if (!timer) continue;
+    const timed = [...transaction.tables.values()].flatMap((table) =>
+      table.timers.map((timer) => ({ name: table.name, timer })),
+    );
+    for (const { name, timer } of timed) {
       const column = sql.ref(timer.column);
       const payload =
         transaction.kind === 'sqlite' ? sql`json_object('id', id)` : sql`json_build_object('id', id)`;

@@ -41,11 +41,11 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     const [ada, grace] = [await product.asUser('user'), await product.asUser('admin')];
     const [adas, graces] = [await open(ada), await open(grace)];
     const numbers = [await add(ada, 'one'), await add(ada, 'two')];
-    await expect.poll(() => listSeqs(adas), { timeout: 5000 }).toEqual(numbers);
+    await expect.poll(() => listSeqs(adas)).toEqual(numbers);
     const [event] = adas.events.filter(({ name }) => name === 'message');
     expect(event?.data).toMatchObject({ entity: 'todos', change: 'create', record: { title: 'one' } });
     const own = await add(grace, 'hers');
-    await expect.poll(() => listSeqs(graces), { timeout: 5000 }).toEqual([own]);
+    await expect.poll(() => listSeqs(graces)).toEqual([own]);
     await Promise.all([adas.close(), graces.close()]);
   });
 
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     await waitUntilSettled(product.database);
     const stream = await open(ada, first);
     const later = await add(ada, 'live');
-    await expect.poll(() => listSeqs(stream), { timeout: 5000 }).toEqual([...missed, later]);
+    await expect.poll(() => listSeqs(stream)).toEqual([...missed, later]);
     await stream.close();
   });
 
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     expect(position).toBeLessThanOrEqual(seq);
     const later = await add(ada, 'after');
     const stream = await open(ada, position);
-    await expect.poll(() => listSeqs(stream).at(-1), { timeout: 5000 }).toBe(later);
+    await expect.poll(() => listSeqs(stream).at(-1)).toBe(later);
     await stream.close();
   });
 
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     const stream = new StreamReader(await ada.fetch('/api/live'));
     await expect.poll(() => other.product.hub.size).toBe(1);
     other.clock.now = new Date(other.clock.now.getTime() + 48 * 3_600_000);
-    await expect.poll(() => stream.isEnded, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => stream.isEnded).toBe(true);
     await other.close();
   });
 
@@ -102,9 +102,9 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
     // Signals of presence may come between.
     const listEntities = () =>
       stream.events.filter(({ name }) => name === 'message').map(({ data }) => Object(data).entity);
-    await expect.poll(listEntities, { timeout: 5000 }).toEqual(['users', 'todos']);
+    await expect.poll(listEntities).toEqual(['users', 'todos']);
     await product.database.execute(setRoles, { userId: ada.uid, roles: ['staff'] }, { actor: systemActor });
-    await expect.poll(() => stream.isEnded, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => stream.isEnded).toBe(true);
     expect(listEntities()).toEqual(['users', 'todos', 'users']);
   });
 
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('the live stream on %s', (kind) => {
       { userId: ada.uid, isDisabled: true },
       { actor: systemActor },
     );
-    await expect.poll(() => stream.isEnded, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => stream.isEnded).toBe(true);
   });
 });
 
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
       "select seq from journal where entity not in ('credentials', 'account_tokens') order by seq",
     );
     const ascending = () => seen.toSorted((a, b) => a - b);
-    await expect.poll(ascending, { timeout: 5000 }).toEqual(rows.map((row) => Number(row['seq'])));
+    await expect.poll(ascending).toEqual(rows.map((row) => Number(row['seq'])));
     expect(seen).toHaveLength(rows.length);
     // On PostgreSQL commits side by side come as they are done.
     if (kind === 'sqlite') expect(seen).toEqual(ascending());
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('two processes on one %s database', (kind) => {
       const rows = await one.read('select seq from journal order by seq');
       const written = rows.map((row) => Number(row['seq'])).filter((number) => number > before);
       expect(written.at(-1)).toBe(seq);
-      await expect.poll(() => seen, { timeout: 5000 }).toEqual(written);
+      await expect.poll(() => seen).toEqual(written);
       await stopTwo();
       stopSeeing();
     }

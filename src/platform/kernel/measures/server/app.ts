@@ -26,15 +26,18 @@ export const measuresApp: ServerApp = {
   routes: [],
   createRoutes: ({ measures }) => [
     handle(measuresApi.list, async () =>
-      measures.map(({ id, title, formula, path = null, table, unit = 'count', dimension, parts = {} }) => ({
-        id,
-        title: inAll(title),
-        formula: inAll(formula),
-        path,
-        entity: table.name,
-        unit,
-        dimension: dimension === undefined ? null : inAll(dimension),
-        parts: Object.fromEntries(Object.entries(parts).map(([part, name]) => [part, inAll(name)])),
+      measures.map((measure) => ({
+        id: measure.id,
+        title: inAll(measure.title),
+        formula: inAll(measure.formula),
+        path: measure.path ?? null,
+        entity: measure.table.name,
+        unit: measure.unit ?? 'count',
+        dimension: measure.dimension === undefined ? null : inAll(measure.dimension),
+        parts: Object.fromEntries(
+          Object.entries(measure.parts ?? {}).map(([part, name]) => [part, inAll(name)]),
+        ),
+        areCountries: measure.areCountries ?? false,
       })),
     ),
     handle(measuresApi.readSums, async ({ database, actor }, { query: { measure: id, from, to } }) => {

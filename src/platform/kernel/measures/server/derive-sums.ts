@@ -14,10 +14,7 @@ export function deriveSums(measures: readonly Measure[]): Derivation {
     async update(transaction, table, written) {
       const sums = new Sums();
       for (const measure of byTable.get(table.name) ?? []) {
-        for (const { before, after } of written) {
-          sums.add(measure, before, -1);
-          sums.add(measure, after, 1);
-        }
+        for (const { before, after } of written) sums.replace(measure, before, after);
         await addSpread(transaction, sums, measure, written);
       }
       await writeSums(transaction, sums);

@@ -54,6 +54,8 @@ export interface Measure<Row extends RecordRow = RecordRow> {
   readonly dimension?: LocalizedText;
   /** What single parts are called; a part that is not in here is its own name, such as a city. */
   readonly parts?: Readonly<Record<string, LocalizedText>>;
+  /** Its other parts are codes of countries. */
+  readonly areCountries?: boolean;
   /** What its amounts are: records unless given. Minutes are shown as hours, hundredths as whole units. */
   readonly unit?: MeasureUnit;
 }

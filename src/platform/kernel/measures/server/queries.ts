@@ -45,6 +45,48 @@ export async function readPartSums(
   return rows.map(({ period, part, amount }) => ({ day: period, part, amount: Number(amount) }));
 }
 
+/** What a sum is of. */
+export interface SumKey {
+  readonly measure: string;
+  /** A day, or all parts of a day or a month together: periods.ts. */
+  readonly period: string;
+  readonly part: string;
+}
+
+/** Single sums of measures that count one table: each is looked up, so the cost is that of their number alone. */
+export async function readSumsOf(
+  database: Database,
+  person: Actor,
+  table: Measure['table'],
+  keys: readonly SumKey[],
+): Promise<(SumKey & { amount: number })[]> {
+  const isVisible = await database.access.whereVisible(person, table);
+  const list = JSON.stringify(keys.map(({ measure, period, part }) => [measure, period, part]));
+  const source =
+    database.kind === 'sqlite' ? sql`json_each(${list})` : sql`json_array_elements(${list}::json)`;
+  const { rows } = await sql<SumKey & { amount: number }>`
+    select wanted.measure, wanted.period, wanted.part, coalesce((select sum(amount) from measure_sums
+      where measure = wanted.measure and ${isVisible} and period = wanted.period and part = wanted.part), 0) as amount
+    from (select value ->> 0 as measure, value ->> 1 as period, value ->> 2 as part from ${source}) as wanted`.execute(
+    database.db,
+  );
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}
+
+/** Some parts of a period with their sums: it reads the rows of those parts alone. */
+export async function readPartTotals(
+  database: Database,
+  person: Actor,
+  measure: Measure,
+  { from, to, parts }: Period & { readonly parts: readonly string[] },
+): Promise<Map<string, number>> {
+  const isVisible = await database.access.whereVisible(person, measure.table);
+  const { rows } = await sql<Omit<DaySum, 'day'>>`select part, sum(amount) as amount from measure_sums
+    where measure = ${measure.id} and ${isVisible} and part <> '' and period >= ${from} and period <= ${to}
+    and ${inList(database.kind, sql.ref('part'), parts)} group by part`.execute(database.db);
+  return new Map(rows.map(({ part, amount }) => [part, Number(amount)]));
+}
+
 /** The largest parts of a period with their sums, the largest first; it reads all rows of the period that have a part. */
 export async function readTopParts(
   database: Database,

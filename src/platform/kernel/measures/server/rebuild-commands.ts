@@ -29,7 +29,7 @@ async function countTable(transaction: Transaction, measures: readonly Measure[]
       order by id limit ${pageSize}`.execute(transaction.db);
     const ids = found.rows.map(({ id }) => id);
     for (const row of await readRows(transaction, first.table, ids))
-      for (const measure of measures) sums.add(measure, row, 1);
+      for (const measure of measures) sums.replace(measure, undefined, row);
     if (ids.length < pageSize) return sums;
     after = ids.at(-1) ?? after;
   }

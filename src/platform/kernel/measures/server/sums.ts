@@ -6,17 +6,23 @@ import { totalOfDay, totalOfMonth } from './periods.ts';
 const partLength = 100;
 const separator = '\0';
 
+const isSame = (one: Counted | undefined, other: Counted | undefined): boolean =>
+  one === other || (one?.day === other?.day && one?.part === other?.part && one?.amount === other?.amount);
+
 /** Amounts by measure, scope, period and part. */
 export class Sums {
   readonly #amounts = new Map<string, number>();
 
-  /** Adds what a row counts for, `times` 1, or takes it away, `times` -1. */
-  add(measure: Measure, row: RecordRow | undefined, times: 1 | -1): void {
-    const counted = row && measure.count(row);
-    if (row && counted) this.#put(measure, row, counted, times);
+  /** Takes away what a row counted for, and adds what it counts for now: nothing for most changes of a row. */
+  replace(measure: Measure, before: RecordRow | undefined, after: RecordRow | undefined): void {
+    const [was, is] = [before, after].map((row) => row && measure.count(row));
+    const { scope } = measure.table;
+    if (before && after && isSame(was, is) && scope(before) === scope(after)) return;
+    if (before && was) this.#put(measure, before, was, -1);
+    if (after && is) this.#put(measure, after, is, 1);
   }
 
-  /** The same for a row that counts on many days, on those of a window. */
+  /** Adds what a row counts for that counts on many days, on those of a window, `times` 1; or takes it away, `times` -1. */
   addSpread(measure: Measure, row: RecordRow | undefined, window: Window | undefined, times: 1 | -1): void {
     if (!row || !window || measure.spread?.isSpread(row) !== true) return;
     for (const counted of measure.spread.count(row, window)) this.#put(measure, row, counted, times);

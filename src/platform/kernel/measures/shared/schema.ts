@@ -27,6 +27,8 @@ const MeasureInfo = v.object({
   dimension: v.nullable(localized),
   /** What single parts are called; others are their own name. */
   parts: v.record(v.string(), localized),
+  /** The others are codes of countries, such as `TR`. */
+  areCountries: v.boolean(),
 });
 export type MeasureInfo = v.InferOutput<typeof MeasureInfo>;
 /** What was counted on a day, of one part. */

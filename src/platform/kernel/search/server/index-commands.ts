@@ -9,11 +9,11 @@ import type { RecordRow, SearchText, Table } from '../../database/server/table.t
 import { systemActor, type Transaction } from '../../database/server/transaction.ts';
 import { defineJob } from '../../jobs/server/job-kind.ts';
 import { scheduleJob } from '../../jobs/server/schedule.ts';
-import { systemUid } from '../../access/server/scopes.ts';
+import { systemUid } from '../../access/shared/levels.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 import { listWords } from '../shared/words.ts';
 import type { SearchEntryRow } from './tables.ts';
-import { buildVector, toTag } from './terms.ts';
+import { buildVector, digestOf, listWordTags, toTag } from './terms.ts';
 
 /** More of a text is indexed by a job, so that writing a long one takes no longer. */
 const inlineLength = 4_000;
@@ -25,17 +25,6 @@ type Known = Pick<SearchEntryRow, 'id' | 'entity_id' | 'digest' | 'at'>;
 export const indexTextJob = defineJob('search.index-text', v.object({ entity: v.string(), id: v.string() }));
 /** Indexes the records that were there before the index. */
 export const indexEntityJob = defineJob('search.index-entity', v.object({ entity: v.string() }));
-
-/** FNV-1a of 53 bits: enough to see that nothing changed. */
-function digestOf(text: string): string {
-  let [high, low] = [0x811c9dc5, 0x1b873593];
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    high = Math.imul(high ^ unit, 0x01000193);
-    low = Math.imul(low ^ unit, 0x85ebca6b);
-  }
-  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
-}
 
 const entryColumns = ['id', 'entity', 'entity_id', 'scope', 'type', 'title', 'path', 'at', 'digest', 'owner'];
 const statements = {
@@ -118,6 +107,10 @@ async function writeEntry(
   const [title, body] = [listWords(text.title), listWords((text.body ?? '').slice(0, length))];
   const tags = [toTag('scope', scope), toTag('type', text.type), toTag('entity', table.name)];
   for (const [name, value] of text.tags ?? []) tags.push(toTag(name, value));
+  const wordTags = (text.words ?? []).flatMap(([name, word]) =>
+    listWordTags(transaction.kind, scope, name, word),
+  );
+  tags.push(...new Set(wordTags));
   const owner = findOwner(row, text);
   if (owner !== '' && !hasAuthor(text)) tags.push(toTag('from', owner));
   const label = (text.label ?? text.title).slice(0, 200).toWellFormed();
@@ -202,7 +195,7 @@ function isSameText(table: Table, before: RecordRow, after: RecordRow): boolean 
     old.at === now.at &&
     old.scope === now.scope &&
     findOwner(before, old) === findOwner(after, now) &&
-    JSON.stringify(old.tags) === JSON.stringify(now.tags)
+    JSON.stringify([old.tags, old.words]) === JSON.stringify([now.tags, now.words])
   );
 }
 

@@ -6,8 +6,8 @@ import { inList } from '../../database/server/dialect.ts';
 import { readRows } from '../../database/server/rows.ts';
 import { cutExcerpt } from '../shared/excerpt.ts';
 import type { SearchResult } from '../shared/schema.ts';
-import { parsePhrases, type Phrase, type SearchFilter } from '../shared/words.ts';
-import { buildMatch, buildQuery, toTag, toTagLists } from './terms.ts';
+import { parsePhrases, type Phrase, type SearchFilter, type WordFilter } from '../shared/words.ts';
+import { buildMatch, buildQuery, toAnyTags, toAnyWordTags, toTag } from './terms.ts';
 
 /** The newest matches that are ranked; a word that everything has costs no more than this. */
 export const maxRanked = 300;
@@ -34,6 +34,7 @@ interface IndexQuery {
   /** Whose records are found: the caller's scopes. */
   scopes: readonly string[];
   filters?: readonly SearchFilter[];
+  words?: readonly WordFilter[];
   /** Only records from this instant on (ISO UTC). */
   after?: string | undefined;
   /** Only records before this instant (ISO UTC). */
@@ -50,14 +51,23 @@ const columns = sql`entry.id, entry.entity, entry.entity_id, entry.type, entry.t
 
 /** The newest records of these scopes that hold all phrases and fit all filters, the newest first. */
 export async function findNewest(database: Database, query: IndexQuery): Promise<Found[]> {
-  const { phrases, scopes, filters = [], cursor = Number.MAX_SAFE_INTEGER, limit = maxRanked } = query;
+  const {
+    phrases,
+    scopes,
+    filters = [],
+    words = [],
+    cursor = Number.MAX_SAFE_INTEGER,
+    limit = maxRanked,
+  } = query;
   const from = query.after === undefined ? 0 : toId(query.after);
   const to = query.before === undefined ? cursor : Math.min(cursor, toId(query.before));
-  const isBroad = phrases.length === 0 && filters.length === 0;
+  const isBroad = phrases.length === 0 && filters.length === 0 && words.length === 0;
   if (scopes.length === 0 || (isBroad && scopes.length > maxScopeTerms)) return [];
   const inScopes = inList(database.kind, sql.ref('entry.scope'), scopes);
-  const tags = toTagLists(filters);
-  if (scopes.length <= maxScopeTerms) tags.unshift(scopes.map((scope) => toTag('scope', scope)));
+  const tags = [...toAnyTags(filters), ...toAnyWordTags(database.kind, scopes, words)];
+  // The tags of words have the scope in them.
+  if (scopes.length <= maxScopeTerms && words.length === 0)
+    tags.unshift({ tags: scopes.map((scope) => toTag('scope', scope)) });
   if (database.kind === 'sqlite') {
     const found =
       await sql<Found>`select ${columns} from search_text cross join search_entries as entry on entry.id = search_text.rowid
@@ -66,16 +76,18 @@ export async function findNewest(database: Database, query: IndexQuery): Promise
       order by search_text.rowid desc limit ${limit}`.execute(database.db);
     return found.rows;
   }
-  const words = sql`${buildQuery(phrases, tags)}::tsquery`;
+  const terms = sql`${buildQuery(phrases, tags)}::tsquery`;
+  // Of one scope, its own newest records: those of others do not push them out.
+  const isOfScope = scopes.length === 1 ? sql`scope = ${scopes[0]} and` : sql``;
   const newest =
-    await sql<Found>`select ${columns} from (select * from search_entries where id >= ${from} and id < ${to}
-    order by id desc limit ${maxScanned}) as entry where ${inScopes} and words @@ ${words} order by entry.id desc limit ${limit}`.execute(
+    await sql<Found>`select ${columns} from (select * from search_entries where ${isOfScope} id >= ${from} and id < ${to}
+    order by id desc limit ${maxScanned}) as entry where ${inScopes} and words @@ ${terms} order by entry.id desc limit ${limit}`.execute(
       database.db,
     );
   if (newest.rows.length >= Math.min(enough, limit)) return newest.rows;
   // offset 0 keeps the planner from walking all records in their order in search of a rare word.
   const found = await sql<Found>`select * from (select ${columns} from search_entries as entry
-    where words @@ ${words} and id >= ${from} and id < ${to} and ${inScopes} offset 0) as entry order by id desc limit ${limit}`.execute(
+    where words @@ ${terms} and id >= ${from} and id < ${to} and ${inScopes} offset 0) as entry order by id desc limit ${limit}`.execute(
     database.db,
   );
   return found.rows;
@@ -112,6 +124,7 @@ interface Shown {
   /** What is around the match, where the title does not show it. */
   readonly excerpt: string;
   readonly url: string;
+  readonly state: string;
 }
 
 const keyOf = (entity: string, id: string) => `${entity} ${id}`;
@@ -128,12 +141,13 @@ async function readShown(
     if (!table) continue;
     const ids = entries.map((entry) => entry.entity_id);
     for (const row of await readRows(database, table, ids)) {
-      const { body = '', labels, bodies, url = '' } = table.search?.(row) ?? {};
+      const { body = '', labels, bodies, states, url = '' } = table.search?.(row) ?? {};
       const read = bodies?.[locale] ?? body;
       shown.set(keyOf(entity, row.id), {
         title: labels?.[locale],
         excerpt: read === '' ? '' : cutExcerpt(read, typed).text,
         url,
+        state: states?.[locale] ?? '',
       });
     }
   }
@@ -180,6 +194,7 @@ export async function describeFound(
       at,
       ownerId: owner,
       excerpt: known?.excerpt ?? '',
+      state: known?.state ?? '',
     };
   });
 }

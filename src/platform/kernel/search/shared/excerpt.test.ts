@@ -24,6 +24,7 @@ test('an excerpt of a long text is around the match, and short', () => {
   expect(text).toMatch(/^… \S.* until the ship reaches İzmir at last$/);
   expect(ranges.map(([from, to]) => text.slice(from, to))).toEqual(['İzmir']);
   expect(cutExcerpt(long, 'goes').text.length).toBeLessThan(170);
+  expect(cutExcerpt(long, 'izmir', 14).text).toBe('… ship reaches İzmir at last');
 });
 
 test.each([

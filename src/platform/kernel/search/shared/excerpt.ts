@@ -7,7 +7,7 @@ export interface Excerpt {
   readonly ranges: readonly TextRange[];
 }
 
-const lengthBefore = 40;
+const usualLengthBefore = 40;
 const excerptLength = 160;
 /** More of a text is not searched for the place of a match. */
 const maxSearched = 20_000;
@@ -15,9 +15,14 @@ const maxSearched = 20_000;
 const findRanges = (text: string, words: readonly string[]): TextRange[] =>
   words.flatMap((word) => matchWords(text, word) ?? []).toSorted(([a], [b]) => a - b);
 
+const listTyped = (typed: string): string[] => parsePhrases(typed).flatMap((phrase) => phrase.words);
+
+/** The parts of a short text that were searched for. */
+export const findTyped = (text: string, typed: string): TextRange[] => findRanges(text, listTyped(typed));
+
 /** The part of a text around the first match of what was typed, in one line, with the matches in it. */
-export function cutExcerpt(text: string, typed: string): Excerpt {
-  const words = parsePhrases(typed).flatMap((phrase) => phrase.words);
+export function cutExcerpt(text: string, typed: string, lengthBefore = usualLengthBefore): Excerpt {
+  const words = listTyped(typed);
   const line = text.slice(0, maxSearched).toWellFormed().replace(/\s+/gu, ' ').trim();
   const [first] = findRanges(line, words)[0] ?? [0];
   const wanted = first <= lengthBefore ? 0 : first - lengthBefore;

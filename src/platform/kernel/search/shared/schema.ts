@@ -22,6 +22,8 @@ export const SearchResult = v.object({
   ownerId: v.string(),
   /** The part of its text around the match; empty where it has no text. */
   excerpt: v.string(),
+  /** How far it is, in the language of Accept-Language: Done, Won; empty for what has no states. */
+  state: v.string(),
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 

@@ -20,6 +20,14 @@ export interface SearchFilter {
   readonly values: readonly string[];
 }
 
+/** Narrows a search by beginnings of words that records store with a name; of longer ones the first eight letters count. */
+export interface WordFilter {
+  /** Under any of these. */
+  readonly names: readonly string[];
+  /** Any of these. */
+  readonly words: readonly string[];
+}
+
 /** Splits what was typed: quoted text is a phrase, each other word may be the beginning of one. */
 export function parsePhrases(text: string): Phrase[] {
   const phrases: Phrase[] = [];

@@ -16,6 +16,26 @@ export const readFlagCell = (cell: string): unknown => flagWords.get(foldText(ce
 /** Reads a text. */
 export const readTextCell = (cell: string): unknown => cell;
 
+const dayForms = [
+  /^(?<year>\d{4}|-)[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ].*)?$/,
+  /^(?<year>\d{4}|-)-?(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?: .*)?$/,
+  // With slashes the order is only known where one number cannot be a month.
+  /^(?<month>\d{1,2})\/(?<day>1[3-9]|2\d|3[01])\/(?<year>\d{4})(?: .*)?$/,
+  /^(?<day>1[3-9]|2\d|3[01])\/(?<month>\d{1,2})\/(?<year>\d{4})(?: .*)?$/,
+  /^(?<day>\d{1,2})\/(?<month>\k<day>)\/(?<year>\d{4})(?: .*)?$/,
+];
+const noDay = /^0+\D0+\D0+$/;
+
+/** Reads a day as other programs write it, also without its year; zeros are no day, and another text is returned as it is. */
+export function readDayCell(cell: string): unknown {
+  if (noDay.test(cell)) return '';
+  const found = dayForms.map((form) => form.exec(cell)?.groups).find((groups) => groups !== undefined);
+  if (!found) return cell;
+  const { year = '', month = '', day = '' } = found;
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+}
+
 const yearFirst = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})/;
 // With slashes the day and the month cannot be told apart.
 const dayFirst = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})/;

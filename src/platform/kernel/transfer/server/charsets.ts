@@ -1,7 +1,14 @@
+/** The encoding that a file's byte order mark names; UTF-8 unless there is one. */
+export function readEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
 /** Each byte as one character, so that a text can be split before the charsets of its parts are known. */
 export function toBinaryText(bytes: Uint8Array): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const source = isWide ? new TextEncoder().encode(new TextDecoder('utf-16le').decode(bytes)) : bytes;
+  const encoding = readEncoding(bytes);
+  const source =
+    encoding === 'utf-8' ? bytes : new TextEncoder().encode(new TextDecoder(encoding).decode(bytes));
   const parts: string[] = [];
   for (let at = 0; at < source.length; at += 8192)
     parts.push(String.fromCharCode(...source.subarray(at, at + 8192)));

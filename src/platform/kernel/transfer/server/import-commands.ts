@@ -8,6 +8,7 @@ import { journalColumns } from '../../database/server/schema.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { recordId } from '../../http/shared/fields.ts';
+import { countOwnUpdates } from './update-commands.ts';
 
 /** The id of a record from a line of an import: the same in each attempt, so that none goes in twice. */
 export const importedId = (importId: string, line: number): string =>
@@ -41,22 +42,41 @@ export async function countImported(
 interface Imported<R extends RecordRow> {
   readonly table: Table<R>;
   readonly replacedBy?: (row: R) => string;
+  readonly removing?: (transaction: Transaction, row: R) => Promise<void>;
 }
 
 /** Declares the command that removes records of an import, but for those that were changed since. */
-export const defineRemoveImported = <R extends RecordRow>(name: string, { table, replacedBy }: Imported<R>) =>
+export const defineRemoveImported = <R extends RecordRow>(
+  name: string,
+  { table, replacedBy, removing }: Imported<R>,
+) =>
   defineCommand(
     name,
     v.object({ ids: v.pipe(v.array(recordId(table.name)), v.maxLength(1000)) }),
     async (transaction, { ids }) => {
       const rows = await transaction.getMany(table, ids, 'edit');
-      const unchanged = rows.filter(({ version }) => version === 1);
+      const unchanged = await listUnchanged(transaction, table, rows);
       const replaced = replacedBy ? await findReplaced(transaction, table, unchanged, replacedBy) : [];
+      if (removing) for (const row of unchanged) await removing(transaction, row);
       await transaction.removeMany(table, unchanged);
       await transaction.restoreMany(table, replaced);
       return { count: unchanged.length };
     },
   );
+
+/** The rows that nobody but their import has written. */
+async function listUnchanged<R extends RecordRow>(
+  transaction: Transaction,
+  table: Table<R>,
+  rows: readonly R[],
+): Promise<R[]> {
+  const updated = rows.filter(({ version }) => version > 1).map(({ id }) => id);
+  const byImport = Map.groupBy(updated, importOf);
+  const own = new Map<string, number>();
+  for (const [importId, ids] of byImport)
+    for (const [id, count] of await countOwnUpdates(transaction, table, importId, ids)) own.set(id, count);
+  return rows.filter(({ id, version }) => version === 1 + (own.get(id) ?? 0));
+}
 
 const importOf = (id: string) => id.slice(0, id.lastIndexOf('-'));
 

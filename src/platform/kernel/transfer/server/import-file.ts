@@ -2,13 +2,20 @@ import { Failure, notFound } from '../../../../base/failures.ts';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import { findFile } from '../../files/server/queries.ts';
-import type { FileStore } from '../../files/server/store.ts';
+import { type FileStore, readContent } from '../../files/server/store.ts';
 import { type FileReason, maxImportBytes } from '../shared/imports.ts';
+import { readEncoding } from './charsets.ts';
+
+/** How a CSV file is written. */
+export interface CsvForm {
+  readonly delimiter: string;
+  readonly encoding: ReturnType<typeof readEncoding>;
+}
 
 /** Reads the lines of a CSV file; Node's own is in node-csv-lines.ts. */
 export type ReadLines = (
   content: ReadableStream<Uint8Array>,
-  delimiter: string,
+  form: CsvForm,
 ) => AsyncIterable<readonly string[]>;
 
 export interface ImportSource {
@@ -32,7 +39,7 @@ export async function findOwnFile({ database, person, fileId }: Omit<ImportSourc
   return file;
 }
 
-/** Opens an uploaded file of the person's own, and finds its separator: the sign that the first line has most of. */
+/** Opens an uploaded file of the person's own, and finds its encoding and its separator: the sign that the first line has most of. */
 export async function openImportFile(source: ImportSource) {
   const file = await findOwnFile(source);
   if (file.size > maxImportBytes)
@@ -46,10 +53,11 @@ export async function openImportFile(source: ImportSource) {
     if (!stream) throw notFound('This file does not exist.');
     return stream;
   };
-  const head = new Response(await open({ start: 0, end: Math.min(file.size, headBytes) - 1 }));
-  const beginning = await head.text();
+  const head = await readContent(await open({ start: 0, end: Math.min(file.size, headBytes) - 1 }));
+  const encoding = readEncoding(head);
+  const beginning = new TextDecoder(encoding).decode(head);
   const [firstLine = ''] = beginning.split(/[\r\n]/);
   const count = (sign: string) => firstLine.split(sign).length;
   const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
-  return { stream: await open(), delimiter, beginning, size: file.size };
+  return { stream: await open(), form: { delimiter, encoding }, beginning, size: file.size };
 }

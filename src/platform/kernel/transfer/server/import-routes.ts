@@ -3,6 +3,7 @@ import { badInput, conflict } from '../../../../base/failures.ts';
 import type { Collection } from '../../collections/shared/collection.ts';
 import { type Command, defineCommand } from '../../database/server/command.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
+import type { Transaction } from '../../database/server/transaction.ts';
 import type { FileStore } from '../../files/server/store.ts';
 import { recordId } from '../../http/shared/fields.ts';
 import { recordAction } from '../../../people/audit/server/record-action.ts';
@@ -13,7 +14,9 @@ import { scheduleJob, scopeOf } from '../../jobs/server/schedule.ts';
 import { importEndpoints, Mapping } from '../shared/schema.ts';
 import { countImported, defineRemoveImported, importedId, listImported } from './import-commands.ts';
 import { findOwnFile, type ImportSource, type ReadLines } from './import-file.ts';
+import { countMatches, type ImportMatch } from './import-match.ts';
 import { type ImportShape, readImport } from './read-import.ts';
+import { defineRestoreUpdated, findUpdating } from './update-commands.ts';
 
 /** Each slice is a transaction of its own: short enough that nobody waits long for the writer. */
 const sliceSize = 100;
@@ -24,12 +27,16 @@ export interface ImportTarget extends ImportShape {
   readonly table: Table<any>; // safe: rows are only removed as they were read
   /** The page where the records show. */
   readonly path: string;
-  /** Inserts records, except for those whose id exists. Named `app.import-…`. */
-  readonly command: Command<v.GenericSchema<any, { rows: object[] }>, unknown>; // safe: rows have passed the shape's schema
+  /** How lines find the records that they update. */
+  readonly match?: ImportMatch;
+  /** Inserts records, except for those whose id exists, or with `updates` changes those that match. Named `app.import-…`. */
+  readonly command: Command<v.GenericSchema<any, { rows: object[]; updates?: boolean }>, unknown>; // safe: rows have passed the shape's schema
   /** Who may import: everybody who is signed in unless given. */
   readonly auth?: 'admin';
   /** Rows with the same key take each other's place: undo brings back what an import replaced. */
   readonly replacedBy?: (row: RecordRow) => string;
+  /** Before an undo removes a record: frees what the record uses, such as its picture. */
+  readonly removing?: (transaction: Transaction, row: RecordRow) => Promise<void>;
   /** What the audit log says of an import (`count` is how many rows the file has), and of its undo. */
   readonly audit: { readonly started: AuditAction; readonly undone: AuditAction };
 }
@@ -47,9 +54,16 @@ export function defineImport(target: ImportTarget) {
   const { path, audit } = target;
   const calls = importEndpoints(target.collection, target.auth);
   const FileName = v.optional(v.string(), '');
+  const restoreUpdated = defineRestoreUpdated(`${app}.restore-updated-${name}`, target.table);
   const importJob = defineJob(
     `${app}.import-${name}`,
-    v.object({ fileId: recordId('files'), fileName: FileName, mapping: Mapping, lines: v.number() }),
+    v.object({
+      fileId: recordId('files'),
+      fileName: FileName,
+      mapping: Mapping,
+      lines: v.number(),
+      updates: v.optional(v.boolean(), false),
+    }),
     {
       describe: (payload, importId) => ({
         subject: payload.fileName,
@@ -100,9 +114,10 @@ export function defineImport(target: ImportTarget) {
     importJob,
     undoJob,
     removeImported,
+    restoreUpdated,
     startImport,
     startUndo,
-    commands: [target.command, removeImported, startImport, startUndo],
+    commands: [target.command, removeImported, restoreUpdated, startImport, startUndo],
   };
 }
 
@@ -116,19 +131,24 @@ export function createImportRoutes(defined: DefinedImport, services: ImportServi
   const { target, startImport, startUndo } = defined;
   const calls = importEndpoints(target.collection, target.auth);
   return [
-    handle(calls.check, (call, { body }) =>
-      readImport(sourceOf(call, body.fileId, services), target, body.mapping, () => {}),
-    ),
+    handle(calls.check, async (call, { body }) => {
+      const matches = countMatches(call.database, call.actor, target.match);
+      const source = sourceOf(call, body.fileId, services);
+      const check = await readImport(source, target, body.mapping, matches.take);
+      const wrong = check.wrong.map((line) => ({ ...line, message: call.say(line.message) }));
+      return { ...check, wrong, matched: await matches.count() };
+    }),
     handle(calls.run, async (call, { body }) => {
-      const { fileId, mapping, leavesWrongOut } = body;
+      const { fileId, mapping, leavesWrongOut, existing } = body;
+      const updates = target.match !== undefined && existing === 'update';
       const source = sourceOf(call, fileId, services);
       const { wrong, wrongCount, lines } = await readImport(source, target, mapping, () => {});
       if (wrongCount > 0 && !leavesWrongOut)
         throw badInput(`${wrongCount} lines cannot be imported.`, {
-          mapping: `Line ${wrong[0]?.line}: ${wrong[0]?.message}`,
+          mapping: `${call.say(`Line ${wrong[0]?.line}`)}: ${call.say(wrong[0]?.message ?? '')}`,
         });
       const { name: fileName } = await findOwnFile(source);
-      return { importId: await call.execute(startImport, { fileId, fileName, mapping, lines }) };
+      return { importId: await call.execute(startImport, { fileId, fileName, mapping, lines, updates }) };
     }),
     handle(calls.undo, async (call, { body }) => ({ jobId: await call.execute(startUndo, body) })),
   ];
@@ -136,17 +156,20 @@ export function createImportRoutes(defined: DefinedImport, services: ImportServi
 
 /** The jobs of an import. Each continues after the last slice that was committed. */
 export function createImportJobs(
-  { target, importJob, undoJob, removeImported }: DefinedImport,
+  { target, importJob, undoJob, removeImported, restoreUpdated }: DefinedImport,
   services: ImportServices,
 ): readonly JobHandler[] {
   const runImport = async (job: RunningJob<v.InferOutput<typeof importJob.payload>>) => {
-    const { fileId, mapping, lines } = job.payload;
+    const { fileId, mapping, lines, updates } = job.payload;
     const source = sourceOf(job, fileId, services);
     const begun = job.progress?.done ?? 0;
     let rows: Row[] = [];
     const flush = async (line: number) => {
       job.signal.throwIfAborted();
-      await job.step(target.command, { rows }, { done: line - 1, total: lines });
+      const progress = { done: line - 1, total: lines };
+      // By the id of its first record the undo finds what it updated.
+      if (updates) await job.step(target.command, { rows, updates }, progress, rows[0]?.id);
+      else await job.step(target.command, { rows }, progress);
       rows = [];
     };
     const { wrongCount } = await readImport(source, target, mapping, async ({ line, value }) => {
@@ -155,7 +178,10 @@ export function createImportJobs(
       if (rows.length === sliceSize) await flush(line);
     });
     if (rows.length > 0) await flush(lines + 1);
-    return { imported: lines - wrongCount, left: wrongCount };
+    const taken = lines - wrongCount;
+    if (!updates) return { imported: taken, left: wrongCount };
+    const imported = await countImported(job.database, target.table, job.id);
+    return { imported, updated: taken - imported, left: wrongCount };
   };
   const runUndo = async (job: RunningJob<v.InferOutput<typeof undoJob.payload>>) => {
     const { importId } = job.payload;
@@ -164,11 +190,19 @@ export function createImportJobs(
     for (;;) {
       job.signal.throwIfAborted();
       const ids = await listImported(job.database, target.table, importId, after, sliceSize);
-      if (ids.length === 0) return { removed };
+      if (ids.length === 0) break;
       seen += ids.length;
       removed += (await job.step(removeImported, { ids }, { done: seen, total })).count;
       after = ids.at(-1) ?? after;
     }
+    let restored = 0;
+    let commandId = await findUpdating(job.database, target.table, importId);
+    for (; commandId; commandId = await findUpdating(job.database, target.table, importId, commandId)) {
+      job.signal.throwIfAborted();
+      const progress = { done: seen, total };
+      restored += (await job.step(restoreUpdated, { importId, commandId }, progress)).count;
+    }
+    return { removed, restored };
   };
   return [handleJob(importJob, runImport), handleJob(undoJob, runUndo)];
 }

@@ -112,6 +112,46 @@ describe.each(databaseKinds)('imports of CSV on %s', (kind) => {
     expect(both[1]).toMatchObject({ ...both[0], id: both[1].id, position: both[1].position });
   });
 
+  test.each([
+    [
+      'en',
+      ['This is required', 'This is not a date and time', 'Enter yes or no'],
+      'Line 2: ',
+      'The file is empty.',
+    ],
+    [
+      'tr',
+      ['Bu gerekli', 'Bu bir tarih ve saat değil', 'Evet ya da hayır girin'],
+      '2 numaralı satır: ',
+      'Dosya boş.',
+    ],
+    ['ar', ['هذا مطلوب', 'هذا ليس تاريخًا ووقتًا', 'أدخل نعم أو لا'], 'السطر 2: ', 'الملف فارغ.'],
+  ])(
+    'what is wrong with lines and files is said in the person’s language: %s',
+    async (language, messages, line, empty) => {
+      const ask = async (to: string, body: object) => {
+        const headers = { 'content-type': 'application/json', 'accept-language': language };
+        const response = await ada.fetch(to, { method: 'POST', headers, body: JSON.stringify(body) });
+        return readJson(response);
+      };
+      const fileId = await upload(ada, `${header}\n;no title;;;\na date;;tomorrow;;\na flag;;;maybe;\n`);
+      const check = await ask(`${path}/import/check`, { fileId });
+      expect(check.wrong.map(({ message }: { message: string }) => message)).toEqual(messages);
+      const refused = await ask(`${path}/import`, { fileId, mapping: check.mapping });
+      expect(refused.error.fields.mapping).toBe(`${line}${messages[0]}`);
+      const blank = await upload(ada, '\n');
+      expect((await ask(`${path}/import/check`, { fileId: blank })).error).toMatchObject({
+        message: empty,
+        fields: { fileId: empty },
+      });
+      const broken = await upload(ada, 'title\n"x\n');
+      const { error } = await ask(`${path}/import/check`, { fileId: broken });
+      expect(/^This is not a CSV file: line \d+ cannot be read\.$/.test(error.message)).toBe(
+        language === 'en',
+      );
+    },
+  );
+
   test('a file of somebody else, an unknown column or field, and what is no CSV are refused', async () => {
     const grace = await product.asUser('user');
     const fileId = await upload(ada, 'title\nx\n');

@@ -3,7 +3,8 @@ import { foldText } from '../../../../base/fold.ts';
 import type { Mapping } from '../shared/schema.ts';
 import type { ImportField } from './import-field.ts';
 
-const foldName = (name: string) => foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
+/** What a name is compared by: its letters and digits. */
+export const foldName = (name: string) => foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The mapping that the names of the columns suggest, in any language of the product. */
 export function guessMapping(fields: readonly ImportField[], columns: readonly string[]): Mapping {
@@ -12,8 +13,9 @@ export function guessMapping(fields: readonly ImportField[], columns: readonly s
   return Object.fromEntries(
     fields.flatMap(({ name, title, aliases = [] }) => {
       const names = [name, ...Object.values(title), ...aliases].map(foldName);
-      const column = names.map((known) => byName.get(known)).find((found) => found !== undefined);
-      if (column === undefined || used.has(column)) return [];
+      const found = names.flatMap((known) => byName.get(known) ?? []);
+      const column = found.find((one) => !used.has(one));
+      if (column === undefined) return [];
       used.add(column);
       return [[name, column]];
     }),

@@ -2,7 +2,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import { unguardCell } from '../shared/csv.ts';
-import { maxImportLines } from '../shared/imports.ts';
+import { type ImportReason, maxImportLines } from '../shared/imports.ts';
 import type { ImportCheck, Mapping, WrongLine } from '../shared/schema.ts';
 import { type ImportSource, openImportFile, refuseFile } from './import-file.ts';
 import type { ImportField } from './import-field.ts';
@@ -14,13 +14,18 @@ type Problem = Pick<WrongLine, 'field' | 'reason' | 'message'>;
 /** What a collection takes from files. */
 export interface ImportShape {
   readonly schema: GenericSchema<unknown, object>;
-  /** The fields, with what reading them needs of the person's own records. */
-  listFields(database: Database, person: Person): Promise<readonly ImportField[]>;
+  /** The fields, with what reading them needs of the person's own records; some only exist by the columns that a file has. */
+  listFields(database: Database, person: Person, columns: readonly string[]): Promise<readonly ImportField[]>;
+  /** Fills in of a line's values what follows from the others; what is required may be among it. */
+  complete?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** What is wrong with a whole record, if anything, at this time. */
   findProblem?(value: object, now: Date): Problem | undefined;
   /** Another format than CSV that it takes. */
   readonly format?: RecordFormat;
 }
+
+/** What was read of a file, without what it has to do with records that exist. */
+type FileCheck = Omit<ImportCheck, 'matched'>;
 
 /** A line that can be imported. */
 export interface ImportLine {
@@ -42,20 +47,29 @@ export async function readImport(
   shape: ImportShape,
   given: Mapping | undefined,
   take: (line: ImportLine) => Promise<void> | void,
-): Promise<ImportCheck> {
-  const fields = await shape.listFields(source.database, source.person);
-  const { stream, delimiter, beginning, size } = await openImportFile(source);
+): Promise<FileCheck> {
+  const listFields = (columns: readonly string[]) =>
+    shape.listFields(source.database, source.person, columns);
+  const { stream, form, beginning, size } = await openImportFile(source);
   const now = source.database.now();
   if (shape.format && isOfFormat(beginning, shape.format))
-    return checkRecords(await readRecords(shape.format, stream, size), shape, fields, now, take);
+    return checkRecords(
+      await readRecords(shape.format, stream, size),
+      shape,
+      await listFields([]),
+      now,
+      take,
+    );
   const wrong: WrongLine[] = [];
   const sample: string[][] = [];
   let [lines, wrongCount] = [0, 0];
   let columns: readonly string[] | undefined;
+  let fields: readonly ImportField[] = [];
   let mapping: Mapping = given ?? {};
-  for await (const cells of source.readLines(stream, delimiter)) {
+  for await (const cells of source.readLines(stream, form)) {
     if (!columns) {
       columns = cells.map((cell) => cell.trim());
+      fields = await listFields(columns);
       mapping = given ?? guessMapping(fields, columns);
       checkMapping(fields, columns, mapping);
       continue;
@@ -95,7 +109,7 @@ async function checkRecords(
   fields: readonly ImportField[],
   now: Date,
   take: (line: ImportLine) => Promise<void> | void,
-): Promise<ImportCheck> {
+): Promise<FileCheck> {
   const wrong: WrongLine[] = [];
   let [lines, wrongCount] = [0, 0];
   for (const record of records) {
@@ -140,15 +154,31 @@ function readLine(
   now: Date,
   read: (field: string) => string,
 ): LineResult {
-  const values: Record<string, unknown> = {};
-  for (const field of fields) {
+  const cells = fields.flatMap((field): [string, unknown][] => {
     const cell = read(field.name);
-    if (cell !== '') values[field.name] = field.read(cell);
-    else if (field.isRequired === true)
-      return { problem: { field: field.name, reason: 'required', message: 'This is required' } };
-  }
+    return cell === '' ? [] : [[field.name, field.read(cell)]];
+  });
+  const readValues = Object.fromEntries(cells);
+  const values = shape.complete?.(readValues) ?? readValues;
+  const missing = fields.find(({ name, isRequired }) => isRequired === true && values[name] === undefined);
+  if (missing) return { problem: { field: missing.name, reason: 'required', message: 'This is required' } };
   return checkValues(shape, fields, now, values);
 }
+
+/** What is said of a value where the schema has no text of its own. */
+const reasonTexts: Readonly<Record<ImportReason, string>> = {
+  required: 'This is required',
+  'too-long': 'This is too long',
+  date: 'This is not a date',
+  future: 'This is in the future',
+  number: 'Enter a number',
+  flag: 'Enter yes or no',
+  label: 'This label does not exist',
+  order: 'This is before the start',
+  invalid: 'Not understood',
+};
+/** The schema library's own texts are for programs. */
+const isForPrograms = (message: string) => /^Invalid [a-z ]+: /.test(message);
 
 function checkValues(
   shape: ImportShape,
@@ -160,10 +190,10 @@ function checkValues(
   if (!success) {
     const name = String(issues[0].path?.[0]?.key ?? '');
     const isTooLong = issues[0].type === 'max_length';
-    const reason = isTooLong ? 'too-long' : fields.find((field) => field.name === name)?.reason;
-    return {
-      problem: { field: name, reason: reason ?? 'invalid', message: issues[0].message.slice(0, 200) },
-    };
+    const found = isTooLong ? 'too-long' : fields.find((field) => field.name === name)?.reason;
+    const reason = found ?? 'invalid';
+    const said = issues[0].message.slice(0, 200);
+    return { problem: { field: name, reason, message: isForPrograms(said) ? reasonTexts[reason] : said } };
   }
   const problem = shape.findProblem?.(output, now);
   return problem ? { problem } : { value: output };

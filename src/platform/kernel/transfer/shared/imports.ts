@@ -22,6 +22,10 @@ export const importReasons = [
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 
+/** What becomes of a line whose record exists: it updates the record, or creates another one. */
+export const existingChoices = ['update', 'create'] as const;
+export type ExistingChoice = (typeof existingChoices)[number];
+
 /** Why a file cannot be imported. */
 export type FileReason = 'too-large' | 'too-many-lines' | 'not-csv' | 'not-utf-8' | 'empty';
 

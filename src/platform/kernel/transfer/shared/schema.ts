@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Collection } from '../../collections/shared/collection.ts';
 import { endpoint } from '../../http/shared/endpoint.ts';
 import { recordId, text } from '../../http/shared/fields.ts';
-import { importPaths, importReasons } from './imports.ts';
+import { existingChoices, importPaths, importReasons } from './imports.ts';
 
 /** By field of the record, the column of the file that it is read from. */
 export const Mapping = v.record(text(100), text(200));
@@ -37,6 +37,8 @@ const ImportCheck = v.object({
   wrongCount: v.number(),
   /** The first of the wrong lines. */
   wrong: v.array(WrongLine),
+  /** How many lines are of records that exist; null where the import only creates records. */
+  matched: v.nullable(v.number()),
 });
 export type ImportCheck = v.InferOutput<typeof ImportCheck>;
 
@@ -67,8 +69,13 @@ export function importEndpoints(
       auth,
       summary: `Import a file into ${name}`,
       description:
-        'Runs as a job, which reports its progress and can be canceled. With wrong lines it is refused, unless they are to be left out.',
-      body: v.object({ ...File, mapping: Mapping, leavesWrongOut: v.optional(v.boolean(), false) }),
+        'Runs as a job, which reports its progress and can be canceled. With wrong lines it is refused, unless they are to be left out. Where lines are `matched` by records that exist, they can update these.',
+      body: v.object({
+        ...File,
+        mapping: Mapping,
+        leavesWrongOut: v.optional(v.boolean(), false),
+        existing: v.optional(v.picklist(existingChoices, 'This value does not exist'), 'create'),
+      }),
       answer: v.object({ importId: v.string() }),
       example: { body: { fileId: exampleId, mapping: { title: 'Title' } } },
     }),
@@ -77,7 +84,7 @@ export function importEndpoints(
       path: paths.undo,
       auth,
       summary: `Undo a whole import into ${name}`,
-      description: 'Runs as a job. Records that were changed since the import stay.',
+      description: 'Runs as a job. What was changed since the import stays.',
       body: v.object({ importId: v.pipe(recordId(), v.minLength(36, 'This is not an import')) }),
       answer: v.object({ jobId: v.string() }),
       example: { body: { importId: exampleId } },

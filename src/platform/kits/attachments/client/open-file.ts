@@ -13,11 +13,14 @@ export async function saveFile(file: FileInfo): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }
 
-/** Opens a picture or video in its full size. The tab opens at once, by the press itself; the content follows. */
-export async function openMedia(file: FileInfo): Promise<void> {
+/** Opens a picture or video in its full size. */
+export const openMedia = (file: FileInfo): Promise<void> => openPicture(file.id);
+
+/** Opens a file that a browser shows. The tab opens at once, by the press itself; the content follows. */
+export async function openPicture(fileId: string): Promise<void> {
   const tab = window.open('', '_blank');
   try {
-    const url = URL.createObjectURL(await fetchFile(file.id));
+    const url = URL.createObjectURL(await fetchFile(fileId));
     tab?.location.replace(url);
     setTimeout(() => URL.revokeObjectURL(url), keptMs);
   } catch (error) {

@@ -4,8 +4,14 @@ import { RecordPicture } from './record-picture.tsx';
 import { useAttachmentTexts } from './texts/en.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
-/** The button that chooses a picture and uploads it. */
-export function PictureButton({ upload }: { upload: PictureUpload }) {
+interface PictureButtonProps {
+  upload: PictureUpload;
+  /** How many pictures may be chosen at once. */
+  most?: number;
+}
+
+/** The button that chooses pictures and uploads them. */
+export function PictureButton({ upload, most = 1 }: PictureButtonProps) {
   const texts = useAttachmentTexts();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -15,10 +21,11 @@ export function PictureButton({ upload }: { upload: PictureUpload }) {
         type="file"
         accept="image/png,image/jpeg,image/webp"
         hidden
+        multiple={most > 1}
         aria-label={texts.picture}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) upload.add(file);
+          const chosen = [...(event.target.files ?? [])].slice(0, most);
+          if (chosen.length > 0) upload.add(chosen);
           event.target.value = ''; // the same file may be chosen again
         }}
       />
@@ -36,21 +43,35 @@ interface PictureFieldProps {
 
 /** The picture of a record with a button that removes it, the progress of an upload, and why one failed. */
 export function PictureField({ value, upload, onRemove }: PictureFieldProps) {
-  const texts = useAttachmentTexts();
-  const { state, cancel } = upload;
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {value !== '' && (
-        <div className="relative">
-          <RecordPicture address={value} className="max-h-72 rounded-lg" />
-          <IconButton
-            icon="delete"
-            label={texts.removePicture}
-            onClick={onRemove}
-            className="absolute! end-2 bottom-2 bg-paper! shadow-2"
-          />
-        </div>
-      )}
+      {value !== '' && <Picture address={value} onRemove={onRemove} />}
+      <UploadState upload={upload} />
+    </div>
+  );
+}
+
+/** A picture as wide as its place, with a button that removes it. */
+export function Picture({ address, onRemove }: { address: string; onRemove: () => void }) {
+  const texts = useAttachmentTexts();
+  return (
+    <div className="relative">
+      <RecordPicture address={address} className="max-h-72 rounded-lg" />
+      <IconButton
+        icon="delete"
+        label={texts.removePicture}
+        onClick={onRemove}
+        className="absolute! end-2 bottom-2 bg-paper! shadow-2"
+      />
+    </div>
+  );
+}
+
+/** The progress of an upload, and why one failed. */
+export function UploadState({ upload: { state, cancel } }: { upload: PictureUpload }) {
+  const texts = useAttachmentTexts();
+  return (
+    <>
       {state.kind === 'busy' && (
         <div className="flex items-center gap-2">
           <progress
@@ -66,6 +87,6 @@ export function PictureField({ value, upload, onRemove }: PictureFieldProps) {
           {state.text}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { createId } from '../../../../base/ids.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
@@ -16,6 +17,8 @@ interface ChecklistFieldProps<Item extends ChecklistItem> {
   items: readonly Item[];
   maxLength: number;
   onChange: (items: readonly Item[]) => void;
+  /** Called with what is typed and not an item yet. */
+  onType?: (text: string) => void;
   /** What stands at the end of an item, before the button that removes it. */
   renderEnd?: (item: Item, change: (changes: Partial<Item>) => void) => ReactNode;
 }
@@ -29,10 +32,15 @@ export function ChecklistField<Item extends ChecklistItem = ChecklistItem>({
   items,
   maxLength,
   onChange,
+  onType,
   renderEnd,
 }: ChecklistFieldProps<Item>) {
   const texts = useChecklistTexts();
-  const [added, setAdded] = useState('');
+  const [added, setTyped] = useState('');
+  const setAdded = (text: string) => {
+    setTyped(text);
+    onType?.(text);
+  };
   const change = (id: string, changes: Partial<Item> | Partial<ChecklistItem>) =>
     onChange(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   const remove = (id: string) => onChange(items.filter((item) => item.id !== id));
@@ -42,10 +50,16 @@ export function ChecklistField<Item extends ChecklistItem = ChecklistItem>({
     onChange([...items, item]);
     setAdded('');
   };
-  const addByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+  const addByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isSaving = event.ctrlKey || event.metaKey;
+    if (isSaving && added.trim() === '') return;
     event.preventDefault();
-    add();
+    if (!isSaving) return add();
+    // What saves the form has to find the item in it.
+    event.stopPropagation();
+    flushSync(add);
+    event.currentTarget.form?.requestSubmit();
   };
   return (
     <fieldset className="flex flex-col gap-0.5">

@@ -109,7 +109,8 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
     <>
       <div
         ref={scroller}
-        className="min-h-0 flex-1 overflow-auto overscroll-contain outline-none [scrollbar-gutter:stable]"
+        // What gets the focus is scrolled out from under the last cells, which stay in view.
+        className="min-h-0 flex-1 scroll-pe-24 overflow-auto overscroll-contain outline-none [scrollbar-gutter:stable]"
       >
         <div
           role="table"
@@ -123,15 +124,16 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
               : { minWidth, ['--table-columns' as string]: buildTracks(columns, widths, parts) } // safe: a CSS variable
           }
         >
-          <TableHead
-            columns={columns}
-            parts={parts}
-            table={table}
-            layout={layout}
-            shown={shown}
-            state={state}
-            isNarrow={isPhone}
-          />
+          {!isPhone && (
+            <TableHead
+              columns={columns}
+              parts={parts}
+              table={table}
+              layout={layout}
+              shown={shown}
+              state={state}
+            />
+          )}
           <div
             ref={list}
             role="rowgroup"

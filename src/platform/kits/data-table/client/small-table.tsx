@@ -27,7 +27,10 @@ interface SmallTableProps<R extends { readonly id: string }> {
   hasFilters: boolean;
 }
 
-/** A table of a card: columns that are sorted and filtered as in a large one, without selection, pages or an address. */
+/**
+ * A table of a card: columns that are sorted and filtered as in a large one, without selection, pages or an address. Texts wrap before
+ * the table scrolls sideways.
+ */
 export function SmallTable<R extends { readonly id: string }>(props: SmallTableProps<R>) {
   const { label, columns, rows, hasFilters } = props;
   const texts = useTableTexts();
@@ -62,10 +65,7 @@ export function SmallTable<R extends { readonly id: string }>(props: SmallTableP
                 aria-sort={
                   sort === column.id ? 'ascending' : sort === `-${column.id}` ? 'descending' : undefined
                 }
-                className={clsx(
-                  'h-9 px-2 font-semibold whitespace-nowrap first:ps-4 last:pe-4',
-                  alignOf(column),
-                )}
+                className={clsx('h-9 font-semibold first:ps-2 last:pe-2', alignOf(column))}
               >
                 {column.read ? (
                   <SortButton title={column.title} id={column.id} sort={sort} onSort={setSort} />
@@ -97,7 +97,14 @@ export function SmallTable<R extends { readonly id: string }>(props: SmallTableP
           {shown.map((row) => (
             <tr key={row.id} className="h-11 border-b border-line last:border-0 hover:bg-hover/50">
               {columns.map((column) => (
-                <td key={column.id} className={clsx('px-4 whitespace-nowrap', alignOf(column))}>
+                <td
+                  key={column.id}
+                  className={clsx(
+                    'px-2 py-1 first:ps-4 last:pe-4',
+                    alignOf(column),
+                    column.isNumeric && 'whitespace-nowrap',
+                  )}
+                >
                   {column.render?.(row) ?? <bdi>{column.read?.(row)}</bdi>}
                 </td>
               ))}
@@ -129,7 +136,7 @@ function SortButton({ title, id, sort, onSort }: SortButtonProps) {
     <button
       type="button"
       onClick={() => onSort(chooseNextSort(sort, id))}
-      className="ring-focus-inset inline-flex h-7 items-center gap-1 rounded-md px-2 hover:bg-hover hover:text-ink"
+      className="ring-focus-inset inline-flex min-h-7 items-center gap-1 rounded-md px-2 text-start hover:bg-hover hover:text-ink"
     >
       {title}
       {isSorted && <Icon name={sort === id ? 'arrow_upward' : 'arrow_downward'} size={14} />}

@@ -18,12 +18,14 @@ interface TableHeadProps<R extends SyncRecord> {
   /** The records of the page. */
   shown: readonly R[];
   state: ListStateView<R>;
-  isNarrow: boolean;
 }
 
-/** The titles of the columns with their filters; on a phone only the box that selects the page. */
+/** Above the buttons of the rows, which stay in view. */
+const endCell = 'sticky end-0 z-1 -me-4 self-stretch bg-paper';
+
+/** The titles of the columns with their filters; a phone has them in a sheet. */
 export function TableHead<R extends SyncRecord>(props: TableHeadProps<R>) {
-  const { columns, parts, table, layout, shown, state, isNarrow } = props;
+  const { columns, parts, table, layout, shown, state } = props;
   const texts = useTableTexts();
   const { hasFilters } = layout.use();
   const { query } = table;
@@ -42,10 +44,7 @@ export function TableHead<R extends SyncRecord>(props: TableHeadProps<R>) {
   return (
     <div
       role="rowgroup"
-      className={clsx(
-        'sticky top-0 z-10 border-b border-line bg-paper text-xs font-semibold text-dim',
-        isNarrow && 'hidden',
-      )}
+      className="sticky top-0 z-10 border-b border-line bg-paper text-xs font-semibold text-dim"
     >
       <div role="row" aria-rowindex={1} className={clsx(row, 'items-center')}>
         <span role="columnheader">
@@ -65,7 +64,7 @@ export function TableHead<R extends SyncRecord>(props: TableHeadProps<R>) {
             onDropColumn={(id) => ids.includes(id) && id !== column.id && place(id, index)}
           />
         ))}
-        {parts.renderEnd && <span role="cell" />}
+        {parts.renderEnd && <span role="cell" className={endCell} />}
       </div>
       {hasFilters && (
         <div role="row" className={clsx(row, 'items-start pb-1.5')}>
@@ -80,7 +79,7 @@ export function TableHead<R extends SyncRecord>(props: TableHeadProps<R>) {
               />
             </span>
           ))}
-          {parts.renderEnd && <span role="cell" />}
+          {parts.renderEnd && <span role="cell" className={endCell} />}
         </div>
       )}
     </div>

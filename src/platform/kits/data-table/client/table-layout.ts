@@ -19,9 +19,12 @@ const minWidthPx = 72;
 const maxWidthPx = 800;
 const usual: Layout = { order: [], shown: {}, widths: {}, hasFilters: true, density: 'settings' };
 
+/** The name of its kind keeps it when people sign out. */
+const nameOf = (key: string) => `device-table ${key}`;
+
 function readStored(key: string): Layout {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? '{}');
     const { order, shown, widths, hasFilters, density } = { ...usual, ...Object(stored) };
     const isValid = Array.isArray(order) && typeof shown === 'object' && typeof widths === 'object';
     if (!isValid) return usual;
@@ -46,7 +49,7 @@ function openStore(storageKey: string): LayoutStore {
 export function applyLayout(storageKey: string, changes: Partial<Layout>): void {
   const store = openStore(storageKey);
   store.setState(changes);
-  localStorage.setItem(storageKey, JSON.stringify(store.getState()));
+  localStorage.setItem(nameOf(storageKey), JSON.stringify(store.getState()));
 }
 
 /** The present layout of the table with this key. */

@@ -109,7 +109,16 @@ function Row<R extends SyncRecord>(props: TableRowProps<R>) {
         })
       )}
       {parts.renderEnd && (
-        <span role="cell" className="relative z-1 flex justify-end">
+        <span
+          role="cell"
+          className={clsx(
+            'z-1 flex items-center justify-end',
+            // In view however far the columns are scrolled, over the row and its lines.
+            isNarrow
+              ? 'relative'
+              : 'sticky end-0 -me-4 h-full bg-inherit pe-4 shadow-[inset_0_-1px_var(--t-line)] group-has-[[data-record]:focus-visible]/row:shadow-[inset_0_2px_var(--color-accent-text),inset_0_-2px_var(--color-accent-text)]',
+          )}
+        >
           {parts.renderEnd(record, tabIndex)}
         </span>
       )}

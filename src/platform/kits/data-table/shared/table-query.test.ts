@@ -17,7 +17,7 @@ import { migrate } from '../../../kernel/database/server/migrate.ts';
 import { openDatabase } from '../../../kernel/database/server/open.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import { systemActor } from '../../../kernel/database/server/transaction.ts';
-import { createTableEngine, filterTypes, type TableField } from './table-query.ts';
+import { createTableEngine, type FilterType, filterTypes, type TableField } from './table-query.ts';
 
 const languages = ['en', 'tr', 'ar'] as const;
 type Language = (typeof languages)[number];
@@ -127,6 +127,33 @@ const wanted = fc.record({
   size: fc.option(
     fc.tuple(fc.constantFrom('greater' as const, 'less' as const), fc.integer({ min: -1, max: 11 })),
   ),
+});
+
+test('a column of several values matches any of them, and is ordered as it reads', () => {
+  const engine = createTableEngine<{ id: string; companies: readonly string[] }>(
+    [
+      {
+        id: 'company',
+        read: ({ companies }) => companies.join(', '),
+        readTexts: ({ companies }) => companies,
+      },
+    ],
+    'en',
+  );
+  const row = { id: 'a', companies: ['Northwind', 'Ege Seramik'] };
+  const isFound = (type: FilterType, text: string) => engine.buildMatch({ company: { type, text } })?.(row);
+  expect(filterTypes.filter((type) => isFound(type, 'ege seramik'))).toEqual([
+    'contains',
+    'starts',
+    'ends',
+    'matches',
+    'greater',
+  ]);
+  expect(isFound('ends', 'northwind')).toBe(true);
+  expect(isFound('contains', 'wind, ege')).toBe(false);
+  expect(engine.buildMatch({ company: { type: 'contains', text: 'e' } })?.({ id: 'b', companies: [] })).toBe(
+    false,
+  );
 });
 
 describe.each(databaseKinds)('a data table and a list of %s', (kind) => {

@@ -28,6 +28,8 @@ export interface TableField<R> {
   readonly id: string;
   /** What a record says in the column; numbers and dates in a form that sorts as text. */
   readonly read: (record: R) => string;
+  /** Each text that a filter may match, where that is not `read` alone: several values, or a date as it is shown. */
+  readonly readTexts?: (record: R) => readonly string[];
   /** The number that the column sorts by instead; "greater" and "less" compare it with a number that was typed. */
   readonly readNumber?: (record: R) => number;
 }
@@ -78,16 +80,24 @@ export function writeTableQuery({ sort, filters, page, size }: TableQuery): Reco
   };
 }
 
-/** A text of each record, worked out once. */
-function cacheTexts<R extends object>(make: (record: R) => string): (record: R) => string {
-  const known = new WeakMap<R, string>();
+/** What is made of each record, once. */
+function cachePerRecord<R extends object, Made extends {}>(make: (record: R) => Made): (record: R) => Made {
+  const known = new WeakMap<R, Made>();
   return (record) => {
-    const text = known.get(record);
-    if (text !== undefined) return text;
+    const before = known.get(record);
+    if (before !== undefined) return before;
     const made = make(record);
     known.set(record, made);
     return made;
   };
+}
+
+/** The folded texts that a filter of a column looks at: order is that of `read`, all else matches any of the texts. */
+function cacheFolded<R extends object>({ read, readTexts }: TableField<R>) {
+  const readFolded = cachePerRecord<R, string>((record) => foldText(read(record)));
+  const readAllFolded = readTexts && cachePerRecord<R, string[]>((record) => readTexts(record).map(foldText));
+  return (record: R, type: FilterType): readonly string[] =>
+    readAllFolded && type !== 'greater' && type !== 'less' ? readAllFolded(record) : [readFolded(record)];
 }
 
 /** The test of a column of numbers; undefined when the filter compares texts. */
@@ -102,11 +112,12 @@ export function createTableEngine<R extends { readonly id: string }>(
   fields: readonly TableField<R>[],
   language: string,
 ) {
-  const folded = new Map(
-    fields.map(({ id, read }) => [id, cacheTexts<R>((record) => foldText(read(record)))]),
-  );
+  const folded = new Map(fields.map((field) => [field.id, cacheFolded(field)]));
   const keys = new Map(
-    fields.map(({ id, read }) => [id, cacheTexts<R>((record) => buildSortKey(read(record), language))]),
+    fields.map(({ id, read }) => [
+      id,
+      cachePerRecord<R, string>((record) => buildSortKey(read(record), language)),
+    ]),
   );
   return {
     /** The test of the filters; undefined while there is none. Columns that do not exist filter nothing. */
@@ -118,10 +129,12 @@ export function createTableEngine<R extends { readonly id: string }>(
         if (!field || !read || wanted === '') return [];
         const isNumber = buildNumberTest(field, filter);
         return [
-          (record: R) =>
-            isNumber
-              ? read(record) !== '' && isNumber(record)
-              : matchesText(read(record), filter.type, wanted),
+          (record: R) => {
+            const texts = read(record, filter.type);
+            return isNumber
+              ? texts.some((text) => text !== '') && isNumber(record)
+              : texts.some((text) => matchesText(text, filter.type, wanted));
+          },
         ];
       });
       return tests.length === 0 ? undefined : (record) => tests.every((test) => test(record));

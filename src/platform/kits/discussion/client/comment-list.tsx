@@ -16,10 +16,13 @@ interface CommentListProps {
   comments: readonly DiscussionComment[];
   actions: CommentActions;
   mayModerate: boolean;
+  /** The reader may not comment. */
+  readOnly?: boolean;
 }
 
 /** The comments on one record, the oldest first, and where the next one is written. */
-export function CommentList({ recordId, comments, actions, mayModerate }: CommentListProps) {
+export function CommentList(props: CommentListProps) {
+  const { recordId, comments, actions, mayModerate, readOnly = false } = props;
   const texts = useDiscussionTexts();
   const { user } = useSession();
   const findPerson = useFindPerson();
@@ -37,25 +40,28 @@ export function CommentList({ recordId, comments, actions, mayModerate }: Commen
               actions={actions}
               isOwn={comment.authorId === user?.uid}
               mayModerate={mayModerate}
+              readOnly={readOnly}
               onReply={(name) => form.current?.mention(name)}
             />
           </li>
         ))}
       </ol>
-      <div className="flex gap-2.5">
-        <Avatar
-          name={user?.data.displayName ?? ''}
-          photoUrl={user?.data.photoURL ?? ''}
-          className="mt-0.5 size-8 text-[0.8125rem]"
-        />
-        <CommentForm
-          key={recordId}
-          ref={form}
-          draft={drafts.read(recordId)?.changes.text ?? ''}
-          onDraft={keepDraft}
-          onSend={(text, mentions) => actions.add(recordId, text, mentions)}
-        />
-      </div>
+      {!readOnly && (
+        <div className="flex gap-2.5">
+          <Avatar
+            name={user?.data.displayName ?? ''}
+            photoUrl={user?.data.photoURL ?? ''}
+            className="mt-0.5 size-8 text-[0.8125rem]"
+          />
+          <CommentForm
+            key={recordId}
+            ref={form}
+            draft={drafts.read(recordId)?.changes.text ?? ''}
+            onDraft={keepDraft}
+            onSend={(text, mentions) => actions.add(recordId, text, mentions)}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -18,12 +18,13 @@ interface CommentRowProps {
   isOwn: boolean;
   /** The reader may delete what others wrote. */
   mayModerate: boolean;
+  readOnly: boolean;
   onReply: (name: string) => void;
 }
 
 /** One comment: who wrote what when, and what can be done with it. */
 export function CommentRow(props: CommentRowProps) {
-  const { comment, findPerson, actions, isOwn, mayModerate, onReply } = props;
+  const { comment, findPerson, actions, isOwn, mayModerate, readOnly, onReply } = props;
   const texts = useDiscussionTexts();
   const format = useFormat();
   const [isEditing, setEditing] = useState(false);
@@ -55,7 +56,7 @@ export function CommentRow(props: CommentRowProps) {
               {texts.edited}
             </span>
           )}
-          {(isOwn || mayModerate) && !isEditing && (
+          {(isOwn || mayModerate) && !readOnly && !isEditing && (
             <LazyMenu
               trigger={
                 <IconButton
@@ -98,9 +99,8 @@ export function CommentRow(props: CommentRowProps) {
                 <LateRichText text={comment.text} names={names} keepsLines />
               </Suspense>
             </div>
-            {isOwn ? (
-              <NotNotified comment={comment} />
-            ) : (
+            {isOwn && <NotNotified comment={comment} />}
+            {!isOwn && !readOnly && (
               <button
                 type="button"
                 onClick={() => onReply(name)}

@@ -14,10 +14,13 @@ interface DiscussionProps {
   actions: CommentActions;
   /** The reader may delete what others wrote. */
   mayModerate?: boolean;
+  /** The reader may not comment. */
+  readOnly?: boolean;
 }
 
 /** What people say about one record, live. */
-export function Discussion({ recordId, collection, actions, mayModerate = false }: DiscussionProps) {
+export function Discussion(props: DiscussionProps) {
+  const { recordId, collection, actions, mayModerate = false, readOnly = false } = props;
   const texts = useDiscussionTexts();
   const format = useFormat();
   const page = usePage(collection, { filter: { record: `in:${recordId}` } });
@@ -40,7 +43,13 @@ export function Discussion({ recordId, collection, actions, mayModerate = false 
         onRetry={page.reload}
         skeleton={<Skeleton className="field-line w-full" />}
       >
-        <CommentList recordId={recordId} comments={comments} actions={actions} mayModerate={mayModerate} />
+        <CommentList
+          recordId={recordId}
+          comments={comments}
+          actions={actions}
+          mayModerate={mayModerate}
+          readOnly={readOnly}
+        />
       </RecordsStatus>
     </section>
   );

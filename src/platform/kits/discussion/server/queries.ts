@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Level } from '../../../kernel/access/shared/levels.ts';
 import { inList } from '../../../kernel/database/server/dialect.ts';
 import type { RecordRow, Table } from '../../../kernel/database/server/table.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
@@ -16,12 +17,13 @@ export async function listAuthors(
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
-/** Those of these people whose account is in use and who may view a record, within a command. */
+/** Those of these people whose account is in use and who may view a record, or do more with it, within a command. */
 export async function listViewers<Row extends RecordRow>(
   transaction: Transaction,
   table: Table<Row>,
   recordId: string,
   ids: readonly string[],
+  level: Level = 'view',
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await transaction.db
@@ -33,7 +35,7 @@ export async function listViewers<Row extends RecordRow>(
   const viewers: string[] = [];
   for (const user of found) {
     const theirs = transaction.as({ uid: user.id, roles: listRoles(user) });
-    if (await theirs.find(table, recordId)) viewers.push(user.id);
+    if (await theirs.find(table, recordId, level)) viewers.push(user.id);
   }
   return viewers;
 }

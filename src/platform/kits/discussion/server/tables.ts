@@ -63,6 +63,7 @@ export const defineCommentTable = (
     access: inheritedFrom(parent, 'record_id', needs),
     wire: toComment,
     sendsRecord: true,
+    verbs: { create: 'commented' },
     search: (row) =>
       toCommentSearch({
         text: row.text,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emlLimits } from '../shared/eml.ts';
 import { readEml } from './read-eml.ts';
 import { writeEml } from './write-eml.ts';
 
@@ -10,6 +11,7 @@ test('reads folded headers, encoded words and quoted-printable', async () => {
     'From: =?iso-8859-9?Q?Leyla_Demirta=FE?= <leyla@example.org>',
     'To: "Novak, Clara" <clara@example.org>,',
     ' =?UTF-8?B?2LPZhNmF2Yk=?= <salma@example.org>',
+    'Reply-To: Bilet <tickets@example.org>',
     'Subject: =?UTF-8?B?xZ7Dtmxlbg==?=',
     ' =?UTF-8?Q?_daveti?=',
     'Date: Fri, 20 Nov 2026 10:00:00 +0300',
@@ -32,10 +34,25 @@ test('reads folded headers, encoded words and quoted-printable', async () => {
       { name: 'سلمى', email: 'salma@example.org' },
     ],
     cc: [],
+    replyTo: [{ name: 'Bilet', email: 'tickets@example.org' }],
     subject: 'Şölen daveti',
     at: '2026-11-20T07:00:00.000Z',
     message: '<p>Günaydın,</p><p>saat 9=9 &lt;b&gt;</p>',
   });
+});
+
+test.each([
+  ['iso-8859-9', [0xde, 0xf6, 0x6c, 0x65, 0x6e], 'Şölen'],
+  ['windows-1256', [0xe3, 0xd1, 0xcd, 0xc8, 0xc7], 'مرحبا'],
+  ['nobody-knows', [0x44, 0xe9, 0x6a, 0xe0], 'Déjà'],
+  ['utf-8', [0x4b, 0xf6, 0x6c, 0x6e], 'Köln'],
+  ['', [0xc5, 0x9e, 0xc3, 0xb6, 0x6c], 'Şöl'],
+])('reads a bare subject in the charset of the text: %s', async (charset, subject, expected) => {
+  const encode = (text: string) => [...new TextEncoder().encode(text)];
+  const type = charset === '' ? '' : `\r\nContent-Type: text/plain; charset="${charset}"`;
+  const bytes = [...encode('From: a@example.org\r\nSubject: '), ...subject, ...encode(`${type}\r\n\r\nText`)];
+  const { mail } = await readEml(new Uint8Array(bytes), now);
+  expect(mail).toMatchObject({ subject: expected, message: '<p>Text</p>' });
 });
 
 test('reads nested parts, names pictures by their files, and keeps winmail.dat', async () => {
@@ -102,12 +119,14 @@ test.each([
 test('what is written is read back as it was', async () => {
   const original = {
     messageId: 'one@example.org',
+    references: ['first@example.org', `${'long'.repeat(20)}@example.org`, 'last@example.org'],
     sender: { name: 'Şirin "Q" Öz', email: 'sirin@example.org' },
     to: [
       { name: 'Novak, Clara', email: 'clara@example.org' },
       { name: '', email: 'x@example.org' },
     ],
     cc: [{ name: 'سلمى', email: 'salma@example.org' }],
+    replyTo: [{ name: 'Satış', email: 'sales@example.org' }],
     subject: 'Teklif: ölçüler ve çok uzun bir konu satırı, böylece birkaç sözcüğe bölünür 🙂',
     at: '2026-11-20T07:00:00.000Z',
     message: '<p>مرحبا <strong>Ada</strong></p>',
@@ -121,6 +140,86 @@ test('what is written is read back as it was', async () => {
   const written = writeEml(original, [file]);
   for (const line of written.split('\r\n')) expect(line.length).toBeLessThan(200);
   const { mail, files } = await read(written);
-  expect(mail).toEqual({ ...original, references: [] });
+  expect(mail).toEqual(original);
+  expect(written).toContain('\r\nIn-Reply-To: <last@example.org>\r\n');
+  expect(writeEml({ ...original, references: [] }, [])).not.toMatch(/In-Reply-To|References/);
   expect(files.map(({ name, content }) => [name, content.byteLength])).toEqual([["Şube 'planı'.txt", 200]]);
+});
+
+test('what no database takes is left out, so that the mail is kept', async () => {
+  const { mail } = await read(
+    'From: a@example.org',
+    'Message-ID: <one\0two@example.org>',
+    'References: <\0@example.org>',
+    'Date: -000100-01-01T00:00:00Z',
+    '',
+    'text',
+  );
+  expect(mail).toMatchObject({ messageId: 'onetwo@example.org', references: ['@example.org'], at: now });
+  const { mail: escaped } = await read('From: a@example.org', '', '<'.repeat(499_000));
+  expect(escaped.message.length).toBeLessThanOrEqual(emlLimits.message);
+  expect(escaped.message.length).toBeGreaterThan(emlLimits.message / 4);
+});
+
+test.each(['constructor', '__proto__'])(
+  'a file without a name, of the type %s, gets a name',
+  async (type) => {
+    const { files } = await read(
+      'From: a@example.org',
+      'Content-Type: multipart/mixed; boundary=m',
+      '',
+      '--m',
+      `Content-Type: ${type}`,
+      'Content-Disposition: attachment',
+      '',
+      'x',
+      '--m--',
+    );
+    expect(files.map(({ name }) => name)).toEqual(['file-1']);
+  },
+);
+
+test('others go on while a mail of lines without end is read', async () => {
+  const mail = new TextEncoder().encode(
+    `From: a@example.org\r\nSubject: Long\r\n\r\n${'\n'.repeat(100_000)}`,
+  );
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  const long = await readEml(mail, now);
+  clearInterval(timer);
+  expect(long.mail.subject).toBe('Long');
+  // As many turns as there are waits in the parser itself, if it had kept everybody waiting.
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('a large mail with files is read whole, also next to another one', async () => {
+  const content = 'QUJD'.repeat(19);
+  const lines = Array.from({ length: 10_000 }, () => content);
+  const build = (name: string) =>
+    read(
+      'From: a@example.org',
+      `Subject: ${name}`,
+      'Content-Type: multipart/mixed; boundary=m',
+      '',
+      '--m',
+      '',
+      'Look at this',
+      '--m',
+      `Content-Type: application/pdf; name=${name}.pdf`,
+      'Content-Disposition: attachment',
+      'Content-Transfer-Encoding: base64',
+      '',
+      ...lines,
+      '--m--',
+    );
+  for (const { mail, files } of await Promise.all([build('one'), build('two')])) {
+    expect(mail.message).toBe('<p>Look at this</p>');
+    expect(files.map(({ name }) => name)).toEqual([`${mail.subject}.pdf`]);
+    expect(files[0]?.content.byteLength).toBe(10_000 * 57);
+  }
+});
+
+test('a mail of more lines than files have is refused before it is read', async () => {
+  const mail = new TextEncoder().encode(`From: a@example.org\r\n\r\n${'\n'.repeat(1_000_001)}`);
+  await expect(readEml(mail, now)).rejects.toMatchObject({ status: 400 });
 });

@@ -1,9 +1,12 @@
-import PostalMime, { type Address as MimeAddress, type Attachment, type Email } from 'postal-mime';
+import type { Address as MimeAddress, Attachment, Email } from 'postal-mime';
 import { badInput } from '../../../../base/failures.ts';
+import { isAddress, isSameAddress } from '../../../../base/mail-address.ts';
 import { createId } from '../../../../base/ids.ts';
 import { cleanFileName } from '../../../kernel/files/shared/file-name.ts';
 import { cleanHtml } from '../../rich-text/server/clean-html.ts';
 import { type EmlMail, emlLimits } from '../shared/eml.ts';
+import { readHeadersAsUtf8 } from './eml-headers.ts';
+import { parseMime } from './node-mime.ts';
 
 /** A part of a mail that is a file, with its content. */
 export interface EmlFile {
@@ -57,7 +60,9 @@ function listAddresses(given: readonly MimeAddress[] | undefined) {
 /** Message-IDs without their brackets. */
 const listIds = (...headers: (string | undefined)[]): string[] => {
   const ids = headers.flatMap((header) =>
-    [...(header ?? '').matchAll(/<([^<>\s]{1,500})>/g)].map(([, id]) => id ?? ''),
+    [...(header ?? '').matchAll(/<([^<>\s]{1,500})>/g)].flatMap(
+      ([, id = '']) => storable(id, emlLimits.messageId) || [],
+    ),
   );
   return [...new Set(ids)].slice(-emlLimits.references);
 };
@@ -66,21 +71,22 @@ const readContent = ({ content }: Attachment): Uint8Array<ArrayBuffer> =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
 /** What programs often send without a name. */
-const fallbackNames: Readonly<Record<string, string>> = {
-  'message/rfc822': 'mail.eml',
-  'text/calendar': 'invite.ics',
-};
+const fallbackNames: ReadonlyMap<string, string> = new Map([
+  ['message/rfc822', 'mail.eml'],
+  ['text/calendar', 'invite.ics'],
+]);
 
 function toFile(attachment: Attachment, index: number): EmlFile {
   const { filename, mimeType } = attachment;
-  const fallback = fallbackNames[mimeType] ?? `file-${index + 1}`;
+  const fallback = fallbackNames.get(mimeType) ?? `file-${index + 1}`;
   const name = storable(cleanFileName(filename ?? ''), 200) || fallback;
   return { id: createId(), name, content: readContent(attachment), isInline: attachment.related ?? false };
 }
 
 /** The text of a mail, in which pictures name the files that hold them. */
-function readHtml({ html, text, attachments }: Email, files: readonly EmlFile[]): string {
-  const source = storable(html ?? '', maxHtmlLength) || textToHtml(storable(text ?? '', maxHtmlLength));
+function readHtml(email: Email, files: readonly EmlFile[], maxLength = maxHtmlLength): string {
+  const { html, text, attachments } = email;
+  const source = storable(html ?? '', maxLength) || textToHtml(storable(text ?? '', maxLength));
   const idByCid = new Map(
     attachments.map(({ contentId }, index) => [contentId?.replace(/^<|>$/g, '') ?? '', files[index]?.id]),
   );
@@ -88,7 +94,9 @@ function readHtml({ html, text, attachments }: Email, files: readonly EmlFile[])
     const id = idByCid.get(cid) ?? idByCid.get(decode(cid));
     return id === undefined ? whole : `cid:${id}`;
   });
-  return cleanHtml(named).trim();
+  const clean = cleanHtml(named).trim();
+  // Signs that HTML writes as several letters make a text longer.
+  return clean.length > emlLimits.message ? readHtml(email, files, maxLength / 2) : clean;
 }
 
 function decode(text: string): string {
@@ -101,15 +109,19 @@ function decode(text: string): string {
 
 /** Reads a mail in the form of RFC 5322 and MIME. What is broken in it is left out; `now` is for mails without a date. */
 export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
-  const email = await PostalMime.parse(bytes, { maxNestingDepth: 50 }).catch(() => undefined);
+  const email = await parseMime(readHeadersAsUtf8(bytes));
   if (!email?.headers.some(({ key }) => usualHeaders.has(key)))
     throw badInput('This is not a mail.', { fileId: 'This file is not a mail' });
   const files = email.attachments.map(toFile);
   const [sender] = listAddresses([email.from, email.sender].flatMap((one) => one ?? []));
+  const replyTo = listAddresses(email.replyTo)
+    .filter(({ email: address }) => isAddress(address))
+    .slice(0, emlLimits.replyTo);
+  const isSender = replyTo.every(({ email: address }) => isSameAddress(address, sender?.email ?? ''));
   const [messageId] = listIds(email.messageId);
   const sentMs = Date.parse(email.date ?? '');
-  // A date that does not exist, or one in the future, would keep the mail at the top for ever.
-  const at = Number.isFinite(sentMs) ? new Date(Math.min(sentMs, Date.parse(now))).toISOString() : now;
+  // A date that does not exist, or one in the future, would keep the mail at the top forever; none was sent before 1970.
+  const at = sentMs > 0 ? new Date(Math.min(sentMs, Date.parse(now))).toISOString() : now;
   return {
     mail: {
       messageId: messageId ?? createId(),
@@ -117,6 +129,7 @@ export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
       sender: sender ?? { name: '', email: '' },
       to: listAddresses(email.to),
       cc: listAddresses(email.cc),
+      replyTo: isSender ? [] : replyTo,
       subject: oneLine(email.subject, emlLimits.subject),
       at,
       message: readHtml(email, files),

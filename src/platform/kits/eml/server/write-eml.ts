@@ -49,9 +49,13 @@ const multipart = (kind: string, boundary: string, parts: readonly string[]) =>
     [...parts.map((one) => `--${boundary}\r\n${one}`), `--${boundary}--`, ''].join('\r\n'),
   );
 
+/** A Message-ID; that of a mail which was written here has no domain of its own. */
+const writeId = (id: string) => `<${id.includes('@') ? id : `${id}@localhost`}>`;
+
 /** A mail as a file that other mail programs open: RFC 5322 with a text, an HTML and the files. */
-export function writeEml(mail: Omit<EmlMail, 'references'>, files: readonly FileContent[]): string {
+export function writeEml(mail: EmlMail, files: readonly FileContent[]): string {
   const { messageId } = mail;
+  const references = mail.references.filter((id) => /^[^\s<>]+$/.test(id)).map(writeId);
   const boundary = messageId.replace(/[^\w]/g, '').slice(0, 40);
   const addresses = (name: string, list: EmlMail['to']) =>
     list.length === 0 ? [] : [`${name}: ${list.map(writeAddress).join(',\r\n ')}`];
@@ -59,9 +63,13 @@ export function writeEml(mail: Omit<EmlMail, 'references'>, files: readonly File
     `From: ${writeAddress(mail.sender)}`,
     ...addresses('To', mail.to),
     ...addresses('Cc', mail.cc),
+    ...addresses('Reply-To', mail.replyTo),
     `Subject: ${encodeWords(mail.subject)}`,
     `Date: ${writeDate(mail.at)}`,
-    `Message-ID: <${messageId.includes('@') ? messageId : `${messageId}@localhost`}>`,
+    `Message-ID: ${writeId(messageId)}`,
+    ...(references.length > 0
+      ? [`In-Reply-To: ${references.at(-1)}`, `References: ${references.join('\r\n ')}`]
+      : []),
     'MIME-Version: 1.0',
   ];
   const html = `<!doctype html><html><head><meta charset="utf-8"></head><body dir="auto">${mail.message}</body></html>`;

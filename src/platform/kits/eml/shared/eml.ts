@@ -1,11 +1,13 @@
 /** What is kept of a mail that another program wrote. */
 export const emlLimits = {
   recipients: 500,
+  replyTo: 20,
   references: 50,
   name: 200,
   email: 254,
   messageId: 500,
   subject: 500,
+  message: 2_000_000,
   files: 100,
 } as const;
 
@@ -23,6 +25,8 @@ export interface EmlMail {
   readonly sender: Mailbox;
   readonly to: Mailbox[];
   readonly cc: Mailbox[];
+  /** To whom replies are sent; empty if that is the sender. */
+  readonly replyTo: Mailbox[];
   readonly subject: string;
   readonly at: string;
   readonly message: string;

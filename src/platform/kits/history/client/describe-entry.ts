@@ -14,6 +14,8 @@ export interface HistoryWords {
   readonly other: string;
   /** By column, in the order in which they are listed. */
   readonly columns: Readonly<Record<string, Describe>>;
+  /** By the name of a command: what it did, instead of the columns that it changed. */
+  readonly commands?: Readonly<Record<string, Partial<Record<HistoryEntry['change'], string>>>>;
 }
 
 /** One change of a record, in words. */
@@ -25,6 +27,8 @@ export function describeEntry(
 ): string {
   const isUndo = entry.command === 'journal.undo';
   const tell = (what: string) => (isUndo ? texts.undo(what) : what);
+  const done = words.commands?.[entry.command]?.[entry.change];
+  if (done !== undefined) return done;
   if (entry.change === 'create')
     return tell(typeof words.created === 'string' ? words.created : words.created(entry.after ?? {}));
   if (entry.change === 'delete') return tell(words.removed);

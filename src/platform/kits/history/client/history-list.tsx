@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
+import { systemUid } from '../../../kernel/access/shared/levels.ts';
 import { listHistory } from './api.ts';
 import { describeEntry, type HistoryWords } from './describe-entry.ts';
 import { readVersion } from './read-version.ts';
@@ -54,7 +55,10 @@ function HistoryEntries({ entity, record, words, restore }: HistoryProps) {
           >
             <span className="min-w-0 wrap-anywhere">{describeEntry(entry, words, texts, format)}</span>
             <time dateTime={entry.at} title={format.dateTime(entry.at)} className="text-xs text-dim">
-              {texts.by(entry.actor.displayName, format.relative(entry.at))}
+              {texts.by(
+                entry.actor.uid === systemUid ? texts.system : entry.actor.displayName,
+                format.relative(entry.at),
+              )}
             </time>
             {restore && (
               <RestoreButton values={readVersion(entries, index, restore.columns)} onRestore={restore.run} />

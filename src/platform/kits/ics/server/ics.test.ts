@@ -69,6 +69,45 @@ test('a file of Outlook is read with its zone, exceptions, additions, and replac
   ]);
 });
 
+/** A zone with a name of its own, and summer time from a Sunday of one month to a Sunday of another. */
+const zone = (tzid: string, standard: string, summer: string, [from, to]: readonly [string, string]) => ({
+  tzid,
+  lines: [
+    'BEGIN:VTIMEZONE',
+    `TZID:${tzid}`,
+    'BEGIN:STANDARD',
+    'DTSTART:16011028T030000',
+    `RRULE:FREQ=YEARLY;${to}`,
+    `TZOFFSETFROM:${summer}`,
+    `TZOFFSETTO:${standard}`,
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:16010325T020000',
+    `RRULE:FREQ=YEARLY;${from}`,
+    `TZOFFSETFROM:${standard}`,
+    `TZOFFSETTO:${summer}`,
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ],
+});
+const europe = ['BYDAY=-1SU;BYMONTH=3', 'BYDAY=-1SU;BYMONTH=10'] as const;
+const america = ['BYDAY=2SU;BYMONTH=3', 'BYDAY=1SU;BYMONTH=11'] as const;
+
+test.each([
+  [zone('Customized Time Zone', '+0100', '+0200', europe), 'Europe/Rome', 'Europe/Rome', '09:00'],
+  [zone('(UTC+01:00) Amsterdam, Berlin, Bern', '+0100', '+0200', europe), 'UTC', 'Europe/Amsterdam', '09:00'],
+  [zone('Eastern Time (US & Canada)', '-0500', '-0400', america), 'UTC', 'America/New_York', '15:00'],
+  // No clock anywhere shows this: the instants are right, the zone is the person’s.
+  [zone('Office of the Moon', '+0123', '+0223', europe), 'Europe/Rome', 'Europe/Rome', '08:37'],
+])(
+  'a zone with a name of its own is one whose clocks show the same: %#',
+  ({ tzid, lines }, own, timeZone, time) => {
+    const times = ['DTSTART', 'DTEND'].map((name, at) => `${name};TZID="${tzid}":20261124T1${at}0000`);
+    const { events } = readIcs(wrap(...lines, ...event('SUMMARY:Call', ...times, 'RRULE:FREQ=WEEKLY')), own);
+    expect(events).toMatchObject([{ timeZone, startsAt: `2026-11-24T${time}:00.000Z` }]);
+  },
+);
+
 test.each([
   [
     'a whole day',
@@ -129,6 +168,29 @@ test.each([
   expect(() => readIcs(text, 'UTC')).toThrow('This is not a calendar file.');
 });
 
+test('an all-day series of Outlook, whose times are midnights of a zone, is on its dates in every zone', () => {
+  const zoned = (name: string, date: string) => `${name};TZID=Tokyo Standard Time:${date}T000000`;
+  const file = wrap(
+    ...event(
+      'SUMMARY:Fair',
+      zoned('DTSTART', '20261124'),
+      zoned('DTEND', '20261125'),
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+      zoned('EXDATE', '20261201'),
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+    ),
+  );
+  for (const timeZone of ['America/New_York', 'Asia/Tokyo'])
+    expect(readIcs(file, timeZone).events).toMatchObject([
+      {
+        allDay: true,
+        startsAt: '2026-11-24T00:00:00.000Z',
+        endsAt: '2026-11-25T00:00:00.000Z',
+        exceptions: ['2026-12-01T00:00:00.000Z'],
+      },
+    ]);
+});
+
 test('one broken event does not lose the others', () => {
   const text = wrap(
     ...event('SUMMARY:No start'),
@@ -137,4 +199,80 @@ test('one broken event does not lose the others', () => {
   );
   const { events, left } = readIcs(text, 'UTC');
   expect([events.map(({ title }) => title), left]).toEqual([['Good'], 2]);
+});
+
+test('what a rule never yields leaves the start, and dates that a file adds without a rule are kept', () => {
+  const never = 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30';
+  const start = 'DTSTART:20261121T080000Z';
+  const { events } = readIcs(wrap(...event(start, never), ...event(start, 'RDATE:20261123T080000Z')), 'UTC');
+  expect(events).toMatchObject([
+    { rule: '', startsAt: '2026-11-21T08:00:00.000Z' },
+    { rule: 'FREQ=DAILY;COUNT=1', additions: ['2026-11-23T08:00:00.000Z'] },
+  ]);
+});
+
+test('a series with more exceptions than are kept is left out whole: it would take place on days on which it does not', () => {
+  const dates = Array.from({ length: 2001 }, (_day, index) =>
+    new Date(Date.UTC(2026, 0, 1 + index, 8)).toISOString().replaceAll(/[-:]|\.000/g, ''),
+  );
+  const series = ['DTSTART:20260101T080000Z', 'RRULE:FREQ=DAILY'];
+  const text = wrap(
+    ...event(...series, `EXDATE:${dates.join()}`),
+    ...event(...series, `EXDATE:${dates.slice(1).join()}`),
+  );
+  const { events, left } = readIcs(text, 'UTC');
+  expect([events.map(({ exceptions }) => exceptions.length), left]).toEqual([[2000], 1]);
+});
+
+/** An event at ten in a zone that the file describes itself, five hours ahead; the rules say when that begins anew. */
+const inOwnZone = (...rules: string[]) =>
+  wrap(
+    'BEGIN:VTIMEZONE',
+    'TZID:Site',
+    ...rules.flatMap((rule) => [
+      'BEGIN:STANDARD',
+      'DTSTART:20200101T000000',
+      'TZOFFSETFROM:+0500',
+      'TZOFFSETTO:+0500',
+      rule,
+      'END:STANDARD',
+    ]),
+    'END:VTIMEZONE',
+    ...event('DTSTART;TZID=Site:20261101T100000'),
+  );
+
+test.each([
+  'RRULE:FREQ=YEARLY',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8,9,10,11,12,13,14;BYDAY=SU',
+  'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28;COUNT=100',
+  'RDATE:20210101T000000,20220101T000000',
+])('a zone whose clocks change by %s is read', (rule) => {
+  expect(readIcs(inOwnZone(rule), 'UTC').events).toMatchObject([{ startsAt: '2026-11-01T05:00:00.000Z' }]);
+});
+
+test.each([
+  ['every day', ['RRULE:FREQ=DAILY']],
+  ['on all days of a month', ['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=SU']],
+  ['on a day that never comes', ['RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=1']],
+  ['by more rules than any zone has', Array<string>(21).fill('RRULE:FREQ=YEARLY')],
+  ['at more times than any zone has', Array<string>(2001).fill('RDATE:20210101T000000')],
+])('a zone whose clocks change %s is not read: it could take hours', (_, rules) => {
+  expect(readIcs(inOwnZone(...rules), 'UTC').events).toMatchObject([
+    { startsAt: '2026-11-01T10:00:00.000Z' },
+  ]);
+});
+
+test('zones that a file calls as objects call their parts are those of nobody', () => {
+  const file = wrap(...event('DTSTART;VALUE=DATE;TZID=constructor:20261101'));
+  expect(readIcs(file, 'Europe/Istanbul').events).toMatchObject([{ timeZone: 'Europe/Istanbul' }]);
+});
+
+test('a long line has to be well formed before its value, since reading its parameters could take hours', () => {
+  const file = (line: string) => wrap(...event('DTSTART:20261101T100000Z', line));
+  const params = ';A=1'.repeat(1000);
+  expect(() => readIcs(file(`X-A${params}:x`), 'UTC')).toThrow('This is not a calendar file.');
+  expect(() => readIcs(file(`X-A;B="${';C=1'.repeat(1000)}":x`), 'UTC')).toThrow();
+  const long = file(`DESCRIPTION;ALTREP="http://a.test/;b";LANGUAGE=en:${params.replaceAll(';', '\\;')}`);
+  expect(readIcs(long, 'UTC').events).toMatchObject([{ description: params }]);
 });

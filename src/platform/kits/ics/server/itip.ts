@@ -1,11 +1,13 @@
 import ICAL from 'ical.js';
+import { FileZones } from './file-zones.ts';
 import type { IcsEvent } from './ics-event.ts';
 import { parseCalendars, readEvent } from './read-ics.ts';
 import { addZones, buildEvent } from './write-ics.ts';
 
-/** The messages of iTIP (RFC 5546) that are understood. */
-export const itipMethods = ['REQUEST', 'REPLY', 'CANCEL'] as const;
+/** The messages of iTIP (RFC 5546) that are understood; one more is written. */
+export const itipMethods = ['REQUEST', 'REPLY', 'CANCEL', 'COUNTER'] as const;
 export type ItipMethod = (typeof itipMethods)[number];
+type WrittenMethod = ItipMethod | 'DECLINECOUNTER';
 
 /** How PARTSTAT says what somebody has answered. */
 const partStats = { none: 'NEEDS-ACTION', yes: 'ACCEPTED', maybe: 'TENTATIVE', no: 'DECLINED' } as const;
@@ -20,7 +22,7 @@ export interface ItipAttendee extends ItipPerson {
   readonly response: ItipResponse;
 }
 
-/** An invitation, an answer to one, or its cancellation, as calendar programs mail them to each other. */
+/** An invitation, an answer to one, its cancellation, or another time for it, as calendar programs mail them to each other. */
 export interface ItipMessage {
   readonly method: ItipMethod;
   readonly event: IcsEvent;
@@ -49,7 +51,7 @@ function addPerson(vevent: ICAL.Component, name: string, person: ItipPerson): IC
 
 /** Writes a message as the calendar part of a mail. `series` is given for one occurrence that was changed. */
 export function writeItip(
-  message: ItipMessage,
+  message: Omit<ItipMessage, 'method'> & { readonly method: WrittenMethod },
   { series, replaced = new Set() }: { series?: IcsEvent; replaced?: ReadonlySet<string> } = {},
 ): string {
   const { method, event, organizer, attendees, comment, sequence, at } = message;
@@ -94,7 +96,7 @@ function readAttendee(property: ICAL.Property): ItipAttendee[] {
   return person ? [{ ...person, response: response as ItipResponse }] : []; // safe: a key of the table
 }
 
-function readMessage(vevent: ICAL.Component, calendar: ICAL.Component, timeZone: string): ItipMessage[] {
+function readMessage(vevent: ICAL.Component, calendar: ICAL.Component, zones: FileZones): ItipMessage[] {
   const method = itipMethods.find(
     (one) => one === textOf(calendar.getFirstPropertyValue('method'), 20).toUpperCase(),
   );
@@ -106,7 +108,7 @@ function readMessage(vevent: ICAL.Component, calendar: ICAL.Component, timeZone:
     return [
       {
         method,
-        event: readEvent(vevent, { timeZone, calendar }),
+        event: readEvent(vevent, { zones }),
         organizer,
         attendees: vevent.getAllProperties('attendee').slice(0, maxAttendees).flatMap(readAttendee),
         comment: textOf(vevent.getFirstPropertyValue('comment'), maxComment),
@@ -122,10 +124,9 @@ function readMessage(vevent: ICAL.Component, calendar: ICAL.Component, timeZone:
 /** The messages of a calendar file; none for a file that is only a calendar. Throws 400 for what is no calendar. */
 export const readItip = (text: string, timeZone: string): ItipMessage[] =>
   parseCalendars(text)
-    .flatMap((calendar) =>
-      calendar
-        .getAllSubcomponents('vevent')
-        .slice(0, maxMessages)
-        .flatMap((vevent) => readMessage(vevent, calendar, timeZone)),
-    )
+    .flatMap((calendar) => {
+      const zones = new FileZones(calendar, timeZone);
+      const vevents = calendar.getAllSubcomponents('vevent').slice(0, maxMessages);
+      return vevents.flatMap((vevent) => readMessage(vevent, calendar, zones));
+    })
     .slice(0, maxMessages);

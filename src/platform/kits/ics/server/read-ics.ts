@@ -1,15 +1,19 @@
 import ICAL from 'ical.js';
-import { isTimeZone } from '../../../../base/dates.ts';
 import { Failure } from '../../../../base/failures.ts';
 import { fromWallClock } from '../../../../base/wall-clock.ts';
+import { isEverRepeated } from '../../repeats/server/expand-series.ts';
 import { parseRule } from '../../repeats/shared/rule.ts';
+import { FileZones } from './file-zones.ts';
 import type { IcsEvent } from './ics-event.ts';
-import { windowsZones } from './windows-zones.ts';
 
 /** The largest file, and the most events, that are imported at once. */
 export const maxIcsBytes = 5 * 1024 * 1024;
 const maxIcsEvents = 10_000;
+/** The most dates of one series, and of a file, that are left out or added. */
 const maxDates = 2000;
+const maxFileDates = 20_000;
+/** A rule that yields its start alone. */
+const onlyOnce = 'FREQ=DAILY;COUNT=1';
 const dayMs = 86_400_000;
 const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
@@ -28,8 +32,33 @@ const notIcs = 'This is not a calendar file.';
 
 type Root = ConstructorParameters<typeof ICAL.Component>[0];
 
+/** In a longer line the name and the parameters before its value have to be well formed, and as short. */
+const maxHead = 2000;
+const head = /^[\w-]+(?:;[\w-]+=(?:"[^"]*"|[^";:]*))*:/;
+
+/** Whether all lines can be read in time: reading parameters takes time by the square of their length. */
+const isReadable = (text: string): boolean =>
+  text
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split('\n')
+    .every((line) => line.length <= maxHead || head.test(line.slice(0, maxHead)));
+
+/** How many occurrences a file leaves out or adds, at most. */
+function countDates(text: string): number {
+  let count = 0;
+  for (const [line] of text.replaceAll(/\r?\n[ \t]/g, '').matchAll(/^(?:EXDATE|RDATE)[;:].*$/gim))
+    count += line.split(',').length;
+  return count;
+}
+
 /** The calendars of a file: some programs put several into one. */
 export function parseCalendars(text: string): readonly ICAL.Component[] {
+  if (!isReadable(text)) throw refuseIcs(notIcs);
+  if (countDates(text) > maxFileDates)
+    throw refuseIcs(
+      `A calendar file with at most ${maxFileDates} exceptions and additional dates can be imported.`,
+      413,
+    );
   try {
     const parsed: unknown = ICAL.parse(text);
     const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
@@ -42,38 +71,27 @@ export function parseCalendars(text: string): readonly ICAL.Component[] {
 }
 
 interface ZonedReader {
-  /** The zone for times that name none. */
-  readonly timeZone: string;
-  readonly calendar: ICAL.Component;
-}
-
-/** The IANA name of a zone that a file names: its own, that of Windows, or the one at the end of a path. */
-function findZone(tzid: string): string | undefined {
-  const known = windowsZones[tzid];
-  if (known !== undefined) return known;
-  const path = /[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+\d*$/.exec(tzid)?.[0];
-  return [tzid, path].find((name) => name !== undefined && isTimeZone(name));
+  readonly zones: FileZones;
+  /** The event covers whole days: its times stand for their dates. */
+  readonly hasDates?: boolean;
 }
 
 /** A time of a file as an instant; dates are midnights in UTC. */
 function toInstant(time: ICAL.Time, property: ICAL.Property, reader: ZonedReader): string {
   const wall = time.toString().slice(0, 16);
-  if (time.isDate) return `${wall.slice(0, 10)}T00:00:00.000Z`;
+  if (time.isDate || reader.hasDates) return `${wall.slice(0, 10)}T00:00:00.000Z`;
   const seconds = `${String(time.second).padStart(2, '0')}.000Z`;
   const tzid = property.getFirstParameter('tzid');
   if (time.zone === ICAL.Timezone.utcTimezone) return `${wall}:${seconds}`;
-  const zone = tzid ? findZone(tzid) : reader.timeZone;
-  if (zone === undefined) {
-    const own = reader.calendar
-      .getAllSubcomponents('vtimezone')
-      .find((one) => one.getFirstPropertyValue('tzid') === tzid);
-    if (own) {
-      const zoned = time.clone();
-      zoned.zone = new ICAL.Timezone(own);
-      return new Date(zoned.toUnixTime() * 1000).toISOString();
-    }
+  const { zones } = reader;
+  const zone = tzid ? zones.find(tzid, time.year) : zones.timeZone;
+  const own = tzid && zone === undefined ? zones.findOwn(tzid, time.year) : undefined;
+  if (own) {
+    const zoned = time.clone();
+    zoned.zone = own;
+    return new Date(zoned.toUnixTime() * 1000).toISOString();
   }
-  return `${(fromWallClock(wall, zone ?? reader.timeZone) ?? '').slice(0, 16)}:${seconds}`;
+  return `${(fromWallClock(wall, zone ?? zones.timeZone) ?? '').slice(0, 16)}:${seconds}`;
 }
 
 const isTime = (value: unknown): value is ICAL.Time => value instanceof ICAL.Time;
@@ -114,11 +132,25 @@ function readEnd(vevent: ICAL.Component, startsAt: string, allDay: boolean, read
   return allDay ? addMs(startsAt, dayMs) : startsAt;
 }
 
+/** Whether an event covers whole days. Outlook also says so by a mark of its own, with midnights of a zone as times. */
+function isAllDay(vevent: ICAL.Component, start: ICAL.Time): boolean {
+  if (start.isDate) return true;
+  const end: unknown = vevent.getFirstPropertyValue('dtend');
+  const isMidnight = (time: ICAL.Time) => time.hour + time.minute + time.second === 0;
+  return (
+    textOf(vevent, 'x-microsoft-cdo-alldayevent', 10).toUpperCase() === 'TRUE' &&
+    isMidnight(start) &&
+    (!isTime(end) || isMidnight(end))
+  );
+}
+
 /** One event of a file; throws where it makes no sense. */
-export function readEvent(vevent: ICAL.Component, reader: ZonedReader): IcsEvent {
+export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent {
   const property = vevent.getFirstProperty('dtstart');
   const start: unknown = property?.getFirstValue();
   if (!property || !isTime(start)) throw refuseIcs('An event has no start.');
+  const allDay = isAllDay(vevent, start);
+  const reader = { ...given, hasDates: allDay };
   const startsAt = toInstant(start, property, reader);
   const rule = String(vevent.getFirstPropertyValue('rrule') ?? '');
   if (rule !== '' && !parseRule(rule)) throw refuseIcs('This is not a repetition.');
@@ -127,28 +159,38 @@ export function readEvent(vevent: ICAL.Component, reader: ZonedReader): IcsEvent
   const replaced = vevent.getFirstProperty('recurrence-id');
   const occurrence: unknown = replaced?.getFirstValue();
   const status = textOf(vevent, 'status', 20).toLowerCase();
-  const dates = (name: string) => [...new Set(readDates(vevent, name, start, reader))].slice(0, maxDates);
+  const dates = (name: string) => {
+    const found = [...new Set(readDates(vevent, name, start, reader))];
+    // A part of them would let the series take place when it does not.
+    if (found.length > maxDates) throw refuseIcs('An event has too many dates.');
+    return found;
+  };
+  const timeZone = isUtc ? 'UTC' : (tzid && reader.zones.find(tzid, start.year)) || reader.zones.timeZone;
+  const [exceptions, additions] = [dates('exdate'), dates('rdate')];
+  const isRepeated =
+    rule !== '' && isEverRepeated({ start: startsAt, timeZone: allDay ? 'UTC' : timeZone, rule });
   return {
     uid: textOf(vevent, 'uid', 500),
     recurrenceId: replaced && isTime(occurrence) ? toInstant(occurrence, replaced, reader) : null,
     title: textOf(vevent, 'summary', 500).trim() || '–',
     location: textOf(vevent, 'location', 500),
     description: textOf(vevent, 'description', 100_000),
-    allDay: start.isDate,
+    allDay,
     startsAt,
-    endsAt: readEnd(vevent, startsAt, start.isDate, reader),
-    timeZone: isUtc ? 'UTC' : (tzid && findZone(tzid)) || reader.timeZone,
+    endsAt: readEnd(vevent, startsAt, allDay, reader),
+    timeZone,
     isFree: textOf(vevent, 'transp', 20).toUpperCase() === 'TRANSPARENT',
     status: status === 'tentative' || status === 'cancelled' ? status : 'confirmed',
-    rule,
-    exceptions: dates('exdate'),
-    additions: dates('rdate'),
+    // A rule that never yields anything leaves the start, and what is added to it.
+    rule: isRepeated ? rule : additions.length > 0 ? onlyOnce : '',
+    exceptions,
+    additions,
     alarm: readAlarm(vevent),
   };
 }
 
 function readCalendar(calendar: ICAL.Component, timeZone: string): IcsContent {
-  const reader = { timeZone, calendar };
+  const reader = { zones: new FileZones(calendar, timeZone) };
   const events: IcsEvent[] = [];
   let left = 0;
   for (const vevent of calendar.getAllSubcomponents('vevent')) {

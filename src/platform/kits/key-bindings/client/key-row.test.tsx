@@ -29,7 +29,7 @@ test('a key is changed by pressing another one, unless that is taken, and goes b
   const user = userEvent.setup();
   render(<Row />);
   expect(await findViolations(document.body)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: /^Change key for “Complete”: ?E/ }));
+  await user.click(await screen.findByRole('button', { name: /^Change key for “Complete”: ?E/ }));
   screen.getByRole('button', { name: 'Press a key…' });
   await user.keyboard('x');
   screen.getByText('X is already used: Select');
@@ -38,10 +38,10 @@ test('a key is changed by pressing another one, unless that is taken, and goes b
   await user.keyboard('d');
   screen.getByRole('button', { name: /: ?D/ });
   expect(readSettings().keys).toEqual({ complete: 'd' });
-  await user.click(screen.getByRole('button', { name: 'Reset key for “Complete”' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset key for “Complete”' }));
   screen.getByRole('button', { name: /: ?E/ });
   expect(readSettings().keys).toEqual({});
-  await user.click(screen.getByRole('button', { name: /^Change key/ }));
+  await user.click(await screen.findByRole('button', { name: /^Change key/ }));
   await user.keyboard('{Escape}');
   screen.getByRole('button', { name: /: ?E/ });
 });

@@ -5,7 +5,7 @@ import { useKeyHelp } from './key-help.ts';
 import { changeSettings, readSettings, useSettings } from '../../../frame/settings/client/settings-store.ts';
 import { applyChoices, findBinding, type KeyBinding, type KeyChoices } from './key-press.ts';
 
-const storageKey = 'single-keys';
+const storageKey = 'device-single-keys';
 const letterStore = createStore(() => ({ isOn: localStorage.getItem(storageKey) !== 'off' }));
 
 /** Whether single characters do things; WCAG 2.1.4 requires a way to turn that off. */

@@ -8,12 +8,14 @@ interface BulkBarProps {
   /** Names the bar: "Selected to-dos". */
   label: string;
   state: Pick<ListStateView, 'selected' | 'shownIds' | 'dispatch'>;
+  /** Selects all of a list of which only a part is loaded. */
+  onSelectAll?: (() => void) | undefined;
   /** The actions on all selected records. */
   children: ReactNode;
 }
 
 /** Floats over the list's end while records are selected. */
-export function BulkBar({ label, state, children }: BulkBarProps) {
+export function BulkBar({ label, state, onSelectAll, children }: BulkBarProps) {
   const texts = useListTexts();
   const format = useFormat();
   const { selected, shownIds, dispatch } = state;
@@ -25,11 +27,11 @@ export function BulkBar({ label, state, children }: BulkBarProps) {
       className="pop absolute inset-x-0 bottom-4 z-20 mx-auto flex w-max max-w-[calc(100%-1rem)] appear-150 items-center gap-0.5 p-1.5 shadow-modal"
     >
       <IconButton icon="close" label={texts.clearSelection} onClick={() => dispatch({ type: 'clear' })} />
-      {selected.length < shownIds.length && (
+      {(onSelectAll !== undefined || selected.length < shownIds.length) && (
         <IconButton
           icon="checklist"
           label={texts.keys.selectAll}
-          onClick={() => dispatch({ type: 'select-all', shownIds })}
+          onClick={onSelectAll ?? (() => dispatch({ type: 'select-all', shownIds }))}
         />
       )}
       <p

@@ -15,7 +15,6 @@ import type { Label } from '../../labels/shared/label.ts';
 import { DetailPaneSkeleton } from '../../page/client/detail-pane-skeleton.tsx';
 import { DraftKeeper } from '../../record-dialog/client/draft-keeper.tsx';
 import { RecordPlaceContext } from '../../record-dialog/client/record-place.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { buildListKeys } from './list-keys.ts';
 import { ListMenu, type ListTransfer } from './list-menu.tsx';
 import { ListPage } from './list-page.tsx';
@@ -27,6 +26,7 @@ import type { ListStateView } from './use-list-state.ts';
 import type { ListView } from './use-list-view.ts';
 import '../../../../ui/icons/more-icons.ts';
 
+const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar);
 const LabelsDialog = lazyPart(
   async () => (await import('../../labels/client/labels-dialog.tsx')).LabelsDialog,
 );
@@ -99,6 +99,8 @@ interface ListScreenProps<R extends SyncRecord> {
   transfer?: ListTransfer;
   /** The line above the rows that adds a record. */
   quickAdd?: ReactNode;
+  /** Selects all of a list of which only a part is loaded. */
+  onSelectAll?: (() => void) | undefined;
   /** What can be done with all selected records; deleting them unless given. */
   bulk?: ReactNode;
   /** The RecordDialog of the opened record, which is next to the list where there is space; rendered once the records are here. */
@@ -128,7 +130,13 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
     onHelp: () => setPanel('keys'),
   });
   const pane = usePaneKeys({ state, actions, isWide });
-  useKeyBindings<string>(bindings, { ...ownKeys, ...pane.keys, ...props.keyHandlers });
+  const { onSelectAll } = props;
+  useKeyBindings<string>(bindings, {
+    ...ownKeys,
+    ...(onSelectAll && { selectAll: onSelectAll }),
+    ...pane.keys,
+    ...props.keyHandlers,
+  });
   const opened = status === 'ready' && (
     <RecordPlaceContext value={pane.place}>
       <Suspense fallback={pane.isPane && <DetailPaneSkeleton />}>{props.dialog}</Suspense>
@@ -164,7 +172,8 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
     >
       {quickAdd}
       {isSearching && props.searchHelp}
-      {view.found.length > 0 ||
+      {/* Parts of a list may arrive before what its rows show of other collections, such as labels. */}
+      {(status !== 'loading' && view.found.length > 0) ||
       (props.showsNoMatches && view.members.length > 0) ||
       (props.showsEmpty && status === 'ready' && !isSearching) ? (
         props.children
@@ -186,15 +195,19 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
           )}
         </RecordsStatus>
       )}
-      <BulkBar label={texts.selected} state={state}>
-        {props.bulk ?? (
-          <IconButton
-            icon="delete"
-            label={listTexts.keys.delete}
-            onClick={() => props.onDelete(state.selected)}
-          />
-        )}
-      </BulkBar>
+      {state.selected.length > 0 && (
+        <Suspense>
+          <BulkBar label={texts.selected} state={state} onSelectAll={onSelectAll}>
+            {props.bulk ?? (
+              <IconButton
+                icon="delete"
+                label={listTexts.keys.delete}
+                onClick={() => props.onDelete(state.selected)}
+              />
+            )}
+          </BulkBar>
+        </Suspense>
+      )}
       <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
       {status === 'ready' && <DraftKeeper drafts={props.drafts} records={view.records} />}
       <Suspense>

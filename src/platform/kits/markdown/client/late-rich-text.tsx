@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 
 /** RichText, fetched when the first text is shown. One for all who show it: once it is there, none of them waits. */
-export const LateRichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
+export const LateRichText = lazyOnUse(async () => (await import('./rich-text.tsx')).RichText);

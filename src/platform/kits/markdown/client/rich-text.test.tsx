@@ -57,12 +57,14 @@ const places: readonly ((vector: string) => string)[] = [
   (vector) => `# ${vector}`,
   (vector) => `- ${vector}\n- **${vector}**`,
   (vector) => `> ${vector}\n\n\`\`\`html\n${vector}\n\`\`\``,
+  (vector) => `|${vector}|\n|---|\n|${vector}|`,
   (vector) => `_${vector}_ [${vector}](https://a.example/)`,
 ];
 const corpus = vectors.flatMap((vector) => places.map((place) => place(vector)));
 
-const elements = 'a blockquote code del em h3 h4 h5 h6 li ol p pre strong ul'.split(' ');
-const attributes = ['href', 'rel', 'target', 'class', 'dir', 'start'];
+const elements =
+  'a blockquote code del em h3 h4 h5 h6 li ol p pre strong table tbody td th thead tr ul div'.split(' ');
+const attributes = ['href', 'rel', 'target', 'class', 'dir', 'start', 'scope'];
 
 function findFaults(root: Element, text: string): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
@@ -97,6 +99,16 @@ test('what is meant is shown: both sides make the same elements', () => {
   const listNames = (root: Element) => [...root.querySelectorAll('*')].map(({ localName }) => localName);
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(listNames(container.firstElementChild!)).toEqual(listNames(page.body));
+});
+
+test('tables and boxes of checklists are shown', () => {
+  const text = 'Prices:\n\n| Name | Price |\n| --- | --- |\n| **Figs** | 3 |\n\n- [x] Order\n- [ ] Pay';
+  const { container } = render(<RichText text={text} />);
+  const cells = [...container.querySelectorAll('th, td')].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Name', 'Price', 'Figs', '3']);
+  const items = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(items).toEqual(['☑ Order', '☐ Pay']);
+  expect(toHtml(text)).toContain('<table><thead><tr><th>Name</th><th>Price</th></tr></thead>');
 });
 
 test('links to pages of the product stay in it', () => {

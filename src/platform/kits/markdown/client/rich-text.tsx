@@ -38,6 +38,8 @@ function showPart(token: Token, names: Names): ReactNode {
       );
     case 'link':
       return showLink(token, names);
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ ';
     default:
       return token.raw;
   }
@@ -78,6 +80,8 @@ function showBlock(token: Token, names: Names): ReactNode {
       );
     case 'list':
       return <List list={token} names={names} />;
+    case 'table':
+      return <Table table={token} names={names} />;
     case 'code':
       return (
         <pre dir="ltr" className="overflow-x-auto rounded-lg bg-sunk p-3 font-mono text-[0.8125rem]">
@@ -108,6 +112,36 @@ function List({ list, names }: { list: Tokens.List; names: Names }) {
   );
 }
 
+function Table({ table, names }: { table: Tokens.Table; names: Names }) {
+  const cell = 'border border-line px-2 py-1 text-start align-top';
+  return (
+    <div className="overflow-x-auto">
+      <table className="text-[0.875em]">
+        <thead>
+          <tr>
+            {table.header.map(({ tokens }, index) => (
+              <th key={index} scope="col" dir="auto" className={`${cell} bg-sunk font-semibold`}>
+                {showInline(tokens, names)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, place) => (
+            <tr key={place}>
+              {row.map(({ tokens }, index) => (
+                <td key={index} dir="auto" className={cell}>
+                  {showInline(tokens, names)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 interface RichTextProps {
   text: string;
   /** Names of people who are mentioned: highlighted after an @. */
@@ -120,7 +154,7 @@ const noNames: Names = [];
 
 /** A longer text of Markdown, such as an article: elements and never HTML. */
 export function RichText({ text, names = noNames, keepsLines = false }: RichTextProps) {
-  const tokens = useMemo(() => readMarkdown(text), [text]);
+  const tokens = useMemo(() => readMarkdown(text, { hasTables: true }), [text]);
   return (
     <div
       dir="auto"

@@ -1,4 +1,4 @@
-import type { Token } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { readTarget } from '../shared/link-address.ts';
 import { isKnown, readMarkdown } from '../shared/read-markdown.ts';
 
@@ -56,6 +56,12 @@ function writeBlock(token: Token): string {
     }
     case 'code':
       return `<pre><code>${escapeHtml(token.text)}</code></pre>`;
+    case 'table': {
+      const row = (cells: readonly Tokens.TableCell[], name: 'th' | 'td') =>
+        `<tr>${cells.map(({ tokens }) => `<${name}>${writeInline(tokens)}</${name}>`).join('')}</tr>`;
+      const rows = token.rows.map((cells) => row(cells, 'td')).join('');
+      return `<table><thead>${row(token.header, 'th')}</thead><tbody>${rows}</tbody></table>`;
+    }
     default:
       return writePart(token);
   }
@@ -68,6 +74,6 @@ const writeBlocks = (tokens: readonly Token[]): string => tokens.map(writeBlock)
  * HTML in the text shows as it was typed, and links lead to pages only.
  */
 export function toHtml(markdown: string): string {
-  const tokens = readMarkdown(markdown);
+  const tokens = readMarkdown(markdown, { hasTables: true });
   return tokens ? writeBlocks(tokens) : `<p>${escapeHtml(markdown)}</p>`;
 }

@@ -11,7 +11,16 @@ test.each([
   expect(tokens?.map(({ type }) => type)).toEqual(['paragraph']);
 });
 
-test('a table is words, and lists and headings still end a paragraph', () => {
+test('a long text of tables is read in one pass too', () => {
+  const read = (unit: string) => readMarkdown(unit.repeat(50_000), { hasTables: true })?.length;
+  expect(read('|a|\n|-|\n')).toBe(1);
+  expect(read('|a|\n|-|\n\n')).toBe(100_000);
+  expect(read('a\n|-|\n')).toBe(1);
+  expect(read('|')).toBe(1);
+  expect(read('|-')).toBe(1);
+});
+
+test('a table of a message is words, and lists and headings still end a paragraph', () => {
   const read = (text: string) => readMarkdown(text)?.map(({ type }) => type);
   expect(read('|a|b|\n|-|-|\n|1|2|')).toEqual(['paragraph']);
   expect(read('|a|\n|-|\n- one')).toEqual(['paragraph', 'list']);

@@ -7,6 +7,7 @@ const maxDepth = 8;
 const maxSearched = 300_000;
 const addressAtStart = new RegExp(`^${addressPattern.source}`);
 const wordsAtStart = /^(?:`+|[\s\S])(?:(?!https?:\/\/|!\[)[^\\[*_~`])*/;
+const tableAtStart = /^ {0,3}\|[^\n]*\|[ \t]*\n {0,3}\|[ \t:|-]*-[ \t:|-]*\|[ \t]*(?:\n|$)/;
 const wordSign = /[\p{L}\p{N}]/u;
 /** Arabic writes "and", "so", "in", "for" and "like" as one letter before the word: و**bold**. */
 const joinedPrefix = /[وفبلك]/;
@@ -16,8 +17,14 @@ const joinedPrefix = /[وفبلك]/;
  * lines, references and signs in the middle of a word are text.
  */
 class MessageTokenizer extends Tokenizer {
+  readonly #hasTables: boolean;
   #depth = 0;
   #searched = 0;
+
+  constructor(hasTables: boolean) {
+    super();
+    this.#hasTables = hasTables;
+  }
 
   #nest<Found>(src: string, read: () => Found): Found | undefined {
     if (this.#depth >= maxDepth || this.#searched > maxSearched) return undefined;
@@ -46,7 +53,10 @@ class MessageTokenizer extends Tokenizer {
   override hr(): undefined {}
   override html(): undefined {}
   override def(): undefined {}
-  override table(): undefined {}
+  /** Of texts that have them: rows between |, after an empty line. */
+  override table(src: string): Tokens.Table | undefined {
+    return this.#hasTables && tableAtStart.test(src) ? this.#nest(src, () => super.table(src)) : undefined;
+  }
   override lheading(): undefined {}
 
   override escape(src: string): Tokens.Escape | undefined {
@@ -98,9 +108,9 @@ class MessageTokenizer extends Tokenizer {
 /** The rule without tables: the one with them searches the rest of the text at each line, which is quadratic. */
 const { paragraph } = Lexer.rules.block.normal;
 
-/** Reads a message's Markdown; undefined where the lexer gives up. */
-export function readMarkdown(text: string): readonly Token[] | undefined {
-  const tokenizer = new MessageTokenizer();
+/** Reads a message's Markdown, or that of a longer text, which has tables too; undefined where the lexer gives up. */
+export function readMarkdown(text: string, { hasTables = false } = {}): readonly Token[] | undefined {
+  const tokenizer = new MessageTokenizer(hasTables);
   const lexer = new Lexer({ gfm: true, tokenizer });
   tokenizer.rules = { ...tokenizer.rules, block: { ...tokenizer.rules.block, paragraph } };
   try {
@@ -112,7 +122,7 @@ export function readMarkdown(text: string): readonly Token[] | undefined {
 
 const knownTypes: ReadonlySet<string> = new Set<MarkedToken['type']>([
   ...(['blockquote', 'checkbox', 'code', 'codespan', 'del', 'em', 'escape', 'heading'] as const),
-  ...(['image', 'link', 'list', 'paragraph', 'space', 'strong', 'text'] as const),
+  ...(['image', 'link', 'list', 'paragraph', 'space', 'strong', 'table', 'text'] as const),
 ]);
 
 /** Others come of extensions only, of which there is none. */

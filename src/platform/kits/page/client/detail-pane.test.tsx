@@ -14,10 +14,10 @@ test('Escape closes a pane from anywhere in it, unless what is open inside takes
     </DetailPane>,
   );
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('textbox', { name: 'Busy' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Busy' }));
   await user.keyboard('{Escape}');
   expect(close).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Name' }));
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
 });

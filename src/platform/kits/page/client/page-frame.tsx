@@ -27,7 +27,7 @@ export function PageFrame({ title, count, controls, sidebar, detail, children }:
     <div className="flex h-full min-h-80 flex-col bg-paper">
       <header
         className={clsx(
-          'flex h-14 shrink-0 items-center gap-2 border-b border-line pe-3 sm:ps-5 sm:pe-4',
+          'relative flex h-14 shrink-0 items-center gap-2 border-b border-line pe-3 sm:ps-5 sm:pe-4',
           sidebar ? 'ps-2' : 'ps-4',
         )}
       >

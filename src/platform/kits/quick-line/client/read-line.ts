@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, findWeekday } from '../../../../base/calendar.ts';
-import { readDatePhrase } from '../../../../base/date-phrase.ts';
+import { type DatePhrase, readDatePhrase } from '../../../../base/date-phrase.ts';
 import { foldText } from '../../../../base/fold.ts';
 import type { Recurrence } from '../../../../base/recurrence.ts';
 import { readRepeatPhrase } from '../../../../base/repeat-phrase.ts';
@@ -25,6 +25,8 @@ export interface LineContext {
   readonly locale: string;
   readonly now: string;
   readonly timeZone: string;
+  /** Whether a day before today may be named, with its year. */
+  readonly allowsPast?: boolean;
   /** Words that the person wants to keep in the title. */
   readonly plainWords?: ReadonlySet<string>;
 }
@@ -63,6 +65,12 @@ function readPerson(
   return { word, kind: 'person', personId: person.id };
 }
 
+function readPhrase(words: readonly string[], index: number, context: LineContext): DatePhrase | undefined {
+  const { locale, allowsPast } = context;
+  const now = toWallClock(context.now, context.timeZone);
+  return readDatePhrase(words, index, { locale, now, allowsPast });
+}
+
 function readCommon(
   words: readonly string[],
   index: number,
@@ -74,9 +82,8 @@ function readCommon(
     const { count, ...rule } = repeat;
     return { word: joinWords(words, index, count), kind: 'repeat', ...rule };
   }
-  const now = toWallClock(context.now, context.timeZone);
-  const phrase = readDatePhrase(words, index, { locale: context.locale, now });
-  if (phrase && !(known.hasDate && phrase.date) && !(known.hasTime && phrase.time)) {
+  const phrase = readPhrase(words, index, context);
+  if (phrase && !phrase.isPast && !(known.hasDate && phrase.date) && !(known.hasTime && phrase.time)) {
     const { date, time, count } = phrase;
     return { word: joinWords(words, index, count), kind: 'date', date, time };
   }
@@ -110,8 +117,11 @@ export function readLine<Own extends { readonly word: string; readonly kind: str
     const common = () => readCommon(words, index, context, { hasDate, hasTime });
     const part = readOwn(words, index) ?? common();
     if (!part || isKept(part.word, context)) {
-      rest.push(words[index] ?? '');
-      index += 1;
+      const phrase = part ? undefined : readPhrase(words, index, context);
+      // The words of a day that has passed mean no other day.
+      const count = phrase?.isPast ? phrase.count : 1;
+      rest.push(...words.slice(index, index + count));
+      index += count;
       continue;
     }
     parts.push(part);

@@ -1,5 +1,5 @@
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
-import { readSession } from '../../../people/identity/client/session.ts';
+import { keepOwn, ownKey } from '../../../people/identity/client/own-storage.ts';
 
 /** What somebody has typed and the server does not have yet; stored in this browser, so that no way of leaving loses it. */
 export interface Draft<Values> {
@@ -22,7 +22,7 @@ export function listChanged(base: object, changes: object): string[] {
 
 /** The drafts of an app's records, each person's own, by the record's id; `new` is the draft of a new record. */
 export function createDrafts<Values extends object>(app: string) {
-  const prefix = () => `${app}-draft ${readSession().user?.uid ?? ''} `;
+  const prefix = () => `${ownKey(`${app}-draft`)} `;
   const drafts = {
     read(id: string): Draft<Values> | undefined {
       const stored = localStorage.getItem(prefix() + id);
@@ -30,8 +30,7 @@ export function createDrafts<Values extends object>(app: string) {
       const draft: Draft<Values> = JSON.parse(stored);
       return draft;
     },
-    write: (id: string, draft: Draft<Values>): void =>
-      localStorage.setItem(prefix() + id, JSON.stringify(draft)),
+    write: (id: string, draft: Draft<Values>): void => keepOwn(prefix() + id, JSON.stringify(draft)),
     remove: (id: string): void => localStorage.removeItem(prefix() + id),
 
     /** Removes the drafts that the server has; refused ones stay for the next time the record is opened. */

@@ -22,6 +22,8 @@ interface RecordDialogProps<Values extends object> {
   /** Opens the dialog again, for the message that a draft was kept. */
   onReopen: () => void;
   onClose: () => void;
+  /** Of a new record: there is something to save. */
+  canAdd?: boolean;
   /** Actions at the start of the footer. */
   actions?: ReactNode;
   /** Above the fields. */
@@ -94,7 +96,12 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   const footer = (
     <>
       <span className="me-auto flex items-center gap-1">{actions}</span>
-      <Button type="submit" form={formId} variant="primary" disabled={!form.isDirty && !isNew}>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        disabled={isNew ? props.canAdd === false : !form.isDirty}
+      >
         {isNew ? addLabel : texts.save}
       </Button>
     </>

@@ -21,6 +21,8 @@ interface ReminderOptions<Row> {
   isWanted?: (row: Row) => boolean;
   /** When a record that repeats reminds again after an instant; null when it does not. */
   findNext?: (row: Row, now: string) => string | null;
+  /** The columns that a sent reminder sets besides. */
+  mark?: (row: Row) => Partial<Row>;
   /** Whom it reminds; everybody who may view the record unless given. */
   listPeople?: (transaction: Transaction, row: Row) => Promise<readonly string[]>;
 }
@@ -36,6 +38,7 @@ export function defineReminders<Row extends RemindedRow>(
   {
     isWanted = () => true,
     findNext = () => null,
+    mark = () => ({}),
     listPeople = (transaction, { scope }) => listPeopleIn(transaction, scope, 'view'),
   }: ReminderOptions<Row> = {},
 ) {
@@ -48,7 +51,8 @@ export function defineReminders<Row extends RemindedRow>(
       if (!row || row.reminder === null || row.reminder > transaction.now) return;
       const userIds = isWanted(row) ? await listPeople(transaction, row) : [];
       await notify(transaction, { userIds, kind, recordKey: `${table.name}:${id}`, ...describe(row) });
-      await transaction.update(table, row, { reminder: findNext(row, transaction.now) } as Partial<Row>); // safe: RemindedRow has it
+      const reminder = findNext(row, transaction.now);
+      await transaction.update(table, row, { reminder, ...mark(row) } as Partial<Row>); // safe: RemindedRow has it
     },
     { isUndoable: false },
   );

@@ -1,87 +1,149 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyRule } from '../../../../../tests/support/any-rule.ts';
-import { addDays, findWeekday } from '../../../../base/calendar.ts';
+import { RRuleTemporal } from 'rrule-temporal';
+import { anyRule, anyUnusualRule } from '../../../../../tests/support/any-rule.ts';
+import { listRuleDates } from '../../../../../tests/support/rule-dates.ts';
+import { addDays } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { formatRule, parseRule, type Rule } from '../shared/rule.ts';
-import { expandSeries } from './expand-series.ts';
+import {
+  countRuleTimesBefore,
+  expandSeries,
+  findNextStart,
+  findRuleTimeBefore,
+  isEverRepeated,
+} from './expand-series.ts';
 
 const runs = Number(process.env['RECURRENCE_RUNS'] ?? 150);
 const zones = ['UTC', 'Europe/Istanbul', 'Europe/Berlin', 'America/New_York', 'Asia/Riyadh'];
 const compared = 25;
 
-const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
-const weekOf = (date: string) => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
-const lengthOfMonth = (date: string) =>
-  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
-
-/** Whether a date fits the parts of a rule that look at it alone. */
-function fits({ frequency, interval, days, monthDays, months }: Rule, date: string, start: string): boolean {
-  const periods = {
-    DAILY: (Date.parse(date) - Date.parse(start)) / 86_400_000,
-    WEEKLY: weekOf(date) - weekOf(start),
-    MONTHLY: monthsOf(date) - monthsOf(start),
-    YEARLY: Number(date.slice(0, 4)) - Number(start.slice(0, 4)),
-  };
-  const dayOfMonth = Number(date.slice(8));
-  const isCounted = (nth: number) =>
-    nth > 0
-      ? Math.ceil(dayOfMonth / 7) === nth
-      : Math.ceil((lengthOfMonth(date) - dayOfMonth + 1) / 7) === -nth;
-  return (
-    periods[frequency] % interval === 0 &&
-    (!days ||
-      days.some(({ day, nth }) => day === findWeekday(date) && (nth === undefined || isCounted(nth)))) &&
-    (!monthDays || monthDays.includes(dayOfMonth)) &&
-    (!months || months.includes(Number(date.slice(5, 7))))
-  );
-}
-
 const longestSearchDays = 6000;
 
-/** The dates of a rule from a first one on: each day is looked at, as RFC 5545 describes the parts. */
-function listDates(parts: Rule, start: string, limit: number): string[] {
-  const dates: string[] = [];
-  // Positions count within a month: it is looked at from its first day.
-  const first = parts.positions ? `${start.slice(0, 8)}01` : start;
-  let month: string[] = [];
-  for (let day = 0; day < longestSearchDays && dates.length < limit; day++) {
-    const date = addDays(first, day);
-    if (!parts.positions) {
-      if (fits(parts, date, start)) dates.push(date);
-      continue;
-    }
-    if (fits(parts, date, start)) month.push(date);
-    if (Number(date.slice(8)) < lengthOfMonth(date)) continue;
-    dates.push(
-      ...parts.positions.flatMap((at) => month.at(at > 0 ? at - 1 : at) ?? []).filter((one) => one >= start),
-    );
-    month = [];
-  }
-  return dates;
-}
+/** `RECURRENCE_SEED` repeats a run. */
+const seed = Number(process.env['RECURRENCE_SEED'] ?? Date.now() % 2 ** 31);
 
-test('rules in zones yield what looking at each day yields, on the wall clock', () => {
+test('rules in zones yield what looking at each day yields, on the wall clock, with exceptions and additions', () => {
   const date = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
   const hour = fc.constantFrom('00:00', '09:30', '23:45');
   const end = fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined });
+  /** Which occurrences are left out, and how many days after the first one others are added. */
+  const lists = fc.record({
+    leftOut: fc.array(fc.nat(compared - 1), { maxLength: 4 }),
+    added: fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 4 }),
+  });
   fc.assert(
-    fc.property(anyRule, date, hour, fc.constantFrom(...zones), end, (parts, day, time, timeZone, count) => {
-      const text = formatRule({ ...parts, ...(count !== undefined && { count }) });
-      expect(formatRule(parseRule(text) ?? expect.fail(text))).toBe(text);
-      // The first time of a series counts as one even if its rule does not yield it: a series starts with one that it yields.
-      const [first] = listDates(parts, day.toISOString().slice(0, 10), 1);
-      if (first === undefined) return;
-      const wanted = listDates(parts, first, Math.min(count ?? compared, compared)).map(
-        (one) => `${one}T${time}`,
-      );
-      const wallStart = `${first}T${time}`;
-      const start = fromWallClock(wallStart, timeZone) ?? expect.fail(wallStart);
-      const last = new Date(Date.parse(`${wanted.at(-1)}Z`) + 2 * 86_400_000).toISOString();
-      const series = { start, timeZone, rule: text, exceptions: [], additions: [] };
-      const found = expandSeries(series, start, last).map((at) => toWallClock(at, timeZone));
-      expect([text, timeZone, found.slice(0, compared)]).toEqual([text, timeZone, wanted]);
-    }),
-    { numRuns: runs },
+    fc.property(
+      fc.oneof(anyRule, anyUnusualRule),
+      date,
+      hour,
+      fc.constantFrom(...zones),
+      end,
+      lists,
+      (parts, day, time, timeZone, count, { leftOut, added }) => {
+        const text = formatRule({ ...parts, ...(count !== undefined && { count }) });
+        expect(formatRule(parseRule(text) ?? expect.fail(text))).toBe(text);
+        // The first time of a series counts as one even if its rule does not yield it: a series starts with one that it yields.
+        const [first] = listRuleDates(parts, day.toISOString().slice(0, 10), {
+          limit: 1,
+          days: longestSearchDays,
+        });
+        if (first === undefined) return;
+        const limit = Math.min(count ?? compared, compared);
+        const dates = listRuleDates(parts, first, { limit, days: longestSearchDays });
+        const last = dates.at(-1) ?? first;
+        const missing = dates.filter((_, at) => leftOut.includes(at));
+        const others = added
+          .map((days) => addDays(first, days))
+          .filter((one) => one <= last && !missing.includes(one));
+        const wanted = [...new Set([...dates, ...others])].filter((one) => !missing.includes(one)).toSorted();
+        const toInstant = (one: string) => fromWallClock(`${one}T${time}`, timeZone) ?? expect.fail(one);
+        const series = {
+          start: toInstant(first),
+          timeZone,
+          rule: text,
+          exceptions: missing.map(toInstant),
+          additions: others.map(toInstant),
+        };
+        const until = new Date(Date.parse(last) + 2 * 86_400_000).toISOString();
+        const found = expandSeries(series, series.start, until).map((at) => toWallClock(at, timeZone));
+        expect([text, timeZone, found.slice(0, wanted.length)]).toEqual([
+          text,
+          timeZone,
+          wanted.map((one) => `${one}T${time}`),
+        ]);
+      },
+    ),
+    { numRuns: runs, seed },
   );
+});
+
+/** What the library does otherwise than RFC 5545 says, or not at all. */
+const isRead = ({ frequency, interval, days, weeks, yearDays, months, monthDays }: Rule): boolean =>
+  !(weeks && (!days || months || interval > 1)) &&
+  !(yearDays && days) &&
+  !(frequency === 'YEARLY' && monthDays && !months && days?.some(({ nth }) => nth));
+
+test('rules yield what another program makes of them', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(anyRule, anyUnusualRule).filter(isRead),
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+      fc.constantFrom(...zones),
+      (parts, day, timeZone) => {
+        const from = day.toISOString().slice(0, 10);
+        const [first] = listRuleDates(parts, from, { limit: 1, days: longestSearchDays });
+        if (first === undefined) return;
+        const rule = formatRule(parts);
+        const start = fromWallClock(`${first}T09:30`, timeZone) ?? expect.fail(first);
+        const until = new Date(Date.parse(start) + 4000 * 86_400_000).toISOString();
+        const rruleString = `DTSTART;TZID=${timeZone}:${first.replaceAll('-', '')}T093000\nRRULE:${rule}`;
+        const theirs = new RRuleTemporal({ rruleString, maxIterations: 100_000 })
+          .between(new Date(start), new Date(until), true)
+          .map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString())
+          .filter((at) => at < until);
+        const ours = expandSeries({ start, timeZone, rule, exceptions: [], additions: [] }, start, until);
+        expect([rruleString, ours.slice(0, 200)]).toEqual([rruleString, theirs.slice(0, 200)]);
+      },
+    ),
+    { numRuns: runs, seed },
+  );
+});
+
+/** Series from long ago whose rules name hardly anything, nothing, or very much. */
+const positions = Array.from({ length: 366 }, (_at, index) => index + 1).join();
+const old = { start: '1901-01-01T09:00:00.000Z', timeZone: 'UTC', exceptions: [], additions: [] };
+
+test.each([
+  ['FREQ=WEEKLY;BYSETPOS=366', undefined],
+  [`FREQ=WEEKLY;BYDAY=MO;BYSETPOS=${positions.slice(2)}`, undefined],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', undefined],
+  ['FREQ=DAILY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=30', undefined],
+  ['FREQ=DAILY;COUNT=100000', '2026-11-26T09:00:00.000Z'],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO;COUNT=3', undefined],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO', '2044-02-29T09:00:00.000Z'],
+  ['FREQ=YEARLY;INTERVAL=1000', '2901-01-01T09:00:00.000Z'],
+])('the next of %s is %s', (rule, next) => {
+  expect(findNextStart({ ...old, rule }, '2026-11-25T12:00:00.000Z')).toBe(next);
+});
+
+test.each([
+  ['FREQ=WEEKLY;BYSETPOS=366', false],
+  ['FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=31', false],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO', true],
+  ['FREQ=YEARLY;BYWEEKNO=53', true],
+  // Where a rule ends says nothing of what it names.
+  ['FREQ=DAILY;UNTIL=19000101T000000Z', true],
+])('whether %s is ever repeated: %s', (rule, is) => {
+  expect(isEverRepeated({ ...old, rule })).toBe(is);
+});
+
+test('of very many occurrences the first ones are listed, and their number and the last one are found', () => {
+  const series = { ...old, rule: 'FREQ=DAILY;COUNT=100000' };
+  const [from, to] = ['2026-11-25T00:00:00.000Z', '9999-01-01T00:00:00.000Z'];
+  expect(expandSeries(series, from, to, 2)).toEqual(['2026-11-25T09:00:00.000Z', '2026-11-26T09:00:00.000Z']);
+  expect(expandSeries(series, from, to, 100_000).at(-1)).toBe('2174-10-15T09:00:00.000Z');
+  expect(countRuleTimesBefore(series, '1902-01-01T09:00:00.000Z')).toBe(365);
+  expect(countRuleTimesBefore(series, to)).toBe(100_000);
+  expect(findRuleTimeBefore(series, to)).toBe('2174-10-15T09:00:00.000Z');
 });

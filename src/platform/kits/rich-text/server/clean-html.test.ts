@@ -42,3 +42,10 @@ test('what people write stays', () => {
     '<a href="https://a.test/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">x</a>',
   );
 });
+
+test('of what is nested too deep the text stays; what is not closed is not nested', () => {
+  expect(cleanHtml(`<p>one</p>${'<b>'.repeat(2001)}<img src=x onerror=x()>two <<i>b>`)).not.toMatch(/<\w/);
+  expect(cleanHtml(`${'<b>'.repeat(2001)}one<<i>b>`).trim()).toBe('one&lt; b&gt;');
+  const lines = '<p>one'.repeat(3000);
+  expect(cleanHtml(lines)).toBe('<p>one</p>'.repeat(3000));
+});

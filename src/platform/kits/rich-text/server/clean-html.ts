@@ -53,8 +53,29 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 100,
 };
 
-/** Cleans HTML of people and of other programs by an allow-list, for storing. Its pictures may be elsewhere. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, options);
+/** Nobody writes deeper: reading takes time by the square of the depth. */
+const maxDepth = 2000;
+const tags = /<\/?[a-z][^<>]*>?/gi;
+
+class TooDeep extends Error {}
+
+/**
+ * Cleans HTML of people and of other programs by an allow-list, for storing. Its pictures may be elsewhere. Of what is nested
+ * too deep to be read in time, the text alone is kept.
+ */
+export function cleanHtml(html: string): string {
+  let depth = 0;
+  const onOpenTag = () => {
+    if (++depth > maxDepth) throw new TooDeep();
+  };
+  const onCloseTag = () => void depth--;
+  try {
+    return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag });
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return sanitizeHtml(html.replaceAll(tags, ' '), options);
+  }
+}
 
 const blocks = /<(?:br|hr|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote|\/pre|\/td|\/th)\b[^>]*>/gi;
 const entities: Readonly<Record<string, string>> = {

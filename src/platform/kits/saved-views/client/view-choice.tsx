@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
@@ -21,16 +21,26 @@ interface ViewChoiceProps {
   hint: string;
   /** Called besides opening the address of a view. */
   onOpen?: (view: SavedView) => void;
+  /** Opens the menu; an icon unless given. */
+  trigger?: ReactElement;
   className?: string;
 }
 
+/** The view that was opened last, by list: a sheet that is closed and opened again can still update it. */
+const lastChosen = new Map<string, string>();
+
 /** A menu of the saved views of a list, which also saves the shown state as one. */
-export function ViewChoice({ list, state, hint, onOpen, className = '' }: ViewChoiceProps) {
+export function ViewChoice(props: ViewChoiceProps) {
+  const { list, state, hint, onOpen, className = '' } = props;
   const texts = useSavedViewTexts();
   const navigate = useNavigate();
   const { user } = useSession();
   const views = useViews([list.id]);
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosenId, setChosenId] = useState(lastChosen.get(list.id));
+  const choose = (id: string) => {
+    lastChosen.set(list.id, id);
+    setChosenId(id);
+  };
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const isOwn = ({ ownerId }: SavedView) => ownerId === user?.uid;
   const shown = views.find((view) => isSameView(view, state));
@@ -39,10 +49,10 @@ export function ViewChoice({ list, state, hint, onOpen, className = '' }: ViewCh
   const open = (view: SavedView) => {
     const { path, search } = findViewAddress(list, view);
     onOpen?.(view);
-    setChosenId(view.id);
+    choose(view.id);
     void navigate({ to: path, search: search as never }); // safe: the route reads it again
   };
-  const trigger = (
+  const trigger = props.trigger ?? (
     <IconButton
       icon="bookmark"
       label={texts.title}
@@ -92,7 +102,7 @@ export function ViewChoice({ list, state, hint, onOpen, className = '' }: ViewCh
       </LazyMenu>
       <Suspense>
         {dialog === 'save' && (
-          <SaveViewDialog list={list.id} state={state} hint={hint} onSaved={setChosenId} onClose={close} />
+          <SaveViewDialog list={list.id} state={state} hint={hint} onSaved={choose} onClose={close} />
         )}
         {dialog === 'manage' && <ViewsDialog views={views.filter(isOwn)} onClose={close} />}
       </Suspense>

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import type { TableColumn } from '../../data-table/client/table-column.ts';
 import {
@@ -22,6 +23,8 @@ interface ViewMenuProps<R> {
   extraSearch?: Readonly<Record<string, string>>;
   /** The list is a table. */
   table?: { readonly columns: readonly TableColumn<R>[]; readonly layout: TableLayout };
+  /** Opens the menu; an icon that phones do not have space for unless given. */
+  trigger?: ReactElement;
 }
 
 const noColumns = { density: 'settings', columns: [] } as const;
@@ -62,7 +65,7 @@ export function ViewMenu<R>(props: ViewMenuProps<R>) {
       state={useViewState(props)}
       hint={texts.saveHint}
       onOpen={applyViewLayout}
-      className="max-sm:hidden"
+      {...(props.trigger ? { trigger: props.trigger } : { className: 'max-sm:hidden' })}
     />
   );
 }

@@ -1,22 +1,20 @@
-import { useQueries } from '@tanstack/react-query';
-import { type Level, strongestLevel } from '../../../kernel/access/shared/levels.ts';
-import type { GrantEntry } from '../../../kernel/access/shared/schema.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { includesLevel, type Level } from '../../../kernel/access/shared/levels.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
-import { authGroups } from '../../../people/identity/shared/rules.ts';
 import { listGrants } from './api.ts';
+import { findOwnLevel } from './own-level.ts';
 
-/** The roles that a grant to a role reaches: an administrator counts as staff. */
-const groups = new Map<string, readonly string[]>(
-  Object.entries(authGroups).map(([name, roles]) => [`role:${name}`, roles]),
-);
+const grantsOf = (scope: string) => ({
+  queryKey: ['grants', scope],
+  queryFn: ({ signal }: { signal: AbortSignal }) => listGrants(scope, signal),
+});
 
-const isOf = (principal: string, uid: string, roles: readonly string[]) =>
-  principal === 'everyone' ||
-  principal === `user:${uid}` ||
-  (groups.get(principal) ?? []).some((role) => roles.includes(role));
-
-const findLevel = (entries: readonly GrantEntry[], uid: string, roles: readonly string[]) =>
-  strongestLevel(entries.flatMap(({ principal, level }) => (isOf(principal, uid, roles) ? [level] : [])));
+/** Whether others see what is in a scope, too. */
+export function useIsShared(scope: string | undefined): boolean {
+  const uid = useSession().user?.uid ?? '';
+  const { data = [] } = useQuery({ ...grantsOf(scope ?? ''), enabled: scope !== undefined });
+  return data.some(({ principal, level }) => principal !== `user:${uid}` && includesLevel(level, 'view'));
+}
 
 /** What the signed-in person may do in shared scopes; a scope is missing until it is known. */
 export function useScopeLevels(scopes: readonly string[]): ReadonlyMap<string, Level> {
@@ -24,14 +22,11 @@ export function useScopeLevels(scopes: readonly string[]): ReadonlyMap<string, L
   const uid = user?.uid ?? '';
   const roles = user?.role ?? [];
   const answers = useQueries({
-    queries: scopes.map((scope) => ({
-      queryKey: ['grants', scope],
-      queryFn: ({ signal }: { signal: AbortSignal }) => listGrants(scope, signal),
-    })),
+    queries: scopes.map(grantsOf),
   });
   return new Map(
     answers.flatMap(({ data }, index): [string, Level][] => {
-      const level = data && findLevel(data, uid, roles);
+      const level = data && findOwnLevel(data, uid, roles);
       return level ? [[scopes[index] ?? '', level]] : [];
     }),
   );

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { includesLevel, type Level, strongestLevel } from '../../../kernel/access/shared/levels.ts';
 import type { GrantEntry } from '../../../kernel/access/shared/schema.ts';
+import { untilSent } from '../../../kernel/collections/client/commands.ts';
 import type { Entity } from '../../../kernel/entities/shared/entity.ts';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import { readSession } from '../../../people/identity/client/session.ts';
@@ -39,13 +40,18 @@ export function useSharing(entity: Entity | undefined, record: SharedRecord) {
     staleTime: 0,
   });
   const people = useColleagues();
-  const update = (entries: readonly GrantEntry[], of: string) => client.setQueryData(['grants', of], entries);
+  const update = async (entries: readonly GrantEntry[], of: string) => {
+    // What was asked before the change would overwrite it.
+    await client.cancelQueries({ queryKey: ['grants', of] });
+    client.setQueryData(['grants', of], entries);
+  };
 
   const share = useMutation({
     mutationFn: async ({ principal, level }: { principal: string; level: Level }) => {
+      await untilSent(record.id);
       const target = isOpen || !entity ? scope : await openRecordScope(entity, record.id);
       setOpened(target);
-      update(await setGrant(target, principal, level), target);
+      await update(await setGrant(target, principal, level), target);
     },
   });
   const remove = useMutation({

@@ -113,3 +113,18 @@ test('people who type see each other, and who leaves is gone', async () => {
   ada.hear({ entity: 'notes', id: 'n', client: 'bob', userId: 'bob', cursor: null });
   expect(ada.read().others).toEqual([]);
 });
+
+test('of a record that is gone nothing is asked: no place, no saving, no farewell', async () => {
+  const network = new TextNetwork('one', createRandom(4));
+  const ada = network.join('ada');
+  await settle();
+  ada.type('one two', 7);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([network.text, ada.hasUnsent]).toEqual(['one two', false]);
+  network.isGone = true;
+  ada.select(0, 0);
+  await settle();
+  ada.close();
+  await settle();
+  expect(network.refused).toBe(0);
+});

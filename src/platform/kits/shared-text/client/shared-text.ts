@@ -37,6 +37,8 @@ interface SharedTextOptions {
   readonly stored?: StoredDoc | undefined;
   /** Keeps in this browser what the server does not have yet; undefined: it has everything. */
   readonly keep?: (stored: StoredDoc | undefined) => void;
+  /** The record was deleted, or is not shared any more: nothing is asked of the server then. */
+  readonly isGone?: () => boolean;
 }
 
 /**
@@ -46,6 +48,7 @@ interface SharedTextOptions {
 export class SharedText {
   readonly #calls: TextCalls;
   readonly #client: string;
+  readonly #isGone: () => boolean;
   readonly #keep: (stored: StoredDoc | undefined) => void;
   readonly #doc: SharedDoc;
   readonly #others = new Others();
@@ -64,6 +67,7 @@ export class SharedText {
   constructor(options: SharedTextOptions) {
     this.#calls = options.calls;
     this.#client = options.client;
+    this.#isGone = options.isGone ?? (() => false);
     this.#keep = options.keep ?? (() => undefined);
     this.#doc = new SharedDoc(options.known, options.text ?? options.known, options.stored);
     this.#state = {
@@ -122,7 +126,7 @@ export class SharedText {
 
   /** Says where the person is. */
   point(): void {
-    if (this.#state.status !== 'live' && this.#state.status !== 'view') return;
+    if ((this.#state.status !== 'live' && this.#state.status !== 'view') || this.#isGone()) return;
     this.#timers.set('beat', beatMs, () => this.point());
     this.#calls.point({ cursor: this.#doc.cursor ?? '' }).catch(() => undefined);
   }
@@ -189,6 +193,7 @@ export class SharedText {
 
   /** Asks for what is missing, then sends what the server lacks. Runs once at a time. */
   async open(): Promise<void> {
+    if (this.#isGone()) return this.#emit({ status: 'gone' });
     if (this.#isOpening || this.#held) {
       this.#isOpenWanted = true;
       return;
@@ -273,7 +278,7 @@ export class SharedText {
   }
 
   #save(): void {
-    if (!this.#isUnsaved || this.hasUnsent || this.#state.status !== 'live') return;
+    if (!this.#isUnsaved || this.hasUnsent || this.#state.status !== 'live' || this.#isGone()) return;
     this.#isUnsaved = false;
     // A failure loses nothing: a job on the server saves unsaved text after half a minute.
     this.#calls.save().catch(() => undefined);
@@ -283,6 +288,7 @@ export class SharedText {
   close(): void {
     this.#timers.clear();
     this.#keepUnsent();
+    if (this.#isGone()) return;
     const leave = async () => {
       if (this.hasUnsent) await this.#send();
       this.#save();

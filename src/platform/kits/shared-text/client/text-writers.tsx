@@ -2,6 +2,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { usePerson } from '../../../people/directory/client/use-people.ts';
 import type { TextState, TextStatus } from './shared-text.ts';
 import { useSharedTextTexts } from './texts/en.ts';
+import { findWriterColor } from './writer-color.ts';
 
 /** The line of a text in which an index is, from 1. */
 const findLine = (text: string, index: number): number => text.slice(0, index).split('\n').length;
@@ -10,8 +11,15 @@ function Writer({ userId, line }: { userId: string; line: number | undefined }) 
   const texts = useSharedTextTexts();
   const name = usePerson(userId)?.name ?? texts.somebody;
   return (
-    <li className="flex items-center gap-1 rounded-full bg-active px-2 py-0.5">
-      <Icon name={line === undefined ? 'visibility' : 'edit'} size={14} className="text-accent-text" />
+    <li
+      style={findWriterColor(userId)}
+      className="flex items-center gap-1 rounded-full bg-active px-2 py-0.5"
+    >
+      {line === undefined ? (
+        <Icon name="visibility" size={14} />
+      ) : (
+        <span className="h-3 w-1 rounded-full bg-(--writer)" />
+      )}
       {line === undefined ? name : texts.inLine(name, line)}
     </li>
   );

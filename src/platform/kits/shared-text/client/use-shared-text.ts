@@ -1,71 +1,77 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createId } from '../../../../base/ids.ts';
-import { listenToLive } from '../../../kernel/live/client/live-listeners.ts';
-import { readSession } from '../../../people/identity/client/session.ts';
-import { type SharedTextSignal, sharedTextTopic } from '../shared/calls.ts';
-import { createTextCalls } from './api.ts';
-import type { StoredDoc } from './shared-doc.ts';
-import { SharedText } from './shared-text.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { SharedTextSource } from './shared-session.ts';
+import type { SharedText, TextState } from './shared-text.ts';
 
-export interface SharedTextSource {
-  readonly api: `/api/${string}`;
-  readonly entity: string;
-  readonly id: string;
-  /** The record's text. */
-  readonly known: string;
-  /** What the person has made of it before the field was there. */
-  readonly text: string;
+interface OwnText {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
 }
 
-/** What the server lacks of a text waits in this browser, also when the page is closed. */
-function createStore({ entity, id }: SharedTextSource) {
-  const key = `shared-text ${readSession().user?.uid ?? ''} ${entity} ${id}`;
-  return {
-    read(): StoredDoc | undefined {
-      const stored = localStorage.getItem(key);
-      if (stored === null) return undefined;
-      const doc: StoredDoc = JSON.parse(stored);
-      return doc;
+const subscribeToNone = () => () => undefined;
+const readNone = () => undefined;
+
+/** What is shown of a text, and as what it is known to others; both undefined until it is loaded. */
+interface JoinedText {
+  readonly shared: SharedText | undefined;
+  readonly state: TextState | undefined;
+}
+
+/**
+ * Joins the shared text of a record, if it has one. The code for it is loaded late: until then the field shows its own text,
+ * and what was typed there goes on in the shared one. The field stays the same element, so that focus, caret and a word that
+ * is being composed stay, too.
+ */
+export function useSharedText(
+  source: SharedTextSource | undefined,
+  own: OwnText,
+  field?: RefObject<HTMLTextAreaElement | null>,
+): JoinedText & { readonly composing: { onCompositionStart: () => void; onCompositionEnd: () => void } } {
+  const key = source && `${source.entity} ${source.id}`;
+  const [joined, setJoined] = useState<{ key: string; shared: SharedText }>();
+  const isComposing = useRef(false);
+  const begin = useEffectEvent((open: (source: SharedTextSource, text: string) => SharedText) => {
+    if (!source || key === undefined) return undefined;
+    const shared = open(source, own.value);
+    const element = field?.current;
+    if (isComposing.current) shared.hold();
+    if (element && element === document.activeElement)
+      shared.select(element.selectionStart, element.selectionEnd);
+    // At once: a letter between the two would be one of the form.
+    flushSync(() => {
+      setJoined({ key, shared });
+      if (own.value !== source.known) own.onValueChange(source.known);
+    });
+    return { shared, source };
+  });
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    let isHere = key !== undefined;
+    const load = async () => {
+      const { openText, joinText } = await import('./shared-session.ts');
+      const begun = isHere ? begin(openText) : undefined;
+      leave = begun && joinText(begun.shared, begun.source);
+    };
+    // Without it the text is a field of the form.
+    if (isHere) load().catch(() => undefined);
+    return () => {
+      isHere = false;
+      leave?.();
+    };
+  }, [key]);
+  const shared = joined?.key === key ? joined?.shared : undefined;
+  const known = source?.known ?? '';
+  useEffect(() => shared?.noteRecord(known), [shared, known]);
+  const state = useSyncExternalStore(shared?.subscribe ?? subscribeToNone, shared?.read ?? readNone);
+  const composing = {
+    onCompositionStart: () => {
+      isComposing.current = true;
+      shared?.hold();
     },
-    keep(stored: StoredDoc | undefined): void {
-      try {
-        if (stored) localStorage.setItem(key, JSON.stringify(stored));
-        else localStorage.removeItem(key);
-      } catch {
-        // The browser's store is full: the text stays in the page.
-      }
+    onCompositionEnd: () => {
+      isComposing.current = false;
+      shared?.release();
     },
   };
-}
-
-function openText(source: SharedTextSource): SharedText {
-  const client = createId();
-  const store = createStore(source);
-  const { api, id, known, text } = source;
-  const calls = createTextCalls(api, id, client);
-  return new SharedText({ calls, client, known, text, stored: store.read(), keep: store.keep });
-}
-
-/** A text that several people type at once, for as long as its field is on the screen. */
-export function useSharedText(source: SharedTextSource) {
-  const [shared] = useState(() => openText(source));
-  const { entity, id, known } = source;
-  useEffect(() => {
-    void shared.open();
-    const stop = listenToLive((message) => {
-      if (message.type === 'open' || message.type === 'resync') void shared.open();
-      if (message.type !== 'signal' || message.signal.topic !== sharedTextTopic) return;
-      const signal = message.signal.data as unknown as SharedTextSignal; // safe: the server sends it so
-      if (signal.entity === entity && signal.id === id) shared.hear(signal);
-    });
-    const leave = () => shared.close();
-    addEventListener('pagehide', leave);
-    return () => {
-      stop();
-      removeEventListener('pagehide', leave);
-      shared.close();
-    };
-  }, [shared, entity, id]);
-  useEffect(() => shared.noteRecord(known), [shared, known]);
-  return { shared, state: useSyncExternalStore(shared.subscribe, shared.read) };
+  return { shared, state, composing };
 }

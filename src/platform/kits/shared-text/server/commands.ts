@@ -31,15 +31,37 @@ interface InScope {
 const encode = (doc: Y.Doc): string => Y.encodeStateAsUpdate(doc).toBase64();
 const decode = ({ state }: Pick<SharedTextRow, 'state'>): Uint8Array => Uint8Array.fromBase64(state);
 
+/** A text column of a table that several people write at once. */
+export interface SharedTextSubject<Row> {
+  readonly app: string;
+  /** Where its calls are, and how they name a record. */
+  readonly api: `/api/${string}`;
+  readonly noun: string;
+  readonly column: string;
+  readonly maxLength: number;
+  /** Columns that get the time of each change. */
+  readonly timed?: readonly string[];
+  /** Throws where the text of a record cannot be changed though its person may edit. */
+  readonly check?: (transaction: Transaction, row: Row) => Promise<void>;
+}
+
+/** A field of an entity as a shared text. */
+export const textOfEntity = ({ app, api, noun, fields }: Entity, field: string) => ({
+  app,
+  api,
+  noun,
+  column: toColumn(field),
+  maxLength: fields[field]?.max ?? 0,
+  timed: listEdited(fields).map(toColumn),
+});
+
 /**
  * The commands of a text field that several people write at once. Changes are kept in a Yjs document beside the record, past
  * the journal; each pause of typing saves its text into the record as an ordinary, undoable change.
  */
-export function defineSharedText<Row extends RecordRow>(entity: Entity, table: Table<Row>, field: string) {
-  const { app } = entity;
+export function defineSharedText<Row extends RecordRow>(subject: SharedTextSubject<Row>, table: Table<Row>) {
+  const { app, column, maxLength, timed = [], check } = subject;
   const inputs = sharedTextInputs(table.name);
-  const column = toColumn(field);
-  const maxLength = entity.fields[field]?.max ?? 0;
   const savedText = (row: Row) => String(valueOf(row, column));
 
   /** The document as it is now, with what was written into the record by other ways: the API, an undo, an import. */
@@ -82,9 +104,7 @@ export function defineSharedText<Row extends RecordRow>(entity: Entity, table: T
     const state = await open(transaction, row);
     if (!state.is_unsaved) return { isChanged: false };
     const text = readText(decodeDoc(decode(state)));
-    const now = Object.fromEntries(
-      listEdited(entity.fields).map((name) => [toColumn(name), transaction.now]),
-    );
+    const now = Object.fromEntries(timed.map((name) => [name, transaction.now]));
     const isChanged = text !== savedText(row);
     if (isChanged) await transaction.update(table, row, { [column]: text, ...now } as Partial<Row>); // safe: columns of the fields
     await updateState(transaction, state, { saved: text, is_unsaved: false });
@@ -114,6 +134,7 @@ export function defineSharedText<Row extends RecordRow>(entity: Entity, table: T
     inputs.change,
     async (transaction, { id, epoch, update }): Promise<Pick<OpenedText, 'epoch' | 'seq'> & InScope> => {
       const row = await transaction.get(table, id, 'edit');
+      await check?.(transaction, row);
       const known = await open(transaction, row);
       if (known.epoch !== epoch)
         throw conflict('This text was replaced meanwhile.', { reason: 'other-epoch' });
@@ -136,7 +157,7 @@ export function defineSharedText<Row extends RecordRow>(entity: Entity, table: T
 
   const job: JobHandler = handleJob(saveJob, (running) => running.complete(saveLeft, running.payload));
   return {
-    entity,
+    subject,
     table,
     commands: [openText, changeText, saveText, saveLeft],
     openText,
@@ -148,5 +169,8 @@ export function defineSharedText<Row extends RecordRow>(entity: Entity, table: T
 
 export type SharedTextDefinition = Pick<
   ReturnType<typeof defineSharedText>,
-  'entity' | 'openText' | 'changeText' | 'saveText'
->;
+  'openText' | 'changeText' | 'saveText'
+> & {
+  readonly subject: Pick<SharedTextSubject<never>, 'api' | 'noun'>;
+  readonly table: Pick<Table, 'name' | 'access'>;
+};

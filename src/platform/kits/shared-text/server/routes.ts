@@ -1,12 +1,11 @@
 import { notFound } from '../../../../base/failures.ts';
-import { listRecords } from '../../../kernel/entities/server/queries.ts';
 import { handle, type Route, type SignedInCall } from '../../../kernel/http/server/route.ts';
 import type { AppServices } from '../../../kernel/http/server/server-app.ts';
-import type { Table } from '../../../kernel/database/server/table.ts';
 import { RateLimit } from '../../../people/identity/server/rate-limit.ts';
 import { type SharedTextSignal, sharedTextTopic } from '../shared/calls.ts';
 import { sharedTextApi } from '../shared/schema.ts';
 import type { SharedTextDefinition } from './commands.ts';
+import { findVisibleScope } from './state-queries.ts';
 
 /** Twenty-five a second for a minute: more than anybody types in several tabs. */
 const callsPerMinute = 1500;
@@ -15,11 +14,10 @@ const maxSignalUpdate = 6000;
 
 /** The calls of a shared text. What changes it goes, after its commit, to the streams of those who view the record. */
 export function createSharedTextRoutes(
-  { entity, openText, changeText, saveText }: SharedTextDefinition,
-  table: Pick<Table, 'name' | 'access' | 'noun'>,
+  { subject, table, openText, changeText, saveText }: SharedTextDefinition,
   { signals, now }: AppServices,
 ): readonly Route[] {
-  const api = sharedTextApi(entity);
+  const api = sharedTextApi({ ...subject, name: table.name });
   const calls = new RateLimit({ limit: callsPerMinute, windowMs: 60_000, now });
   const take = ({ actor }: SignedInCall) => {
     calls.check(actor.uid);
@@ -34,10 +32,9 @@ export function createSharedTextRoutes(
     signals.send({ scope, topic: sharedTextTopic, data });
   };
   const findScope = async ({ database, actor }: SignedInCall, id: string): Promise<string> => {
-    const [wire] = await listRecords(database, actor, table, id);
-    if (wire === undefined) throw notFound(table.noun && `This ${table.noun} does not exist.`);
-    const record: { scope: string } = JSON.parse(wire);
-    return record.scope;
+    const scope = await findVisibleScope(database, actor, table, id);
+    if (scope === undefined) throw notFound(`This ${subject.noun} does not exist.`);
+    return scope;
   };
   return [
     handle(api.open, async (call, { body }) => {

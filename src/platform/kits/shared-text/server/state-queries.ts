@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { createId } from '../../../../base/ids.ts';
 import type { Derivation } from '../../../kernel/database/server/derived.ts';
+import { inScopes } from '../../../kernel/access/server/scopes.ts';
+import type { Person } from '../../../kernel/access/server/scopes.ts';
+import type { Database } from '../../../kernel/database/server/database.ts';
 import { inList } from '../../../kernel/database/server/dialect.ts';
+import type { Table } from '../../../kernel/database/server/table.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 
 /** The document of a record's text: what is typed, before and after it is saved into the record. */
@@ -23,6 +27,20 @@ declare module '../../../kernel/database/server/schema.ts' {
   interface Schema {
     shared_texts: SharedTextRow;
   }
+}
+
+/** The scope of a record that a person may view. */
+export async function findVisibleScope(
+  database: Database,
+  person: Person,
+  table: Pick<Table, 'name' | 'access'>,
+  id: string,
+): Promise<string | undefined> {
+  const isVisible = inScopes(database.kind, sql.ref('scope'), await database.access.visibleTo(person, table));
+  const query = sql<{
+    scope: string;
+  }>`select scope from ${sql.table(table.name)} where ${isVisible} and id = ${id}`;
+  return (await query.execute(database.db)).rows[0]?.scope;
 }
 
 /** The stored document of a record's text, if there is one. */

@@ -1,6 +1,6 @@
 import type { Collection } from '../../../kernel/collections/shared/collection.ts';
 import { send } from '../../../kernel/http/client/call.ts';
-import { importPaths } from '../../../kernel/transfer/shared/imports.ts';
+import { type ExistingChoice, importPaths } from '../../../kernel/transfer/shared/imports.ts';
 import type { ImportCheck, Mapping } from '../../../kernel/transfer/shared/schema.ts';
 
 /** The collection that a file is imported into. */
@@ -19,7 +19,7 @@ export async function checkImport(
 /** Starts the import of all lines that can be imported; returns the id of its job. */
 export async function startImport(
   collection: ImportCollection,
-  file: { fileId: string; mapping: Mapping },
+  file: { fileId: string; mapping: Mapping; existing: ExistingChoice },
 ): Promise<string> {
   const body = { ...file, leavesWrongOut: true };
   const response = await send('POST', importPaths(collection).run, { body });

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import type { ImportCollection } from './api.ts';
+import type { ExistingTexts } from './import-check-step.tsx';
 import { describeImportError } from './import-error.ts';
 import { useTransferTexts } from './texts/en.ts';
 import { type ConvertFile, useImport } from './use-import.ts';
@@ -24,15 +25,19 @@ interface ImportContentProps {
   collection: ImportCollection;
   /** Files of other formats, and what makes CSV of them. */
   formats?: ImportFormats | undefined;
+  existing?: ExistingTexts | undefined;
   /** A number of records in words: "3 to-dos". */
   countText: (count: number) => string;
   onClose: () => void;
 }
 
 /** The steps of an import, one at a time: choose a file, check what is in it, import, undo. */
-export function ImportContent({ collection, formats, countText, onClose }: ImportContentProps) {
+export function ImportContent({ collection, formats, existing, countText, onClose }: ImportContentProps) {
   const texts = useTransferTexts();
-  const { step, error, choose, remap, start, reset } = useImport(collection, formats?.convert);
+  const { step, error, choose, remap, chooseExisting, start, reset } = useImport(
+    collection,
+    formats?.convert,
+  );
   const box = useRef<HTMLDivElement>(null);
   const { name } = step;
   const shown = useRef(name);
@@ -69,8 +74,10 @@ export function ImportContent({ collection, formats, countText, onClose }: Impor
         {name === 'check' && (
           <ImportCheckStep
             step={step}
+            existing={existing}
             countText={countText}
             onRemap={remap}
+            onExisting={chooseExisting}
             onStart={start}
             onChooseOther={reset}
           />

@@ -4,8 +4,8 @@ import type { TransferTexts } from './texts/en.ts';
 
 /** A refusal of a file before it is uploaded. */
 export class FileRefused extends Error {
-  readonly reason: FileReason;
-  constructor(reason: FileReason) {
+  readonly reason: FileReason | 'damaged';
+  constructor(reason: FileReason | 'damaged') {
     super(reason);
     this.reason = reason;
   }

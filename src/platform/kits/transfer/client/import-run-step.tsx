@@ -40,6 +40,8 @@ function ImportProgress({ importId, countText, onClose }: ImportRunStepProps) {
   const isUndo = job !== imported;
   const error = cancel.error ?? undo.error;
   const left = job?.counts['left'] ?? 0;
+  const updated = job?.counts['updated'] ?? 0;
+  const restored = job?.counts['restored'] ?? 0;
   const { done, total } = job?.progress ?? { done: 0, total: 0 };
   const status =
     total > 0 ? texts.importing(format.number(done), format.number(total)) : isUndo ? '' : texts.waiting;
@@ -63,6 +65,8 @@ function ImportProgress({ importId, countText, onClose }: ImportRunStepProps) {
       ) : (
         <div role="status" className="flex flex-col gap-1 py-2">
           <p className="text-sm font-semibold">{describeEnd(job, texts, countText)}</p>
+          {updated > 0 && <p className="text-sm">{texts.updated(countText(updated))}</p>}
+          {restored > 0 && <p className="text-sm">{texts.restored(countText(restored))}</p>}
           {left > 0 && <p className="text-sm text-dim">{texts.leftOut(left)}</p>}
           {isUndo && <p className="text-sm text-dim">{texts.undoneHint}</p>}
         </div>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import type { ImportCheck, Mapping } from '../../../kernel/transfer/shared/schema.ts';
@@ -32,12 +34,19 @@ export function MappingFields({ check, fileName, onChange }: MappingFieldsProps)
     const column = named.find((name) => toValue(name) === value);
     onChange(column === undefined ? rest : { ...rest, [field]: column });
   };
+  const isUsed = ({ name, isRequired }: (typeof fields)[number]) => isRequired || mapping[name] !== undefined;
+  // A field that is emptied again stays where it is.
+  const [usedFirst] = useState(() => new Set(fields.filter(isUsed).map(({ name }) => name)));
+  const [showsAll, setShowsAll] = useState(usedFirst.size === 0);
+  const shown = showsAll ? fields : fields.filter((field) => usedFirst.has(field.name) || isUsed(field));
+  const used = new Set(Object.values(mapping));
+  const leftOut = named.filter((column) => !used.has(column));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">{texts.columns}</legend>
       <p className="text-sm text-dim wrap-anywhere">{texts.columnsHint(fileName)}</p>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        {fields.map(({ name, title, isRequired }) => {
+        {shown.map(({ name, title, isRequired }) => {
           const example = findExample(mapping[name]);
           return (
             <Select
@@ -52,6 +61,22 @@ export function MappingFields({ check, fileName, onChange }: MappingFieldsProps)
           );
         })}
       </div>
+      {leftOut.length > 0 && (
+        <p className="text-sm text-dim wrap-anywhere">
+          {texts.unusedColumns(leftOut.map((one) => `\u2068${one}\u2069`).join(', '))}
+        </p>
+      )}
+      {shown.length < fields.length && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="keyboard_arrow_down"
+          className="self-start"
+          onClick={() => setShowsAll(true)}
+        >
+          {texts.moreFields(fields.length - shown.length)}
+        </Button>
+      )}
     </fieldset>
   );
 }

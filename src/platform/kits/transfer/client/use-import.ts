@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../../kernel/files/client/upload-file.ts';
-import { maxImportBytes } from '../../../kernel/transfer/shared/imports.ts';
+import { type ExistingChoice, maxImportBytes } from '../../../kernel/transfer/shared/imports.ts';
 import type { ImportCheck, Mapping } from '../../../kernel/transfer/shared/schema.ts';
 import { checkImport, type ImportCollection, startImport } from './api.ts';
 import { FileRefused } from './import-error.ts';
@@ -14,6 +14,8 @@ export type ImportStep =
       readonly fileName: string;
       readonly fileId: string;
       readonly check: ImportCheck;
+      /** What becomes of lines whose records exist. */
+      readonly existing: ExistingChoice;
       /** The file is checked again, or the import is being started. */
       readonly isBusy: boolean;
     }
@@ -24,8 +26,14 @@ function refuseEarly({ size }: File): void {
   if (size === 0) throw new FileRefused('empty');
 }
 
+interface Conversion {
+  readonly signal: AbortSignal;
+  /** Called with the share that is done, from 0 to 1, of a conversion that takes long. */
+  readonly onProgress: (share: number) => void;
+}
+
 /** Converts a file of another format to CSV; a FileRefused says why it cannot. */
-export type ConvertFile = (file: File) => Promise<File>;
+export type ConvertFile = (file: File, conversion: Conversion) => Promise<File>;
 
 const keepFile: ConvertFile = (file) => Promise.resolve(file);
 
@@ -60,15 +68,17 @@ export function useImport(collection: ImportCollection, convert: ConvertFile = k
       async (signal) => {
         refuseEarly(file);
         const fileName = file.name;
-        const content = await convert(file);
+        const onProgress = (share: number) => {
+          if (!signal.aborted) setStep({ name: 'upload', fileName, share });
+        };
+        const content = await convert(file, { signal, onProgress });
         refuseEarly(content);
         signal.throwIfAborted();
-        const onProgress = (share: number) => setStep({ name: 'upload', fileName, share });
         onProgress(0);
         const { id: fileId } = await uploadFile({ file: content, onProgress, signal });
         const check = await checkImport(collection, { fileId }, signal);
         signal.throwIfAborted();
-        setStep({ name: 'check', fileName, fileId, check, isBusy: false });
+        setStep({ name: 'check', fileName, fileId, check, existing: 'update', isBusy: false });
       },
       () => setStep({ name: 'choose' }),
     );
@@ -86,18 +96,21 @@ export function useImport(collection: ImportCollection, convert: ConvertFile = k
       () => setStep(checked),
     );
   };
+  const chooseExisting = (existing: ExistingChoice) => {
+    if (step.name === 'check') setStep({ ...step, existing });
+  };
   const start = () => {
     if (step.name !== 'check') return;
-    const { fileId, check } = step;
+    const { fileId, check, existing } = step;
     setStep({ ...step, isBusy: true });
     void attempt(
       async () =>
         setStep({
           name: 'run',
-          importId: await startImport(collection, { fileId, mapping: check.mapping }),
+          importId: await startImport(collection, { fileId, mapping: check.mapping, existing }),
         }),
       () => setStep({ ...step, isBusy: false }),
     );
   };
-  return { step, error, choose: (file: File) => void choose(file), remap, start, reset };
+  return { step, error, choose: (file: File) => void choose(file), remap, chooseExisting, start, reset };
 }

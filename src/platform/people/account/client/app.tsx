@@ -2,16 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { authGroups } from '../../identity/shared/rules.ts';
 import type { ClientApp, NavigationItem } from '../../../frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../frame/shell/client/routes.ts';
-
-const titles = {
-  account: { en: 'Account', tr: 'Hesap', ar: 'الحساب' },
-  login: { en: 'Login', tr: 'Giriş', ar: 'تسجيل الدخول' },
-  register: { en: 'Register', tr: 'Kayıt', ar: 'التسجيل' },
-  forgotPassword: { en: 'Forgot Password', tr: 'Parolamı Unuttum', ar: 'نسيت كلمة المرور' },
-  resetPassword: { en: 'Reset Password', tr: 'Parola Sıfırlama', ar: 'إعادة تعيين كلمة المرور' },
-  lock: { en: 'Lock Screen', tr: 'Kilit Ekranı', ar: 'شاشة القفل' },
-  mailConfirm: { en: 'Mail Confirmation', tr: 'E-posta Doğrulama', ar: 'تأكيد البريد' },
-} as const;
+import { titles } from './titles.ts';
 
 const loadLogin = lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen');
 const loadRegister = lazyRouteComponent(() => import('./register-screen.tsx'), 'RegisterScreen');
@@ -71,20 +62,5 @@ export const accountApp = {
       children: pageItems,
     },
   ],
-  commands: [
-    {
-      id: 'account',
-      title: titles.account,
-      section: 'pages',
-      icon: 'tune',
-      keywords: {
-        en: 'profile password picture devices language time zone',
-        tr: 'profil parola resim cihazlar dil saat dilimi',
-        ar: 'الملف كلمة المرور الصورة الأجهزة اللغة المنطقة الزمنية',
-      },
-      auth: authGroups.user,
-      url: '/account',
-    },
-  ],
-  jobTitles: { 'identity.send-mail': { en: 'Email', tr: 'E-posta', ar: 'رسالة بريد' } },
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
 } as const satisfies ClientApp;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { useSession } from '../../identity/client/session.ts';
 
-const LockedScreen = lazy(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }));
+const LockedScreen = lazyOnUse(async () => (await import('./locked-screen.tsx')).LockedScreen);
 
 /** While the session is locked, nothing of the app is in the document. */
 export function LockGate({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { Combobox, type ComboboxOption } from '../../../../ui/fields/combobox.tsx';
+import { Combobox } from '../../../../ui/fields/combobox.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
+import { listTimeZones } from '../../../frame/i18n/client/time-zones.ts';
 import { setLocale, useLocale } from '../../../frame/i18n/client/locale-store.ts';
 import { directionOf, localeNames, locales, type Locale } from '../../../frame/i18n/shared/locales.ts';
 import { changeSettings, useSettings } from '../../../frame/settings/client/settings-store.ts';
@@ -8,19 +9,6 @@ import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { useAccountTexts } from './texts/en.ts';
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
-
-/** "Europe/Istanbul (GMT+3)": the name as the standard has it, since people search for it so. */
-function listTimeZones(): ComboboxOption[] {
-  const now = new Date();
-  return Intl.supportedValuesOf('timeZone').map((value) => {
-    const parts = new Intl.DateTimeFormat('en', {
-      timeZone: value,
-      timeZoneName: 'shortOffset',
-    }).formatToParts(now);
-    const offset = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
-    return { value, label: `${value.replaceAll('_', ' ')} (${offset})` };
-  });
-}
 
 /** The language, and the time zone in which instants are shown. */
 export function RegionalForm() {

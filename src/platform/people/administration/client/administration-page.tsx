@@ -31,7 +31,7 @@ export function AdministrationPage(props: {
         <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight">
           {props.title}
         </h1>
-        {props.actions}
+        {props.actions && <div className="flex flex-wrap items-center gap-2">{props.actions}</div>}
       </div>
       {props.children}
     </div>

@@ -3,11 +3,7 @@ import { authGroups } from '../../identity/shared/rules.ts';
 import { readAuditSearch } from '../../audit/client/audit-search.ts';
 import type { ClientApp } from '../../../frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../frame/shell/client/routes.ts';
-
-const titles = {
-  users: { en: 'Users', tr: 'Kullanıcılar', ar: 'المستخدمون' },
-  audit: { en: 'Audit log', tr: 'Denetim kaydı', ar: 'سجل التدقيق' },
-} as const;
+import { titles } from './titles.ts';
 
 const buildRoutes = (parent: ShellRoute) =>
   [
@@ -41,32 +37,5 @@ export const administrationApp = {
   id: 'administration',
   routes: buildRoutes,
   navigation: [],
-  commands: [
-    {
-      id: 'administration.users',
-      title: titles.users,
-      section: 'pages',
-      icon: 'shield',
-      keywords: {
-        en: 'administration accounts roles people',
-        tr: 'yönetim hesaplar roller kişiler',
-        ar: 'الإدارة الحسابات الأدوار',
-      },
-      auth: authGroups.admin,
-      url: '/administration/users',
-    },
-    {
-      id: 'administration.audit',
-      title: titles.audit,
-      section: 'pages',
-      icon: 'history',
-      keywords: {
-        en: 'administration journal changes who',
-        tr: 'yönetim günlük değişiklikler kim',
-        ar: 'الإدارة السجل التغييرات',
-      },
-      auth: authGroups.admin,
-      url: '/administration/audit',
-    },
-  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
 } as const satisfies ClientApp;

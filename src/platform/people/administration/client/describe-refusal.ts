@@ -8,5 +8,5 @@ export function describeRefusal(texts: typeof en, error: unknown): string {
   if (error.details['reason'] === 'last-admin') return texts.lastAdmin;
   if (error.details['reason'] === 'closed') return texts.registrationClosed;
   if (error.message === 'You cannot disable yourself.') return texts.notYourself;
-  return texts.failed;
+  return error.status < 500 ? error.message : texts.failed;
 }

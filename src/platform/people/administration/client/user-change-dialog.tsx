@@ -7,6 +7,7 @@ import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { type en, useAdministrationTexts } from './texts/en.ts';
 
+/** A change that is asked about in one question. */
 export type UserChange = { account: Account } & (
   { kind: 'role'; role: 'admin' | 'staff' | 'user' } | { kind: 'disable' | 'enable' | 'reset-link' }
 );

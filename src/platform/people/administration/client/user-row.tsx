@@ -21,10 +21,12 @@ type UserRowProps = {
   height: number;
   start: number;
   onChange: (change: UserChange) => void;
+  onSetManager: (account: Account) => void;
 };
 
 /** One account, and what may be done with it. Kept as it is while others come and go around it: typing stays swift. */
-export const UserRow = memo(function UserRow({ account, rowIndex, height, start, onChange }: UserRowProps) {
+export const UserRow = memo(function UserRow(props: UserRowProps) {
+  const { account, rowIndex, height, start, onChange, onSetManager } = props;
   const texts = useAdministrationTexts();
   const format = useFormat();
   const { user } = useSession();
@@ -87,6 +89,9 @@ export const UserRow = memo(function UserRow({ account, rowIndex, height, start,
                 }
               >
                 {texts.audit}
+              </menu.MenuItem>
+              <menu.MenuItem icon="account_tree" onClick={() => onSetManager(account)}>
+                {texts.setManager}
               </menu.MenuItem>
               {!account.isDisabled && (
                 <menu.MenuItem icon="key" onClick={() => onChange({ kind: 'reset-link', account })}>

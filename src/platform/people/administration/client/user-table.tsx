@@ -10,6 +10,7 @@ import { columnClasses } from './user-columns.ts';
 import { UserRow } from './user-row.tsx';
 
 const UserChangeDialog = lazyPart(async () => (await import('./user-change-dialog.tsx')).UserChangeDialog);
+const ManagerDialog = lazyPart(async () => (await import('./manager-dialog.tsx')).ManagerDialog);
 const rowPx = 64;
 
 /** Rows that are shown as blank while more of the list is on its way. */
@@ -37,6 +38,7 @@ export function UserTable({ part, queryKey, sort, onSort }: UserTableProps) {
   const { total } = part;
   const texts = useAdministrationTexts();
   const [change, setChange] = useState<UserChange | null>(null);
+  const [managed, setManaged] = useState<Account | null>(null);
   const { scroller, height, shown } = useWindowRows(part, {
     rows: part.records,
     rowPx,
@@ -94,10 +96,16 @@ export function UserTable({ part, queryKey, sort, onSort }: UserTableProps) {
               height={rowPx}
               start={start}
               onChange={setChange}
+              onSetManager={setManaged}
             />
           ))}
         </div>
       </div>
+      {managed && (
+        <Suspense>
+          <ManagerDialog account={managed} onClose={() => setManaged(null)} />
+        </Suspense>
+      )}
       {change && (
         <Suspense>
           <UserChangeDialog change={change} onClose={() => setChange(null)} />

@@ -9,7 +9,7 @@ test('accounts are found by the server, and change live', async () => {
   const { product, me } = await renderApp(administrationApp, '/administration/users', { roles: ['admin'] });
   await product.asPerson('Ömer Ustaoğlu', 'user');
   expect(await screen.findByText('2 users')).toBeDefined();
-  await user.type(screen.getByRole('searchbox'), 'omer usta');
+  await user.type(await screen.findByRole('searchbox'), 'omer usta');
   expect(await screen.findByText('1 user')).toBeDefined();
   const row = (await screen.findByText('Ömer Ustaoğlu')).closest('[role=row]');
   expect(row).not.toBeNull();

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { HoverCard } from '../../../../ui/overlays/hover-card.tsx';
@@ -11,6 +13,8 @@ import { StatusMark } from '../../presence/client/status-mark.tsx';
 import { useStatusLine } from '../../presence/client/use-status-line.ts';
 import { type Person, personCollection } from '../shared/person.ts';
 import { usePeopleTexts } from './texts/en.ts';
+
+const AvailabilityLine = lazyOnUse(async () => (await import('./availability-line.tsx')).AvailabilityLine);
 
 /** Shows who somebody is where their name or picture is pointed at or focused: the element has their id as `data-person`. */
 export function PersonCards() {
@@ -44,7 +48,12 @@ function PersonCard({ person }: { person: Person }) {
         </div>
       </div>
       {isActive ? (
-        <PresenceLines id={id} />
+        <>
+          <PresenceLines id={id} />
+          <Suspense>
+            <AvailabilityLine id={id} className="mt-1 text-[0.8125rem]" />
+          </Suspense>
+        </>
       ) : (
         <p className="mt-3 text-[0.8125rem] text-dim">{texts.disabled}</p>
       )}

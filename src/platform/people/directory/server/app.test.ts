@@ -86,7 +86,8 @@ describe.each(databaseKinds)('people on %s', (kind) => {
   test('the migration takes over the accounts that exist', async () => {
     const known = (await list()).map((person) => ({ ...person, version: 1 }));
     await product.database.writer.lend(async (connection) => {
-      await connection.execute('drop table people');
+      for (const table of ['people', 'managers', 'people_rules'])
+        await connection.execute(`drop table ${table}`);
       for (const migration of peopleMigrations) await migration.up(createQueryBuilder(connection), kind);
     });
     expect(await list()).toEqual(known);

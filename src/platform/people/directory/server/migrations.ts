@@ -38,4 +38,22 @@ export const peopleMigrations: readonly Migration[] = [
       }
     },
   },
+  {
+    id: '002-managers',
+    async up(db) {
+      const create = (name: string) =>
+        db.schema
+          .createTable(name)
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn('version', 'integer', (column) => column.notNull())
+          .addColumn('scope', 'text', (column) => column.notNull())
+          .addColumn('wire', 'text', (column) => column.notNull());
+      await create('managers')
+        .addColumn('manager_id', 'text', (column) => column.notNull())
+        .execute();
+      await create('people_rules')
+        .addColumn('may_choose_manager', 'boolean', (column) => column.notNull())
+        .execute();
+    },
+  },
 ];

@@ -26,3 +26,17 @@ export async function areActive(
     .execute();
   return found.length === wanted.size;
 }
+
+/** Whether a person reports to another, directly or through others. */
+export async function isManagedBy(
+  { db }: { readonly db: Reader },
+  personId: string,
+  managerId: string,
+): Promise<boolean> {
+  // `union` ends at a person who was met before.
+  const query = sql<{ id: string }>`with recursive chain (id) as (
+    select manager_id from managers where id = ${personId}
+    union select managers.manager_id from managers join chain on managers.id = chain.id
+  ) select id from chain where id = ${managerId}`;
+  return (await query.execute(db)).rows.length > 0;
+}

@@ -14,6 +14,8 @@ export type FormOutcome<Field extends string = keyof AuthError> = {
 export const devicesKey = ['account', 'devices'] as const;
 
 const deviceKey = 'device_token';
+/** Says where this device is: its time zone names a country. */
+const here = () => ({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
 const readDeviceToken = () => localStorage.getItem(deviceKey) ?? undefined;
 
 function take(answer: AuthAnswer, isKept?: boolean): FormOutcome {
@@ -42,7 +44,7 @@ export async function signIn(input: {
 }): Promise<FormOutcome<'username' | 'password'>> {
   const { username: email, password, isKept } = input;
   const body = { email, password, device_token: readDeviceToken() };
-  const { error, ...outcome } = await replaceSession(() => call(authApi.signIn, { body }), isKept);
+  const { error, ...outcome } = await replaceSession(() => call(authApi.signIn, { body, ...here() }), isKept);
   return error ? { ...outcome, error: { username: error.email, password: error.password } } : outcome;
 }
 
@@ -55,7 +57,7 @@ export const register = (body: {
   email: string;
   password: string;
   invitation?: string | undefined;
-}): Promise<FormOutcome> => replaceSession(() => call(authApi.register, { body }));
+}): Promise<FormOutcome> => replaceSession(() => call(authApi.register, { body, ...here() }));
 
 /** Has the link mailed that sets a new password. */
 export const forgotPassword = (email: string) => call(accountApi.forgotPassword, { body: { email } });
@@ -65,7 +67,7 @@ export const checkToken = (token: string) => call(accountApi.checkToken, { body:
 
 /** Sets a new password with a mailed link, and signs in. */
 export const resetPassword = (body: { token: string; newPassword: string }): Promise<FormOutcome> =>
-  replaceSession(() => call(accountApi.resetPassword, { body }));
+  replaceSession(() => call(accountApi.resetPassword, { body, ...here() }));
 
 /** Confirms an address with a mailed link; returns the token that sets a password where this browser is not known to the account. */
 export const confirmEmail = (token: string) =>
@@ -89,7 +91,9 @@ export const changePassword = async (body: {
   currentPassword: string;
   newPassword: string;
 }): Promise<FormOutcome> =>
-  replaceToken(async () => take(await call(authApi.changePassword, { body, replacesToken: true })));
+  replaceToken(async () =>
+    take(await call(authApi.changePassword, { body, ...here(), replacesToken: true })),
+  );
 
 /** The devices that are signed in. */
 export const listDevices = () => call(accountApi.listDevices);

@@ -125,7 +125,7 @@ test('a refusal while the password is being changed does not sign out', async ()
   const { changePassword } = await import('./account-api.ts');
   const changing = changePassword({ currentPassword: 'a', newPassword: 'b' });
   const refreshing = refreshUser();
-  await vi.waitFor(() => expect(sent).toEqual([old]));
+  await expect.poll(() => sent).toEqual([old]);
   changed.resolve(answer(200, session));
   await Promise.all([changing, refreshing]);
   expect([readSession().status, sent]).toEqual(['signed-in', [old, 'fresh']]);

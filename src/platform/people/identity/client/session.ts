@@ -10,6 +10,7 @@ import {
   writeToken,
 } from '../../../kernel/http/client/call.ts';
 import { defaultSettings } from '../../../frame/settings/shared/defaults.ts';
+import { forgetKept } from './kept-texts.ts';
 import { authApi, type Session, type User, type UserChanges } from '../shared/schema.ts';
 
 export type SessionState = {
@@ -109,6 +110,7 @@ export function keepConfirmedChanges(changes: UserDataChanges): void {
 /** Takes over a session that the server has just given. */
 export function adoptSession(session: Session, isKept?: boolean): void {
   const { user, access_token, isLocked = false, hasSampleData = false } = session;
+  if ((readKept<User>(userKey)?.uid ?? user.uid) !== user.uid) forgetKept();
   writeToken(access_token, isKept);
   if (hasSampleData) localStorage.setItem(sampleKey, 'true');
   else localStorage.removeItem(sampleKey);
@@ -193,10 +195,7 @@ export async function refreshUser(): Promise<void> {
 /** Forgets the session on this device. */
 function endSession(reason?: string): void {
   writeToken(null);
-  localStorage.removeItem(userKey);
-  localStorage.removeItem(changesKey);
-  localStorage.removeItem(lockedKey);
-  localStorage.removeItem(sampleKey);
+  forgetKept();
   if (reason) sessionStorage.setItem(reasonKey, reason);
   store.setState({ status: 'guest', user: null, isLocked: false });
 }

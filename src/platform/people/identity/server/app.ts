@@ -25,7 +25,7 @@ import {
   revokeInvitation,
   revokeMail,
 } from './invitation-commands.ts';
-import { signIns } from './measures.ts';
+import { signIns, signInsByCountry } from './measures.ts';
 import { identityMigrations } from './migrations.ts';
 import { loadColleagues } from './sample.ts';
 import { accountTokens, credentials, invitations, sessions, users } from './tables.ts';
@@ -59,7 +59,7 @@ export const identityApp: ServerApp = {
   ],
   routes: [],
   auditActions: Object.values(accountActions),
-  measures: [signIns],
+  measures: [signIns, signInsByCountry],
   loadSample: loadColleagues,
   failureTexts: identityFailureTexts,
 };

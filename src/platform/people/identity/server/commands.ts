@@ -108,7 +108,12 @@ export const createUser = defineCommand(
 /** Starts a session; who it is for was proved before. */
 export const startSession = defineCommand(
   'identity.start-session',
-  v.object({ id: v.string(), userId: userId(), userAgent: v.string() }),
+  v.object({
+    id: v.string(),
+    userId: userId(),
+    userAgent: v.string(),
+    country: v.optional(v.pipe(v.string(), v.maxLength(2))),
+  }),
   async (transaction, input) => {
     await transaction.insert(sessions, {
       id: input.id,
@@ -119,6 +124,7 @@ export const startSession = defineCommand(
       ended_at: null,
       locked_at: null,
       proved_at: transaction.now,
+      country: input.country ?? '',
     });
     await recordAction(transaction, accountActions.signedIn);
   },

@@ -30,3 +30,25 @@ export const signIns = defineMeasure({
     other: { en: 'Other', tr: 'Diğer', ar: 'أخرى' },
   },
 });
+
+/** The same sessions by country. */
+export const signInsByCountry = defineMeasure({
+  id: 'identity.sign-ins-by-country',
+  table: sessions,
+  version: 1,
+  count: ({ created_at, country }) => ({ day: dayOf(created_at), part: country || 'unknown' }),
+  title: {
+    en: 'Your sign-ins by country',
+    tr: 'Ülkelere göre oturum açmalarınız',
+    ar: 'مرات تسجيل دخولك حسب البلد',
+  },
+  formula: {
+    en: 'Your own sign-ins, by day and the country of the browser’s time zone.',
+    tr: 'Kendi oturum açmalarınız, güne ve tarayıcının saat diliminin ülkesine göre.',
+    ar: 'مرات تسجيل دخولك أنت، حسب اليوم وبلد المنطقة الزمنية للمتصفح.',
+  },
+  path: '/account',
+  dimension: { en: 'Country', tr: 'Ülke', ar: 'البلد' },
+  parts: { unknown: { en: 'Unknown', tr: 'Bilinmiyor', ar: 'غير معروف' } },
+  areCountries: true,
+});

@@ -122,4 +122,13 @@ export const identityMigrations: readonly Migration[] = [
       await sql`create index users_name on users (folded ${ordered}, id ${ordered})`.execute(db);
     },
   },
+  {
+    id: '006-country-of-sessions',
+    async up(db) {
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('country', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 ];

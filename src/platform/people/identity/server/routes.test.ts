@@ -8,6 +8,7 @@ import {
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
 import { systemActor } from '../../../kernel/database/server/transaction.ts';
+import { measuresApi } from '../../../kernel/measures/shared/schema.ts';
 import { authApi } from '../shared/schema.ts';
 import { setDisabled, setRoles } from './commands.ts';
 
@@ -62,6 +63,30 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     ],
   ])('registering %j is refused on its field', async (body, error) => {
     expect((await product.nobody.call(authApi.register, { body })).body).toEqual(refusal(error));
+  });
+
+  test('sign-ins are counted by the country of the browser’s time zone, for their person alone', async () => {
+    const person = await product.asUser('user');
+    const signInFrom = (zone: string) =>
+      product.nobody.fetch('/api/auth', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'time-zone': zone },
+        body: JSON.stringify({ email: person.email, password: testPassword }),
+      });
+    for (const zone of ['Europe/Istanbul', 'Asia/Istanbul', 'Africa/Cairo', 'UTC', 'Nowhere/City'])
+      expect((await signInFrom(zone)).status).toBe(200);
+    const day = product.clock.now.toISOString().slice(0, 10);
+    const query = { measure: 'identity.sign-ins-by-country', from: day, to: day };
+    const { body } = await person.call(measuresApi.readSums, { query });
+    const sums = Object.fromEntries(body.map(({ part, amount }) => [part, amount]));
+    expect(sums).toMatchObject({ TR: 2, EG: 1 });
+    // Signing in for the test named no zone.
+    expect(sums['unknown']).toBeGreaterThanOrEqual(2);
+    const colleague = await product.asUser('user');
+    const others = await colleague.call(measuresApi.readSums, { query });
+    expect(others.body.map(({ part }) => part)).toEqual(['unknown']);
+    const kept = await product.database.read(`select * from sessions where user_id = '${person.uid}'`);
+    expect(JSON.stringify(kept)).not.toContain('Istanbul');
   });
 
   test('an e-mail registers once, whatever its case', async () => {

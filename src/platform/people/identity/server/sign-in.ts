@@ -9,6 +9,7 @@ import type { AuthAnswer, AuthError, Role, Session } from '../shared/schema.ts';
 import { type AccountMails, hashToken } from './account-mails.ts';
 import { nameOfAdminText } from './admin-names.ts';
 import { createUser, startSession } from './commands.ts';
+import { findCountry } from './country.ts';
 import type { Guards } from './guards.ts';
 import { registerUser } from './invitation-commands.ts';
 import { describeWeakPassword, type PasswordHasher } from './password.ts';
@@ -33,13 +34,16 @@ export interface SignInServices {
 export interface Visitor {
   address: string;
   userAgent: string;
+  /** The country of the time zone that the browser names; empty if unknown. */
+  country: string;
   locale: Locale;
 }
 
-/** Who makes a call, for limits, the list of devices and the language of mails. */
+/** Who makes a call, for limits, the list of devices, the measures of sign-ins and the language of mails. */
 export const readVisitor = (call: Call): Visitor => ({
   address: call.address,
   userAgent: call.request.headers.get('user-agent') ?? '',
+  country: findCountry(call.request.headers.get('time-zone')),
   locale: readAcceptedLocale(call.request),
 });
 
@@ -53,7 +57,7 @@ export function createSignIn(services: SignInServices) {
     const sessionId = createId();
     await database.execute(
       startSession,
-      { id: sessionId, userId: uid, userAgent: visitor.userAgent },
+      { id: sessionId, userId: uid, userAgent: visitor.userAgent, country: visitor.country },
       { actor: { uid, roles: [] } },
     );
     return describeSession(uid, { id: sessionId, provedAt: database.now().toISOString(), isLocked: false });

@@ -38,6 +38,8 @@ export interface SessionRow extends RecordRow {
   locked_at: string | null;
   /** When the password was last entered for it; it ends 30 days later. */
   proved_at: string;
+  /** The country of the time zone that the browser named, as a code of two letters; empty if unknown. */
+  country: string;
 }
 
 /** What a mailed link proves; the link holds the token, the database only its hash. */
@@ -166,10 +168,14 @@ export const sessions = defineTable<SessionRow>({
     seen_at: 'text',
     locked_at: 'text',
     proved_at: 'text',
+    country: 'text',
   },
   access: inOwnScope({ column: 'user_id' }),
-  rowVersion: 2,
-  upgrades: { 2: (row) => upgradeScope('user:', 'user_id')({ proved_at: row['created_at'], ...row }) },
+  rowVersion: 3,
+  upgrades: {
+    2: (row) => upgradeScope('user:', 'user_id')({ proved_at: row['created_at'], ...row }),
+    3: (row) => ('id' in row ? { country: '', ...row } : row),
+  },
   isAudited: true,
 });
 

@@ -38,6 +38,10 @@ export interface Letter {
   readonly answersTo: string | null;
 }
 
+/** The Message-ID of a mail from an address, by its id: of received mail the whole one, of our own its part before the @. */
+export const buildMessageId = (id: string, from: string): string =>
+  id.includes('@') ? `<${id}>` : `<${id}@${/@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`;
+
 /** Sends mail; rejects when the mail server does not take it: with a Failure below 500 when it never will. */
 export interface Mailer {
   /** False without a mail server, where mails are only written down. */

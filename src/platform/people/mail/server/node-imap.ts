@@ -1,66 +1,68 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { ImapFlow } from 'imapflow';
-import { isLoopbackAddress, isPublicAddress } from '../../../kernel/http/server/node-public-address.ts';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { chooseFolders, parseToken, readStatus, readUidSet, stateItems } from './imap-folders.ts';
+import { type MailHosts, resolveMailHost } from './node-mail-hosts.ts';
 import {
   type ConnectMailbox,
+  type FolderChanges,
+  type FolderPart,
+  type FolderState,
+  type ListedFolder,
   type MailboxAddress,
   MailboxError,
   type MailServer,
-  type RemoteFolder,
   type RemoteMail,
 } from './mail-servers.ts';
 
-interface ImapOptions {
-  /** Hosts that may have private addresses, and be used without TLS. */
-  readonly hosts?: readonly string[];
-  /** For tests, whose mail server runs on this machine. */
-  readonly allowsLoopback?: boolean;
+interface ImapOptions extends MailHosts {
   readonly timeoutMs?: number;
   /** The largest mail that is read; a server that announces more loses the connection. */
   readonly maxMailBytes?: number;
+  /** A folder of more mails is not read: each takes memory, and a server may make them up without end. */
+  readonly maxMails?: number;
 }
 
-const roles: Readonly<Record<string, RemoteFolder['role']>> = {
-  '\\Inbox': 'inbox',
-  '\\Sent': 'sent',
-  '\\Junk': 'spam',
-  '\\Trash': 'trash',
-  '\\Archive': 'archive',
-};
-
-/** Resolves a host once, so that the address that was checked is the one that is connected to. */
-async function resolveHost(host: string, isAllowed: (address: string) => boolean): Promise<string> {
-  const found =
-    isIP(host) === 0
-      ? await lookup(host, { all: true }).catch(() => {
-          throw new MailboxError('unreachable');
-        })
-      : [{ address: host }];
-  const [first] = found;
-  if (!first || !found.every(({ address }) => isAllowed(address))) throw new MailboxError('not-allowed');
-  return first.address;
-}
+/** A server that ends IDLE sooner would be asked again and again. */
+const minIdleMs = 1_000;
+/** Servers end connections that say nothing for half an hour. */
+const maxIdleMs = 25 * 60_000;
 
 const toError = (error: unknown): MailboxError => {
   if (error instanceof MailboxError) return error;
-  const { authenticationFailed, code, serverResponseCode } = Object(error);
+  const { authenticationFailed, code, serverResponseCode, responseStatus } = Object(error);
   if (authenticationFailed === true || serverResponseCode === 'AUTHENTICATIONFAILED')
     return new MailboxError('password');
+  if (responseStatus === 'NO') return new MailboxError('unreachable', { isRefusal: true });
   return new MailboxError(/TooLarge|Parse|Protocol/.test(String(code)) ? 'protocol' : 'unreachable');
 };
+
+const listedFields = { uid: true, flags: true, size: true } as const;
+
+const toRemote = ({ flags, size = 0 }: FetchMessageObject): RemoteMail => ({
+  read: flags?.has('\\Seen') ?? false,
+  starred: flags?.has('\\Flagged') ?? false,
+  size,
+});
+
+function refuseLong(): never {
+  throw new MailboxError('protocol');
+}
+
+type ImapBounds = Required<Pick<ImapOptions, 'timeoutMs' | 'maxMailBytes' | 'maxMails'>>;
 
 /** A connection whose calls end in time, and whose failures are MailboxErrors. */
 class ImapMailbox implements MailServer {
   readonly #client: ImapFlow;
   readonly #timeoutMs: number;
+  readonly #maxMails: number;
   readonly maxMailBytes: number;
   #fault: unknown;
 
-  constructor(client: ImapFlow, { timeoutMs, maxMailBytes }: { timeoutMs: number; maxMailBytes: number }) {
+  constructor(client: ImapFlow, { timeoutMs, maxMailBytes, maxMails }: ImapBounds) {
     this.#client = client;
     this.#timeoutMs = timeoutMs;
     this.maxMailBytes = maxMailBytes;
+    this.#maxMails = maxMails;
     // Why a connection ended; calls reject only because it has. Without a listener the error would end the process.
     client.on('error', (error: unknown) => (this.#fault ??= error));
   }
@@ -72,50 +74,96 @@ class ImapMailbox implements MailServer {
     try {
       return await Promise.race([work(), late]);
     } catch (error) {
-      this.close();
-      throw toError(this.#fault ?? error);
+      const reason = toError(this.#fault ?? error);
+      if (!reason.isRefusal) this.close();
+      throw reason;
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  #add(mails: Map<number, RemoteMail>, mail: FetchMessageObject): void {
+    if (mails.size >= this.#maxMails) refuseLong();
+    mails.set(mail.uid, toRemote(mail));
   }
 
   connect(): Promise<void> {
     return this.#run(() => this.#client.connect());
   }
 
-  listFolders(): Promise<readonly RemoteFolder[]> {
-    return this.#run(async () =>
-      (await this.#client.list()).flatMap(({ path, specialUse }) => {
-        const role = path.toUpperCase() === 'INBOX' ? 'inbox' : roles[specialUse ?? ''];
-        return role === undefined ? [] : [{ path, role }];
-      }),
-    );
+  listFolders({ withStates = false } = {}): Promise<readonly ListedFolder[]> {
+    return this.#run(async () => {
+      const { capabilities, namespaces } = this.#client;
+      const asks = withStates && capabilities.has('LIST-STATUS');
+      const listed = await this.#client.list(asks ? { statusQuery: stateItems } : {});
+      return chooseFolders(listed, { namespaces, hasLabels: capabilities.has('X-GM-EXT-1') });
+    });
   }
 
   openFolder(path: string): Promise<string> {
     return this.#run(async () => String((await this.#client.mailboxOpen(path)).uidValidity));
   }
 
-  listMails(): Promise<ReadonlyMap<number, RemoteMail>> {
+  readState(path: string): Promise<FolderState | undefined> {
+    return this.#run(async () => readStatus(await this.#client.status(path, stateItems))).catch(
+      (error: unknown) => {
+        if (error instanceof MailboxError && error.isRefusal) return undefined;
+        throw error;
+      },
+    );
+  }
+
+  listMails({ afterUid = 0, newest }: FolderPart = {}): Promise<ReadonlyMap<number, RemoteMail>> {
     return this.#run(async () => {
       const mails = new Map<number, RemoteMail>();
       const mailbox = this.#client.mailbox;
       if (!mailbox || mailbox.exists === 0) return mails;
-      const fields = { uid: true, flags: true, size: true };
-      for await (const { uid, flags, size = 0 } of this.#client.fetch('1:*', fields))
-        mails.set(uid, {
-          read: flags?.has('\\Seen') ?? false,
-          starred: flags?.has('\\Flagged') ?? false,
-          size,
-        });
+      const first = newest === undefined ? 1 : Math.max(1, mailbox.exists - newest + 1);
+      const range = afterUid === 0 ? `${first}:*` : `${afterUid + 1}:*`;
+      for await (const mail of this.#client.fetch(range, listedFields, { uid: afterUid > 0 }))
+        // A range that begins after the newest mail gives the newest mail.
+        if (mail.uid > afterUid) this.#add(mails, mail);
       return mails;
     });
   }
 
-  readSource(uid: number): Promise<Uint8Array | undefined> {
+  listChanges(token: string): Promise<FolderChanges | undefined> {
     return this.#run(async () => {
-      const found = await this.#client.fetchOne(String(uid), { source: true }, { uid: true });
-      return found ? found.source : undefined;
+      const { mailbox, enabled } = this.#client;
+      const since = parseToken(token);
+      if (!since || !mailbox || mailbox.noModseq || !enabled.has('CONDSTORE')) return undefined;
+      if (String(mailbox.uidValidity) !== since.generation) return undefined;
+      const mails = new Map<number, RemoteMail>();
+      const options = { uid: true, changedSince: BigInt(since.changedSince) };
+      if (mailbox.exists > 0)
+        for await (const mail of this.#client.fetch('1:*', listedFields, options)) this.#add(mails, mail);
+      return { mails, count: mailbox.exists };
+    });
+  }
+
+  listUids(): Promise<(uid: number) => boolean> {
+    return this.#run(async () => {
+      const found = await this.#client.search({ all: true }, { uid: true, returnOptions: ['ALL'] });
+      if (!found) throw new MailboxError('protocol');
+      if (!Array.isArray(found)) return readUidSet(found.all ?? '') ?? refuseLong();
+      const uids = new Set(found);
+      return (uid) => uids.has(uid);
+    });
+  }
+
+  readSources(uids: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>> {
+    return this.#run(async () => {
+      const sources = new Map<number, Uint8Array>();
+      let bytes = 0;
+      const fields = { uid: true, source: true };
+      for await (const { uid, source } of this.#client.fetch(uids.join(','), fields, { uid: true })) {
+        if (!source) continue;
+        bytes += source.length;
+        // They are together no larger than one mail may be, unless the server has lied about their sizes.
+        if (bytes > this.maxMailBytes * 2) throw new MailboxError('protocol');
+        sources.set(uid, source);
+      }
+      return sources;
     });
   }
 
@@ -138,8 +186,38 @@ class ImapMailbox implements MailServer {
     });
   }
 
+  hasMessage(messageId: string): Promise<boolean> {
+    return this.#run(async () => {
+      const found = await this.#client.search({ header: { 'message-id': messageId } }, { uid: true });
+      return found !== false && found !== undefined && found.length > 0;
+    });
+  }
+
+  append(path: string, source: string): Promise<void> {
+    return this.#run(async () => {
+      if (!(await this.#client.append(path, source, ['\\Seen']))) throw new MailboxError('protocol');
+    });
+  }
+
   remove(uid: number): Promise<void> {
     return this.#run(async () => void (await this.#client.messageDelete(String(uid), { uid: true })));
+  }
+
+  async watch(path: string, onChange: (isArrival: boolean) => void): Promise<never> {
+    await this.openFolder(path);
+    const client = this.#client;
+    client.on('exists', ({ count, prevCount }) => count > prevCount && onChange(true));
+    for (const event of ['expunge', 'flags'] as const) client.on(event, () => onChange(false));
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    client.once('close', close);
+    while (client.usable) {
+      const startedAt = performance.now();
+      // It ends when the server says nothing for long, and goes on if the server still responds.
+      await Promise.race([client.idle(), closed]);
+      if (performance.now() - startedAt < minIdleMs) break;
+    }
+    this.close();
+    throw toError(this.#fault ?? new MailboxError('unreachable'));
   }
 
   close(): void {
@@ -149,15 +227,11 @@ class ImapMailbox implements MailServer {
 
 /** Connects to IMAP servers: on public addresses, and those that the operator names. */
 export function createImapConnector(options: ImapOptions = {}): ConnectMailbox {
-  const { hosts = [], allowsLoopback = false, timeoutMs = 60_000, maxMailBytes = 50 * 1024 * 1024 } = options;
+  const { timeoutMs = 60_000, maxMailBytes = 50 * 1024 * 1024, maxMails = 500_000 } = options;
 
   return async (address: MailboxAddress) => {
     const { host, port, security, user, password } = address;
-    const isNamed = hosts.includes(host.toLowerCase());
-    const isAllowed = (one: string) =>
-      isNamed || isPublicAddress(one) || (allowsLoopback && isLoopbackAddress(one));
-    const resolved = await resolveHost(host, isAllowed);
-    if (security === 'none' && !isNamed && !allowsLoopback) throw new MailboxError('not-allowed');
+    const resolved = await resolveMailHost(options, address);
     // Fetched with the first mailbox: a server without any starts faster.
     const { ImapFlow: Client } = await import('imapflow');
     const client = new Client({
@@ -170,14 +244,18 @@ export function createImapConnector(options: ImapOptions = {}): ConnectMailbox {
       auth: { user, pass: password },
       logger: false,
       disableAutoIdle: true,
+      maxIdleTime: maxIdleMs,
       connectionTimeout: Math.min(timeoutMs, 10_000),
       greetingTimeout: Math.min(timeoutMs, 10_000),
       socketTimeout: timeoutMs,
       maxLiteralSize: maxMailBytes + 1024,
       maxResponseSize: maxMailBytes + 1024 * 1024,
     });
-    const mailbox = new ImapMailbox(client, { timeoutMs, maxMailBytes });
-    await mailbox.connect();
+    const mailbox = new ImapMailbox(client, { timeoutMs, maxMailBytes, maxMails });
+    await mailbox.connect().catch((error: unknown) => {
+      mailbox.close();
+      throw error;
+    });
     return mailbox;
   };
 }

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { Failure } from '../../../../base/failures.ts';
-import type { Mail, Mailer } from './mail.ts';
+import { buildMessageId, type Mail, type Mailer } from './mail.ts';
+import { MailboxError, type OpenMailer } from './mail-servers.ts';
+import { type MailHosts, resolveMailHost } from './node-mail-hosts.ts';
 
 // Fetched with the first mail: a server that sends none starts faster without it.
 const load = () => import('nodemailer');
@@ -13,9 +16,6 @@ function asOne(address: string): { name: string; address: string } {
   if (/[\s<>]/.test(address)) throw new Failure(422, 'This is not one address.');
   return { name: '', address };
 }
-
-const buildMessageId = (id: string, from: string) =>
-  id.includes('@') ? `<${id}>` : `<${id}@${/@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`;
 
 const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
@@ -36,7 +36,7 @@ function buildMessage({ letter, calendar, attachments = [], ...mail }: Mail, fro
   return {
     ...message,
     from: { name: author.name, address: own },
-    replyTo: { ...author },
+    ...(author.address !== own && { replyTo: { ...author } }),
     to: to.map((one) => ({ ...one })),
     cc: cc.map((one) => ({ ...one })),
     ...(answered !== undefined && { inReplyTo: answered, references: answered }),
@@ -52,21 +52,56 @@ function translate(error: unknown): unknown {
   return isFinal ? new Failure(422, `The mail server refused the message (${responseCode}).`) : error;
 }
 
+type TransportOptions = Parameters<Awaited<ReturnType<typeof load>>['createTransport']>[0];
+
+async function sendOnce(options: TransportOptions, mail: Mail, from: string): Promise<void> {
+  const { createTransport } = await load();
+  const transport = createTransport(options);
+  try {
+    await transport.sendMail(buildMessage(mail, from));
+  } finally {
+    transport.close();
+  }
+}
+
 /** Sends through an SMTP server, given as smtp://user:password@host:port or smtps://…. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
-      const transport = await load().then(({ createTransport }) => createTransport({ url, ...timeouts }));
       try {
-        await transport.sendMail(buildMessage(mail, from));
+        await sendOnce({ url, ...timeouts }, mail, from);
       } catch (error) {
         throw translate(error);
-      } finally {
-        transport.close();
       }
     },
   };
 }
+
+/** Sends through SMTP servers of people: on public addresses, and those that the operator names. */
+export const createMailerOpener =
+  (hosts: MailHosts): OpenMailer =>
+  (server, from) => ({
+    async send(mail) {
+      const { host, port, security, user, password } = server;
+      const resolved = await resolveMailHost(hosts, server);
+      const options = {
+        host: resolved,
+        port,
+        secure: security === 'tls',
+        requireTLS: security === 'starttls',
+        ignoreTLS: security === 'none',
+        auth: { user, pass: password },
+        ...(isIP(host) === 0 && { tls: { servername: host } }),
+        ...timeouts,
+      };
+      try {
+        await sendOnce(options, mail, from);
+      } catch (error) {
+        if (Object(error).code === 'EAUTH') throw new MailboxError('password');
+        throw translate(error);
+      }
+    },
+  });
 
 /** Writes each mail as an .eml file, which mail programs open: for a product without a mail server. */
 export function createFolderMailer(folder: string, from: string): Mailer {

@@ -58,15 +58,15 @@ test('the inbox is worked through by keys, and what is done can be undone', asyn
   await act(() => tellOf('job:4'));
   await waitFor(() => expect(rows()).toHaveLength(4));
 
-  await user.click(within(inbox).getByRole('button', { name: /^Snooze: Import job:4/ }));
+  await user.click(await within(inbox).findByRole('button', { name: /^Snooze: Import job:4/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Pick a time…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Snooze until' });
-  await user.type(within(dialog).getByRole('textbox', { name: 'Date and time' }), '2001-02-03 10:00');
-  await user.click(within(dialog).getByRole('button', { name: 'Snooze' }));
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Date and time' }), '2001-02-03 10:00');
+  await user.click(await within(dialog).findByRole('button', { name: 'Snooze' }));
   await within(dialog).findByText('Choose a time in the future');
-  await user.clear(within(dialog).getByRole('textbox', { name: 'Date and time' }));
-  await user.type(within(dialog).getByRole('textbox', { name: 'Date and time' }), '2099-02-03 10:00');
-  await user.click(within(dialog).getByRole('button', { name: 'Snooze' }));
+  await user.clear(await within(dialog).findByRole('textbox', { name: 'Date and time' }));
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Date and time' }), '2099-02-03 10:00');
+  await user.click(await within(dialog).findByRole('button', { name: 'Snooze' }));
   await waitFor(() => expect(rows()).toHaveLength(3));
   const snoozed = await readJson(
     await me.fetch('/api/notifications/collections/notifications?filter[state]=in:snoozed'),

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { Badge } from '../../../../ui/data/badge.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
@@ -8,12 +9,8 @@ import { notificationLabels } from './labels.ts';
 import { useUnreadNotifications } from './notification-badge.ts';
 
 const loadList = () => import('./notification-popover.tsx');
-const NotificationPopover = lazy(() =>
-  loadList().then((module) => ({ default: module.NotificationPopover })),
-);
-const UnreadCounter = lazy(() =>
-  import('./unread-counter.tsx').then((module) => ({ default: module.UnreadCounter })),
-);
+const NotificationPopover = lazyOnUse(async () => (await loadList()).NotificationPopover);
+const UnreadCounter = lazyOnUse(async () => (await import('./unread-counter.tsx')).UnreadCounter);
 const startAfterMs = 1500;
 
 /** Opens the notifications; it shows the number of unread ones. */

@@ -100,10 +100,25 @@ async function addToLists(
   }));
   const owners = new Set(rows.map((row) => row.owner_id));
   const about = { kind: told.kind.id, record_key: told.recordKey, count: 1, ...newest, ...news };
-  const added = wanting
-    .filter((ownerId) => !owners.has(ownerId))
-    .map((ownerId) => ({ id: createId(), owner_id: ownerId, ...about }));
+  const others = wanting.filter((ownerId) => !owners.has(ownerId));
+  const added = (await listAccounts(transaction, others)).map((ownerId) => ({
+    id: createId(),
+    owner_id: ownerId,
+    ...about,
+  }));
   await transaction.insertMany(notifications, added);
+}
+
+/** Those of these people whose account exists: records name people whose accounts were removed since. */
+async function listAccounts({ db, kind }: Transaction, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom('users') // unscoped: whether an account exists
+    .select('id')
+    .where(inList(kind, sql.ref('id'), ids))
+    .execute();
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
 }
 
 /** Within a command: what is about this record is read by the person who opens it. */

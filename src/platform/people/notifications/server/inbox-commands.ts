@@ -8,6 +8,7 @@ import type { Transaction } from '../../../kernel/database/server/transaction.ts
 import { instant, recordId, recordIds } from '../../../kernel/http/shared/fields.ts';
 import { handleJob } from '../../../kernel/jobs/server/job-kind.ts';
 import { defineTimer } from '../../../kernel/jobs/server/timer-commands.ts';
+import { listRoles } from '../../identity/server/tables.ts';
 import { type NotificationRow, notifications, wakeTimer } from './tables.ts';
 
 const notificationIds = () => recordIds('notifications', 500);
@@ -78,13 +79,31 @@ export const snooze = defineCommand(
   },
 );
 
-/** Brings a snoozed notification back, unread and at the top. Not undoable: the person has seen it. */
+/** Whether the record that a notification is about, `<table>:<id>` or `room:<id>`, is there and not for its person any more. */
+async function isHidden(transaction: Transaction, row: NotificationRow): Promise<boolean> {
+  const [name = '', id = ''] = row.record_key.split(':', 2);
+  const table = transaction.tables.get(name) ?? transaction.tables.get(`${name}s`);
+  if (!table || table.access.rule === 'system' || !(await transaction.isTaken(table, id))) return false;
+  const user = await transaction.db
+    .selectFrom('users') // unscoped: roles alone, of the person whose right to the record is asked for
+    .select(['id', 'roles'])
+    .where('id', '=', row.owner_id)
+    .executeTakeFirst();
+  if (!user) return true;
+  return !(await transaction.as({ uid: user.id, roles: listRoles(user) }).find(table, id));
+}
+
+/**
+ * Brings a snoozed notification back, unread and at the top; one about a record that is not its person’s to see any more goes.
+ * Not undoable: the person has seen it.
+ */
 export const wake = defineCommand(
   'notifications.wake',
   v.object({ id: recordId('notifications') }),
   async (transaction, { id }) => {
     const row = await transaction.find(notifications, id, 'edit');
     if (!row || row.snoozed_until === null || row.snoozed_until > transaction.now) return;
+    if (await isHidden(transaction, row)) return transaction.remove(notifications, row);
     const back = { state: 'unread' as const, read_at: null, snoozed_until: null, at: transaction.now };
     await transaction.update(notifications, row, back);
   },

@@ -10,6 +10,7 @@ import {
 } from '../../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { chatNotificationKinds } from '../../../../apps/chat/shared/notifications.ts';
+import { todoApi } from '../../../../apps/todo/shared/schema.ts';
 import { journalApi } from '../../../kernel/database/shared/schema.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
 import type { AnyEndpoint } from '../../../kernel/http/shared/endpoint.ts';
@@ -140,6 +141,23 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     const { notifications, unread } = await list();
     expect([notifications.map(({ text }) => text), unread]).toEqual([['later', 'now'], 2]);
     expect(notifications[0]).toMatchObject({ id: later?.id, state: 'unread', snoozedUntil: null });
+  });
+
+  test('a snoozed one about a record that is not theirs to see any more does not come back', async () => {
+    const makeTodo = async (owner: Caller) => {
+      const { body } = await owner.call(todoApi.createTodo, { body: { todo: { title: 'Plan' } } });
+      return `todos:${body.id}`;
+    };
+    const [hers, others] = [await makeTodo(grace), await makeTodo(ada)];
+    await write({ recordKey: hers, text: 'hers' });
+    await write({ recordKey: others, text: 'not hers' });
+    const ids = (await list()).notifications.map(({ id }) => id);
+    const until = new Date(product.clock.now.getTime() + 60_000).toISOString();
+    await grace.call(notificationsApi.snoozeNotifications, { body: { ids, until } });
+    product.clock.now = new Date(product.clock.now.getTime() + 61_000);
+    await product.product.settle();
+    const { records } = await readJson(await grace.fetch('/api/notifications/collections/notifications'));
+    expect(records.map(({ text }: { text: string }) => text)).toEqual(['hers']);
   });
 
   test('what happens in the meantime brings a snoozed one back at once', async () => {

@@ -87,7 +87,7 @@ export const notifications = defineTable<NotificationRow>({
   access: inOwnScope(),
   rowVersion: 3,
   upgrades: { 2: upgradeScope('user:', 'owner_id'), 3: addState },
-  timer: { kind: wakeTimer, column: 'snoozed_until' },
+  timers: [{ kind: wakeTimer, column: 'snoozed_until' }],
   wire: toNotification,
   sendsRecord: true,
 });

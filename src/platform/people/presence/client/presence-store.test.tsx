@@ -31,5 +31,5 @@ test('who comes online during the request for the list stays, though the respons
   await screen.findByText('ann online');
   release();
   await screen.findByText('bob away');
-  expect(screen.getByText('ann online')).toBeDefined();
+  expect(await screen.findByText('ann online')).toBeDefined();
 });

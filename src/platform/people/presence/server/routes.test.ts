@@ -23,7 +23,7 @@ const readLastNumber = async (database: Database) =>
 const find = async (caller: Caller, uid: string) =>
   (await caller.call(presenceApi.listPresences)).body.find((person) => person.userId === uid);
 const until = async (read: () => Promise<unknown>, expected: unknown) => {
-  await expect.poll(read, { timeout: 10_000 }).toEqual(expected);
+  await expect.poll(read).toEqual(expected);
 };
 
 describe.each(databaseKinds)('presence on %s', (kind) => {
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('presence on %s', (kind) => {
           data['topic'] === 'presence' &&
           JSON.stringify(data['data']).includes('"status":"do-not-disturb","mood":"Counting"'),
       );
-    await expect.poll(isTold, { timeout: 5000 }).toBe(true);
+    await expect.poll(isTold).toBe(true);
     await ada.call(presenceApi.reportActivity, { body: { isIdle: true } });
     expect(await status(ada)).toBe('do-not-disturb');
     await ada.call(presenceApi.updatePresence, { body: { status: 'online' } });
@@ -177,7 +177,7 @@ describe('presence of two processes on one PostgreSQL database', () => {
     await until(async () => (await find(grace, ada.uid))?.status, 'online');
     // What it says reaches nobody any more, as of a process that was killed.
     await one.stopRelay();
-    await expect.poll(async () => (await find(grace, ada.uid))?.status, { timeout: 10_000 }).toBe('offline');
+    await expect.poll(async () => (await find(grace, ada.uid))?.status).toBe('offline');
     await adas.close();
   }, 30_000);
 

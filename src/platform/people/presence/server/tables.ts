@@ -44,5 +44,5 @@ export const presences = defineTable<PresenceRow>({
     2: upgradeScope('user:', 'user_id'),
     3: (row) => (Object.hasOwn(row, 'chosen_status') ? { until: null, ...row } : row),
   },
-  timer: { kind: statusTimer, column: 'until' },
+  timers: [{ kind: statusTimer, column: 'until' }],
 });

@@ -194,7 +194,7 @@ describe.each(databaseKinds)('pushes on %s', (kind) => {
     await write('older');
     await write('newer');
     expect(texts()).toEqual([]);
-    await expect.poll(texts, { timeout: 5000 }).toEqual(['newer']);
+    await expect.poll(texts).toEqual(['newer']);
     await product.product.settle();
     expect(peer.paths).toHaveLength(3);
   });

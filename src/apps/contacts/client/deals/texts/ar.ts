@@ -1,5 +1,6 @@
 import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
 import type { DealTexts } from './en.ts';
+import { stageNames } from '../../../shared/stage-names.ts';
 
 const deals = (count: number) =>
   plural('ar', count, {
@@ -25,14 +26,7 @@ export const texts: DealTexts = {
   noResults: ['لا نتائج', 'لا توجد صفقات مطابقة.'],
   views: { label: 'العرض', board: 'لوحة', table: 'جدول' },
   keys: { next: 'الصفقة التالية', previous: 'الصفقة السابقة', create: 'إضافة صفقة' },
-  stages: {
-    lead: 'محتملة',
-    qualified: 'مؤهلة',
-    proposal: 'عرض',
-    negotiation: 'تفاوض',
-    won: 'مكسوبة',
-    lost: 'خاسرة',
-  },
+  stages: stageNames.ar,
   reasons: {
     none: 'دون ذكر السبب',
     price: 'السعر',

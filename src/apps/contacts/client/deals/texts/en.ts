@@ -1,5 +1,6 @@
 import { defineTexts } from '../../../../../platform/frame/i18n/client/define-texts.ts';
 import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
+import { stageNames } from '../../../shared/stage-names.ts';
 
 const deals = (count: number) => plural('en', count, { one: '# deal', other: '# deals' });
 const subject = (count: number) => (count === 1 ? 'Deal' : deals(count));
@@ -18,14 +19,7 @@ const en = {
   noResults: ['No results', 'No deals match.'],
   views: { label: 'View', board: 'Board', table: 'Table' },
   keys: { next: 'Next deal', previous: 'Previous deal', create: 'Add a deal' },
-  stages: {
-    lead: 'Lead',
-    qualified: 'Qualified',
-    proposal: 'Proposal',
-    negotiation: 'Negotiation',
-    won: 'Won',
-    lost: 'Lost',
-  },
+  stages: stageNames.en,
   reasons: {
     none: 'No reason given',
     price: 'Price',
@@ -44,7 +38,7 @@ const en = {
     contact: 'Contact',
     company: 'Company',
     responsible: 'Deal owner',
-    lostReason: 'Reason lost',
+    lostReason: 'Lost reason',
     closedAt: 'Closed',
     notes: 'Notes',
   },
@@ -64,7 +58,7 @@ const en = {
   forecast: {
     label: 'Forecast',
     ofOpen: (sum: string) => `of ${sum} open`,
-    hint: 'Open deals, each weighted by the chance of its stage',
+    hint: 'Open deals, weighted by the chance of winning at their stage',
     chance: (percent: string) => `${percent} chance`,
   },
   say: {

@@ -1,5 +1,6 @@
 import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
 import type { DealTexts } from './en.ts';
+import { stageNames } from '../../../shared/stage-names.ts';
 
 const deals = (count: number) => plural('tr', count, { other: '# anlaşma' });
 const subject = (count: number) => (count === 1 ? 'Anlaşma' : deals(count));
@@ -18,14 +19,7 @@ export const texts: DealTexts = {
   noResults: ['Sonuç yok', 'Eşleşen anlaşma yok.'],
   views: { label: 'Görünüm', board: 'Pano', table: 'Tablo' },
   keys: { next: 'Sonraki anlaşma', previous: 'Önceki anlaşma', create: 'Anlaşma ekle' },
-  stages: {
-    lead: 'Aday',
-    qualified: 'Nitelikli',
-    proposal: 'Teklif',
-    negotiation: 'Pazarlık',
-    won: 'Kazanıldı',
-    lost: 'Kaybedildi',
-  },
+  stages: stageNames.tr,
   reasons: {
     none: 'Neden belirtilmedi',
     price: 'Fiyat',

@@ -21,7 +21,7 @@ export const texts: OwnTexts = {
   noWidgetsForReader: 'لا شيء عليها بعد.',
   addAll: 'إضافة الكل',
   missing: 'هذه اللوحة غير موجودة',
-  missingHint: 'حُذفت، أو لم تُشارَك معك.',
+  missingHint: 'ربما حُذفت، أو لم تُشارَك معك.',
   showFirst: 'عرض لوحتي الأولى',
   failed: 'تعذّر تحميل اللوحة',
   failedHint: 'تحقّق من اتصالك وحاول مجددًا.',
@@ -62,7 +62,7 @@ export const texts: OwnTexts = {
     over: (title, place, count) => `${title}: الموضع ${place} من ${count}.`,
     dropped: (title, place, count) => `${title} في الموضع ${place} من ${count}.`,
     canceled: (title) => `بقي ${title} في مكانه.`,
-    sized: (title, width, height) => `${title}: العرض ${width} أعمدة، والارتفاع ${height} صفوف.`,
+    sized: (title, width, height) => `${title}: العرض ${width}، والارتفاع ${height}.`,
     removed: (title) => `أُزيل ${title}.`,
   },
   form: {

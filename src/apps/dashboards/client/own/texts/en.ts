@@ -20,8 +20,8 @@ export const en = {
   noWidgetsHint: 'Start with one of these, or choose any number.',
   noWidgetsForReader: 'There is nothing on it yet.',
   addAll: 'Add all of these',
-  missing: 'This dashboard does not exist',
-  missingHint: 'It was deleted, or it is not shared with you.',
+  missing: 'This dashboard doesn’t exist',
+  missingHint: 'It may have been deleted, or it isn’t shared with you.',
   showFirst: 'Show my first dashboard',
   failed: 'Couldn’t load the dashboard',
   failedHint: 'Check your connection and try again.',
@@ -63,8 +63,7 @@ export const en = {
     over: (title: string, place: string, count: string) => `${title}: place ${place} of ${count}.`,
     dropped: (title: string, place: string, count: string) => `${title} is at place ${place} of ${count}.`,
     canceled: (title: string) => `${title} stays where it was.`,
-    sized: (title: string, width: string, height: string) =>
-      `${title}: ${width} columns wide, ${height} rows high.`,
+    sized: (title: string, width: string, height: string) => `${title}: width ${width}, height ${height}.`,
     removed: (title: string) => `${title} was removed.`,
   },
   form: {

@@ -21,7 +21,7 @@ export const texts: OwnTexts = {
   noWidgetsForReader: 'Üzerinde henüz bir şey yok.',
   addAll: 'Tümünü ekle',
   missing: 'Bu panel yok',
-  missingHint: 'Silinmiş ya da sizinle paylaşılmamış.',
+  missingHint: 'Silinmiş olabilir ya da sizinle paylaşılmamış.',
   showFirst: 'İlk panelimi göster',
   failed: 'Panel yüklenemedi',
   failedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',

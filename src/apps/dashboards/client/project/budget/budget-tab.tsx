@@ -23,8 +23,8 @@ export function BudgetTab({ project, widgets, canEdit, onOpen }: TabProps) {
     series: [{ label: widget8.title, values }],
   });
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-4 md:grid-cols-2">
+    <div className="@container grid gap-4">
+      <div className="grid gap-4 @xl:grid-cols-2">
         <DashboardCard title={widget8.title} about={about}>
           {labels.length === 0 ? (
             <div className="px-4 pb-4 text-sm text-dim">

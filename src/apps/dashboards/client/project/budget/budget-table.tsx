@@ -5,16 +5,15 @@ import {
   type SmallColumn,
   SmallTable,
 } from '../../../../../platform/kits/data-table/client/small-table.tsx';
+import { isolateSign } from '../../../../../platform/frame/i18n/client/format.ts';
 import { Icon } from '../../../../../ui/icons/icon.tsx';
-import { toneClasses, type Tone } from '../../../../../ui/tone.ts';
+import { chartColorClasses, pickChartColor } from '../../../../../ui/charts/chart-colors.ts';
 import { readWritten } from '../../../shared/project/amounts.ts';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 
 type Cell = ProjectWidgets['widget10']['table']['rows'][number]['cells'][number];
 
-const toneOf = (name: string): Tone => (Object.hasOwn(toneClasses, name) ? (name as Tone) : 'gray'); // safe: a key of the table
-
-type BudgetRow = { readonly id: string; readonly cells: ReadonlyMap<string, Cell> };
+type BudgetRow = { readonly id: string; readonly index: number; readonly cells: ReadonlyMap<string, Cell> };
 
 interface BudgetTableProps {
   widget: ProjectWidgets['widget10'];
@@ -27,8 +26,9 @@ export function BudgetTable({ widget, controls }: BudgetTableProps) {
   const [hasFilters, setHasFilters] = useState(false);
   const rows = useMemo(
     () =>
-      table.rows.map(({ id, cells }): BudgetRow => ({
+      table.rows.map(({ id, cells }, index): BudgetRow => ({
         id: String(id),
+        index,
         cells: new Map(cells.map((cell) => [cell.id, cell])),
       })),
     [table.rows],
@@ -41,9 +41,9 @@ export function BudgetTable({ widget, controls }: BudgetTableProps) {
         isNumeric: id !== 'budget_type',
         read: ({ cells }) => cells.get(id)?.value ?? '',
         ...(id !== 'budget_type' && { readNumber: ({ cells }) => readWritten(cells.get(id)?.value ?? '') }),
-        render: ({ cells }) => {
+        render: ({ cells, index }) => {
           const cell = cells.get(id);
-          return cell && <CellContent cell={cell} />;
+          return cell && <CellContent cell={cell} index={index} />;
         },
       })),
     [table.columns],
@@ -60,12 +60,13 @@ export function BudgetTable({ widget, controls }: BudgetTableProps) {
   );
 }
 
-function CellContent({ cell: { id, value, classes, icon } }: { cell: Cell }) {
+/** A type has the color of its slice in the distribution. */
+function CellContent({ cell: { id, value, classes, icon }, index }: { cell: Cell; index: number }) {
   if (id === 'budget_type')
     return (
       <span
         className={clsx(
-          toneClasses[toneOf(classes)],
+          chartColorClasses[pickChartColor(index)],
           'inline-flex items-center gap-2 rounded-full bg-[color-mix(in_srgb,var(--tone)_16%,var(--t-paper))] px-2.5 py-0.5 text-[0.8125rem]',
         )}
       >
@@ -73,7 +74,7 @@ function CellContent({ cell: { id, value, classes, icon } }: { cell: Cell }) {
         <bdi>{value}</bdi>
       </span>
     );
-  if (icon === '') return <bdi>{value}</bdi>;
+  if (icon === '') return <bdi>{isolateSign(value)}</bdi>;
   const trend = icon === 'trending_up' || icon === 'trending_down' ? icon : 'trending_flat';
   return (
     <span

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Sparkline } from '../../../../../ui/charts/sparkline.tsx';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 import { type WeekRange, weekRanges } from '../../../shared/project/times.ts';
@@ -8,6 +7,7 @@ import { NumberButton } from '../../number-button.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';
 import { useProjectAbout } from '../use-project-about.ts';
+import { useAddressChoice } from '../../use-address-choice.ts';
 
 const parts = ['weeklySpent', 'totalSpent', 'remaining'] as const;
 
@@ -19,7 +19,7 @@ interface SpentCardProps extends Pick<TabProps, 'onOpen'> {
 /** What was spent in a week and until its end, and what is left. */
 export function SpentCard({ widget, money, onOpen }: SpentCardProps) {
   const texts = useProjectTexts();
-  const [range, setRange] = useState<WeekRange>('TW');
+  const [range, setRange] = useAddressChoice<WeekRange>('spent', weekRanges, 'TW');
   const data = {
     labels: widget.weeklySpent.chart[range]?.labels ?? [],
     series: parts.map((name) => ({
@@ -41,7 +41,7 @@ export function SpentCard({ widget, money, onOpen }: SpentCardProps) {
         />
       }
     >
-      <div className="grid flex-1 gap-3 px-4 pb-3">
+      <div className="@container grid flex-1 gap-3 px-4 pb-3">
         {parts.map((name) => {
           const { title, count, chart } = widget[name];
           const { labels = [], datasets } = chart[range] ?? {};
@@ -51,7 +51,7 @@ export function SpentCard({ widget, money, onOpen }: SpentCardProps) {
                 <p className="truncate text-[0.8125rem] text-dim">{title}</p>
                 <NumberButton
                   onClick={() => onOpen({ kind: 'spent', number: name, range, title })}
-                  className="-ms-1 block max-w-full truncate px-1 text-[1.75rem] leading-9 font-light"
+                  className="-ms-1 block max-w-full truncate px-1 text-[clamp(1.125rem,8cqi,1.75rem)] leading-9 font-light"
                 >
                   <bdi>{count[range]}</bdi>
                 </NumberButton>

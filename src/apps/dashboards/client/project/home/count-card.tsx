@@ -7,7 +7,7 @@ import { useProjectTexts } from '../texts/en.ts';
 import { useProjectAbout } from '../use-project-about.ts';
 
 const tones = {
-  accent: 'text-accent-text',
+  info: 'text-info-text',
   danger: 'text-danger-text',
   warning: 'text-warning-text',
   success: 'text-success-text',
@@ -58,8 +58,8 @@ export function CountCard(props: CountCardProps) {
         <span className="max-w-full truncate pt-2 text-xs font-semibold text-dim uppercase">{caption}</span>
         <span className="sr-only">{texts.openList}</span>
       </button>
-      <p className="flex h-11 items-center gap-1.5 px-4 text-[0.8125rem] text-dim">
-        <span className="truncate">{extra.label}:</span>
+      <p className="flex h-11 items-center gap-1.5 px-4 text-[0.8125rem] leading-4.5 text-dim">
+        <span className="line-clamp-2 wrap-anywhere">{extra.label}:</span>
         {onOpenExtra ? (
           <NumberButton onClick={onOpenExtra} className="-ms-1 px-1 font-semibold text-ink">
             {typeof extra.count === 'number' ? number(extra.count) : extra.count}

@@ -5,7 +5,7 @@ import { useClock } from '../../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
 import type { CountedNumber, CountedRange } from '../../../shared/project/counted.ts';
 import type { Project } from '../../../shared/project/project.ts';
-import { getCounted } from '../../api.ts';
+import { getCounted } from '../api.ts';
 import { ListDialog } from '../../card/list-dialog.tsx';
 import { useProjectTexts } from '../texts/en.ts';
 
@@ -49,7 +49,9 @@ export function CountedDialog({ project, number, range, point, title, onClose }:
                   />
                   {isDone && <VisuallyHidden>{texts.done}</VisuallyHidden>}
                   <span className="min-w-0 flex-1">
-                    <bdi className="block truncate text-sm">{name}</bdi>
+                    <span className="block truncate text-sm">
+                      <bdi>{name}</bdi>
+                    </span>
                     {tags.length > 0 && (
                       <span className="block truncate text-xs text-dim">{tags.join(' · ')}</span>
                     )}

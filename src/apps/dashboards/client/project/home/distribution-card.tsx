@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { PieChart } from '../../../../../ui/charts/pie-chart.tsx';
 import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
@@ -8,6 +7,7 @@ import { DashboardCard } from '../../card/dashboard-card.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';
 import { useProjectAbout } from '../use-project-about.ts';
+import { useAddressChoice } from '../../use-address-choice.ts';
 
 const cutout = 66;
 const footers = [
@@ -23,7 +23,7 @@ interface DistributionCardProps extends Pick<TabProps, 'onOpen'> {
 export function DistributionCard({ widget, onOpen }: DistributionCardProps) {
   const texts = useProjectTexts();
   const { number } = useFormat();
-  const [range, setRange] = useState<WeekRange>('TW');
+  const [range, setRange] = useAddressChoice<WeekRange>('distribution', weekRanges, 'TW');
   const data = widget.mainChart.datasets[range]?.[0]?.data ?? [];
   const { labels } = widget.mainChart;
   const open = (point?: number) =>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CountedNumber } from '../../../shared/project/counted.ts';
 import { type DueRange, dueRanges } from '../../../shared/project/times.ts';
 import { ChoiceSelect } from '../../choice-select.tsx';
@@ -8,6 +7,7 @@ import { CountCard } from './count-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';
 import { IssuesCard } from './issues-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
+import { useAddressChoice } from '../../use-address-choice.ts';
 
 const figures = [
   ['overdue', 'widget2', 'danger', 'overdueYesterday'],
@@ -23,11 +23,11 @@ const figures = [
 /** What is due, overdue, open and planned in a project. */
 export function HomeTab({ widgets, onOpen }: TabProps) {
   const texts = useProjectTexts();
-  const [range, setRange] = useState<DueRange>('DT');
+  const [range, setRange] = useAddressChoice<DueRange>('due', dueRanges, 'DT');
   const { widget1 } = widgets;
   return (
-    <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <div className="@container grid gap-4">
+      <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
         <CountCard
           title={widget1.data.label}
           controls={
@@ -41,7 +41,7 @@ export function HomeTab({ widgets, onOpen }: TabProps) {
           caption={widget1.data.label}
           count={widget1.data.count[range] ?? 0}
           extra={{ label: widget1.data.extra.label, count: widget1.data.extra.count[range] }}
-          tone="accent"
+          tone="info"
           formula={texts.formulas.due}
           onOpen={() => onOpen({ kind: 'counted', number: 'due', range, title: widget1.data.label })}
           onOpenExtra={
@@ -68,7 +68,7 @@ export function HomeTab({ widgets, onOpen }: TabProps) {
         })}
       </div>
       <IssuesCard widget={widgets.widget5} onOpen={onOpen} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 @xl:grid-cols-2">
         <DistributionCard widget={widgets.widget6} onOpen={onOpen} />
         <ScheduleCard widget={widgets.widget7} />
       </div>

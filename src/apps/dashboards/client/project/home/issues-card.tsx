@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { SeriesChart } from '../../../../../ui/charts/series-chart.tsx';
 import { Sparkline } from '../../../../../ui/charts/sparkline.tsx';
 import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
@@ -10,9 +9,10 @@ import { DashboardCard } from '../../card/dashboard-card.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';
 import { useProjectAbout } from '../use-project-about.ts';
+import { useAddressChoice } from '../../use-address-choice.ts';
 
 const numbers: readonly WeeklyNumber[] = ['created', 'closed', 'reOpened', 'wontFix', 'needsTest', 'fixed'];
-const colors = ['accent', 'indigo'] as const;
+const colors = ['accent', 'second'] as const;
 
 interface IssuesCardProps extends Pick<TabProps, 'onOpen'> {
   widget: ProjectWidgets['widget5'];
@@ -22,7 +22,7 @@ interface IssuesCardProps extends Pick<TabProps, 'onOpen'> {
 export function IssuesCard({ widget, onOpen }: IssuesCardProps) {
   const texts = useProjectTexts();
   const { number: write } = useFormat();
-  const [range, setRange] = useState<WeekRange>('TW');
+  const [range, setRange] = useAddressChoice<WeekRange>('issues', weekRanges, 'TW');
   const chart = widget.mainChart[range];
   const labels = chart?.labels ?? [];
   const series = (chart?.datasets ?? []).map(({ label, data }, index) => ({
@@ -35,6 +35,7 @@ export function IssuesCard({ widget, onOpen }: IssuesCardProps) {
     <DashboardCard
       title={widget.title}
       about={about}
+      areControlsWide
       controls={
         <ChoiceButtons
           label={texts.week}
@@ -44,7 +45,7 @@ export function IssuesCard({ widget, onOpen }: IssuesCardProps) {
         />
       }
     >
-      <div className="grid gap-x-6 px-4 pb-4 lg:grid-cols-2">
+      <div className="grid gap-x-6 px-4 pb-4 @2xl:grid-cols-2">
         <div>
           <SeriesChart
             label={`${widget.title}, ${widget.ranges[range]}`}
@@ -64,7 +65,7 @@ export function IssuesCard({ widget, onOpen }: IssuesCardProps) {
             }
           />
         </div>
-        <ul className="grid grid-cols-2 content-start gap-x-4 max-lg:pt-4">
+        <ul className="grid grid-cols-2 content-start gap-x-4 @max-2xl:pt-4">
           {numbers.map((id) => {
             const { label = '', count, chart: charts } = widget.supporting[id] ?? {};
             const { labels: days = [], datasets } = charts?.[range] ?? {};

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 import { type ScheduleRange, scheduleRanges } from '../../../shared/project/times.ts';
 import { ChoiceSelect } from '../../choice-select.tsx';
 import { DashboardCard } from '../../card/dashboard-card.tsx';
 import { useProjectTexts } from '../texts/en.ts';
 import { useProjectAbout } from '../use-project-about.ts';
+import { useAddressChoice } from '../../use-address-choice.ts';
 
 /** What takes place today or tomorrow in the project's calendars. */
 export function ScheduleCard({ widget }: { widget: ProjectWidgets['widget7'] }) {
   const texts = useProjectTexts();
-  const [day, setDay] = useState<ScheduleRange>('T');
+  const [day, setDay] = useAddressChoice<ScheduleRange>('schedule', scheduleRanges, 'T');
   const entries = widget.schedule[day] ?? [];
   const about = useProjectAbout(texts.scheduleHint);
   return (
@@ -38,7 +38,9 @@ export function ScheduleCard({ widget }: { widget: ProjectWidgets['widget7'] }) 
           {entries.map(({ id, title, time, path }) => (
             <li key={id} className="border-b border-line last:border-0">
               <Link to={path} className="ring-focus-inset block px-4 py-2.5 hover:bg-hover">
-                <bdi className="block truncate text-sm">{title}</bdi>
+                <span className="block truncate text-sm">
+                  <bdi>{title}</bdi>
+                </span>
                 <span className="block truncate text-[0.8125rem] text-dim tabular-nums">{time}</span>
               </Link>
             </li>

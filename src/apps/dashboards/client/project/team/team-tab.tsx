@@ -22,10 +22,20 @@ interface MemberRow {
 function renderValue(id: string, { values }: MemberRow) {
   const value = values.get(id) ?? '';
   if (id === 'name') return <bdi className="font-semibold">{value}</bdi>;
+  if (id === 'phone') return <bdi className="whitespace-nowrap">{value}</bdi>;
   if (id !== 'email' || value === '') return <bdi>{value}</bdi>;
+  const [name, host] = value.split('@');
   return (
     <a href={`mailto:${value}`} className="ring-focus rounded-sm text-accent-text hover:underline">
-      <bdi>{value}</bdi>
+      <bdi>
+        {name}
+        {host !== undefined && (
+          <>
+            @<wbr />
+            {host}
+          </>
+        )}
+      </bdi>
     </a>
   );
 }
@@ -79,7 +89,7 @@ export function TeamTab({ project, widgets, canEdit, onOpen }: TabProps) {
           saved.team,
         );
       return (
-        <>
+        <span className="flex justify-end">
           <IconButton
             icon="edit"
             size="sm"
@@ -87,7 +97,7 @@ export function TeamTab({ project, widgets, canEdit, onOpen }: TabProps) {
             onClick={() => onOpen({ kind: 'member', member })}
           />
           <IconButton icon="delete" size="sm" label={`${texts.remove}: ${name}`} onClick={remove} />
-        </>
+        </span>
       );
     },
   };

@@ -12,6 +12,7 @@ const en = {
     `“${name}” will be deleted with its budget and spending. Boards, calendars, and to-dos stay.`,
   tabs: { home: 'Home', budget: 'Budget Summary', team: 'Team Members' },
   empty: 'No projects yet',
+  chooseOne: 'Choose a project',
   emptyHint: 'A project brings together boards, calendars, a budget, and people, and counts what’s in them.',
   missing: 'This project doesn’t exist',
   missingHint: 'It may have been deleted, or it isn’t shared with you.',

@@ -12,6 +12,7 @@ export const texts: ProjectTexts = {
     `“${name}”, bütçesi ve tüm harcamalarıyla birlikte silinir. Panolar, takvimler ve görevler kalır.`,
   tabs: { home: 'Ana sayfa', budget: 'Bütçe Özeti', team: 'Ekip Üyeleri' },
   empty: 'Henüz proje yok',
+  chooseOne: 'Proje seçin',
   emptyHint: 'Bir proje panoları, takvimleri, bütçeyi ve kişileri bir araya getirir ve içindekileri sayar.',
   missing: 'Bu proje yok',
   missingHint: 'Silinmiş olabilir ya da sizinle paylaşılmamış.',

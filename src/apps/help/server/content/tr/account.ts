@@ -80,7 +80,7 @@ Hatırlatıcılar, nerede olursanız olun, seçtiğiniz anda gelir. Görevlerdek
   },
   'light-and-dark': {
     title: 'Kendinizi tanıtma',
-    content: `[Profilinizi](/pages/profile) açıp **Profili düzenle** düğmesine basın: ne iş yaptığınızı, nelerde iyi olduğunuzu, nerede olduğunuzu ve size nasıl ulaşılacağını yazın. İş arkadaşlarınız sizi [Kişiler](/pages/people) sayfasında ada, işe, beceriye ve yere göre bulur.
+    content: `[Profilinizi](/pages/profile) açıp **Profili düzenle** düğmesine basın: ne iş yaptığınızı, nelerde iyi olduğunuzu, nerede olduğunuzu ve size nasıl ulaşılacağını yazın. Çalışma arkadaşlarınız sizi [Kişiler](/pages/people) sayfasında ada, işe, beceriye, yere ve bağlı olduğunuz yöneticiye göre bulur; takviminizi onlarla paylaşıyorsanız şu an müsait olup olmadığınızı da görür.
 
 Cinsiyet ve doğum günü gizlidir. Başkaları bunları yalnızca siz **Herkese göster** seçeneğini açarsanız görür.
 
@@ -125,7 +125,7 @@ Oturumunuz açık kalır, yazdığınız hiçbir şey kaybolmaz. Sıra başkası
 
 - **Kullanıcı:** kendi kayıtlarıyla, başkalarının paylaştıklarıyla ve sohbette çalışır.
 - **Personel:** ayrıca bu yardım makalelerini yazar ve inceler.
-- **Yönetici:** ayrıca [kullanıcıları](/administration/users) yönetir ve [denetim kaydını](/administration/audit) okur.
+- **Yönetici:** ayrıca [kullanıcıları](/administration/users) yönetir, [denetim kaydını](/administration/audit) okur ve [bakımı](/pages/maintenance) başlatır; bakım sürerken yalnızca yöneticiler girebilir.
 
 Rolleri yalnızca bir yönetici değiştirebilir. Değişiklik hemen geçerli olur.`,
   },

@@ -29,7 +29,7 @@ Kartların üstünde **Tablo** seçeneği onları sütunlara göre sıralar ve f
     title: 'Teslimatı hatırlatma',
     content: `Siparişin görevini açıp **Hatırlat**, [notunu](/apps/notes) açıp **Bana hatırlat** alanına bir zaman girin. O zaman geldiğinde sizi kayda götüren bir bildirim alırsınız.
 
-Hatırlatıcı bir kez gelir; kayıt kimlerle paylaşıldıysa onlara da. Meşgulseniz **Ertele** düğmesine basın: sonra yeniden gelir.`,
+Hatırlatıcı bir kez gelir; kayıt kimlerle paylaşıldıysa onlara da. Meşgulseniz **Ertele** düğmesine basın: sonra yeniden gelir. Bir notun hatırlatıcısı **Tekrar** alanıyla, örneğin her hafta, yeniden gelir.`,
   },
   'compare-offers': {
     title: 'Teklifleri notlarda karşılaştırma',
@@ -87,7 +87,7 @@ Takvimde **Q**, “Cuma 10:00-11:30 Anna ile” gibi tek bir satırdan etkinlik 
     title: 'Teslimatları takvime ekleme',
     content: `[Takvimde](/apps/calendar) boş bir zaman aralığını sürükleyerek etkinlik oluşturun ya da **Q** tuşuna basıp “Teslimat cuma 10–11:30” gibi bir satır yazın. Taşımak için etkinliği, süresini değiştirmek için kenarını sürükleyin.
 
-- **Katılımcılar** davet alır. Takviminizi değil, yalnızca bu etkinliği görürler. Kuruluş dışındakiler e-postayla davet edilir: adresi yazmanız yeterlidir. E-postayla gelen bir davetin metninin üstünde **Evet**, **Belki** ve **Hayır** bulunur.
+- **Katılımcılar** davet alır. Takviminizi değil, yalnızca bu etkinliği görürler. Kuruluş dışındakiler e-postayla davet edilir: adresi yazmanız yeterlidir. E-postayla gelen bir davetin metninin üstünde **Evet**, **Belki** ve **Hayır** bulunur; sonrasında açılan etkinlikte yeniden yanıtlayabilir ya da başka bir saat önerebilirsiniz.
 - **Oda** bir toplantı odası ayırır. Bir oda aynı saatte iki kez ayrılamaz; ne zaman boş olduğu size söylenir.
 - **Uygun saat bul**, katılımcıların ve odaların ne zaman dolu olduğunu gösterir ve herkesin boş olduğu saatleri önerir. Tıklayarak ya da ok tuşlarıyla seçin. Takviminizi “Saatleri görebilir” düzeyiyle paylaşınca çalışma arkadaşlarınız saatlerinizi görür.
 - **Hatırlatıcı** başlamadan önce size bildirir.

@@ -175,7 +175,7 @@ Altında **Hızlı Ayarlar** bulunur: üstte beliren kısa mesajlar için **Bild
 - **İmzalar:** varsayılan imza yeni e-postalara ve yanıtlara eklenir.
 - **Şablonlar** sık yazdığınız metinlerdir. Yazarken **Şablonlar ve imza** menüsünden ekleyin. \`{{first_name}}\` ve \`{{company}}\` gibi alanlar ilk alıcıya göre doldurulur.
 
-**Ortak posta kutuları** (örneğin support@example.com) üyelerince birlikte okunur ve yanıtlanır. Yazışmayı birine atayın, durumunu açık, beklemede ya da bitti olarak ayarlayın, yalnızca üyelerin gördüğü yorumlarda konuşun. Yanıtlar posta kutusundan gönderilir. Dışarıdan gelen e-postalar, bir üye bu posta kutusunu [E-posta ayarları](/apps/mail/settings) sayfasında bağladığında gelmeye başlar. Yöneticiler de aynı sayfada posta kutusu ekler ve üyeleri seçer.
+**Ortak posta kutuları** (örneğin support@example.com) üyelerince birlikte okunur ve yanıtlanır. Yazışmayı birine atayın, durumunu açık, beklemede ya da bitti olarak ayarlayın, tüm üyelerin ortak kullandığı **Etiketler** ile işaretleyin, yalnızca üyelerin gördüğü yorumlarda konuşun. Yanıtlar posta kutusundan gönderilir. Dışarıdan gelen e-postalar, bir üye bu posta kutusunu [E-posta ayarları](/apps/mail/settings) sayfasında bağladığında gelmeye başlar. Yöneticiler de aynı sayfada posta kutusu ekler ve üyeleri seçer: yetkisi **Görüntüleyebilir** olan üyeler yalnızca okur, **Yorum yapabilir** olanlar yorum da yazar. Posta kutusunu yönetenler orada kutunun **İmza** metnini yazar; kutuyu içindeki tüm e-postalarla silebilir.
 
 Bir e-posta, adreslerinin ait olduğu kişileri, şirketleri ve anlaşmaları gösterir ve onların zaman çizelgesinde yer alır. Bağlantıyı orada ya da e-postada kaldırabilirsiniz; **Yeniden bağla** geri getirir. Yalnızca sizin görünümünüz değişir.
 

@@ -2,6 +2,9 @@ import type { Label } from '../../../../../platform/kits/labels/shared/label.ts'
 import type { Rule } from '../../../shared/arrival/rule.ts';
 import type { RuleTexts } from './texts/en.ts';
 
+/** Keeps the direction of a text to itself. */
+const isolate = (text: string) => `\u2068${text}\u2069`;
+
 /** What a rule looks for and does, in one line. */
 export function describeRule(rule: Rule, labels: readonly Label[], texts: RuleTexts): string {
   const conditions = rule.conditions.map(({ field, value }) =>
@@ -12,5 +15,5 @@ export function describeRule(rule: Rule, labels: readonly Label[], texts: RuleTe
     ...(rule.folder === 'none' ? [] : [texts.folders[rule.folder]]),
     ...(['star', 'important', 'read'] as const).flatMap((flag) => (rule[flag] ? [texts[flag]] : [])),
   ];
-  return [...conditions, ...actions].join(' · ');
+  return [...conditions, ...actions].map(isolate).join(' · ');
 }

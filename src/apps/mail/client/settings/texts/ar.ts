@@ -81,6 +81,13 @@ export const texts: MailSettingsTexts = {
     password: 'كلمة المرور',
   },
   securities: { tls: 'TLS' /* same: a name */, starttls: 'STARTTLS' /* same: a name */, none: 'بلا تشفير' },
+  smtp: {
+    use: 'إرسال بريد هذا العنوان عبر خادمه',
+    hint: 'وإلا أرسله خادم بريد هذا المنتج باسمك، وتصلك الردود مع ذلك.',
+    host: 'خادم SMTP',
+    user: 'اسم مستخدم SMTP (إن اختلف)',
+    password: 'كلمة مرور SMTP (إن اختلفت)',
+  },
   passwordHint: 'تُحفظ مشفّرة ولا تُعرض ثانيةً. يطلب كثير من المزوّدين كلمة مرور للتطبيقات هنا.',
   errors: {
     address: 'أدخل عنوان بريد.',

@@ -81,6 +81,13 @@ export const en = {
     password: 'Password',
   },
   securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'None' },
+  smtp: {
+    use: 'Send mail from this address through its own server',
+    hint: 'Otherwise, it’s sent in your name through this product’s mail server, and replies still come to you.',
+    host: 'SMTP server',
+    user: 'SMTP username (if different)',
+    password: 'SMTP password (if different)',
+  },
   passwordHint: 'Stored encrypted and never shown again. Many providers want an app password here.',
   errors: {
     address: 'Enter an email address.',

@@ -81,6 +81,13 @@ export const texts: MailSettingsTexts = {
     password: 'Parola',
   },
   securities: { tls: 'TLS' /* same: a name */, starttls: 'STARTTLS' /* same: a name */, none: 'Yok' },
+  smtp: {
+    use: 'Bu adresin e-postalarını kendi sunucusundan gönder',
+    hint: 'Aksi hâlde bu ürünün e-posta sunucusu sizin adınıza gönderir; yanıtlar yine size gelir.',
+    host: 'SMTP sunucusu',
+    user: 'SMTP kullanıcı adı (farklıysa)',
+    password: 'SMTP parolası (farklıysa)',
+  },
   passwordHint:
     'Şifrelenmiş olarak saklanır ve bir daha gösterilmez. Birçok sağlayıcı burada uygulama parolası ister.',
   errors: {

@@ -14,4 +14,6 @@ export const texts: CommandTexts = {
   undoImpossible: 'لا يمكن التراجع عن هذا.',
   refused: (reason) => `تعذّر الحفظ: ${reason}`,
   gone: 'لم يعد هذا موجودًا.',
+  copyTyped: 'نسخ ما كتبته',
+  copied: 'نُسخ النص',
 };

@@ -14,6 +14,8 @@ export const en = {
   undoImpossible: 'This can’t be undone.',
   refused: (reason: string) => `Couldn’t save: ${reason}`,
   gone: 'This no longer exists.',
+  copyTyped: 'Copy what you typed',
+  copied: 'Text copied',
 };
 export type CommandTexts = typeof en;
 

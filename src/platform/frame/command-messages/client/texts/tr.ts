@@ -14,4 +14,6 @@ export const texts: CommandTexts = {
   undoImpossible: 'Bu geri alınamaz.',
   refused: (reason) => `Kaydedilemedi: ${reason}`,
   gone: 'Bu artık yok.',
+  copyTyped: 'Yazdıklarınızı kopyala',
+  copied: 'Metin kopyalandı',
 };

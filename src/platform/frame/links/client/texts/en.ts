@@ -2,6 +2,7 @@ import { defineTexts } from '../../../i18n/client/define-texts.ts';
 
 export const en = {
   mentionedIn: 'Mentioned in',
+  people: 'People',
   records: 'Records',
 };
 

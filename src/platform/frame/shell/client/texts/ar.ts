@@ -1,4 +1,3 @@
-import { plural } from '../../../i18n/shared/locales.ts';
 import type { en } from './en.ts';
 
 export const texts: typeof en = {
@@ -29,6 +28,7 @@ export const texts: typeof en = {
   stepDone: 'مكتملة',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
+  newTab: '(يُفتح في علامة تبويب جديدة)',
   skipToContent: 'الانتقال إلى المحتوى',
   navigation: 'القائمة الرئيسية',
   mainApps: 'التطبيقات الرئيسية',
@@ -52,17 +52,6 @@ export const texts: typeof en = {
   logout: 'تسجيل الخروج',
   loggingInWithToken: 'جارٍ تسجيل الدخول برمز JWT',
   loggedInWithToken: 'تم تسجيل الدخول برمز JWT',
-  unsentAtLogout: (count) =>
-    plural('ar', count, {
-      one: 'لم يُزامَن تغيير واحد بعد، وسيضيع إن سجّلت الخروج الآن.',
-      two: 'لم يُزامَن تغييران بعد، وسيضيعان إن سجّلت الخروج الآن.',
-      few: 'لم تُزامَن # تغييرات بعد، وستضيع إن سجّلت الخروج الآن.',
-      many: 'لم يُزامَن # تغييرًا بعد، وستضيع إن سجّلت الخروج الآن.',
-      other: 'لم يُزامَن # تغيير بعد، وستضيع إن سجّلت الخروج الآن.',
-    }),
-  staySignedIn: 'البقاء مسجّلًا',
-  discardAndLogout: 'تجاهل التغييرات والخروج',
-  loggingOut: 'جارٍ تسجيل الخروج…',
   aboutLanguages: 'عن اللغات',
   help: 'المساعدة',
   language: 'اللغة',

@@ -1,4 +1,3 @@
-import { plural } from '../../../i18n/shared/locales.ts';
 import { defineTexts } from '../../../i18n/client/define-texts.ts';
 
 export const en = {
@@ -29,6 +28,7 @@ export const en = {
   stepDone: 'Done',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  newTab: '(opens in a new tab)',
   skipToContent: 'Skip to content',
   navigation: 'Main navigation',
   mainApps: 'Main apps',
@@ -52,14 +52,6 @@ export const en = {
   logout: 'Logout',
   loggingInWithToken: 'Logging in with JWT',
   loggedInWithToken: 'Logged in with JWT',
-  unsentAtLogout: (count: number) =>
-    plural('en', count, {
-      one: '# change hasn’t synced yet. If you log out now, it will be lost.',
-      other: '# changes haven’t synced yet. If you log out now, they will be lost.',
-    }),
-  staySignedIn: 'Stay signed in',
-  discardAndLogout: 'Discard and log out',
-  loggingOut: 'Logging out…',
   aboutLanguages: 'About languages',
   help: 'Help',
   language: 'Language',

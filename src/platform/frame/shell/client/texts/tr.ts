@@ -1,4 +1,3 @@
-import { plural } from '../../../i18n/shared/locales.ts';
 import type { en } from './en.ts';
 
 export const texts: typeof en = {
@@ -29,6 +28,7 @@ export const texts: typeof en = {
   stepDone: 'Tamamlandı',
   zoomIn: 'Yakınlaştır',
   zoomOut: 'Uzaklaştır',
+  newTab: '(yeni sekmede açılır)',
   skipToContent: 'İçeriğe geç',
   navigation: 'Ana menü',
   mainApps: 'Ana uygulamalar',
@@ -52,11 +52,6 @@ export const texts: typeof en = {
   logout: 'Çıkış yap',
   loggingInWithToken: 'JWT ile giriş yapılıyor',
   loggedInWithToken: 'JWT ile giriş yapıldı',
-  unsentAtLogout: (count) =>
-    plural('tr', count, { other: '# değişiklik henüz eşitlenmedi. Şimdi çıkış yaparsanız kaybolur.' }),
-  staySignedIn: 'Oturumu açık tut',
-  discardAndLogout: 'Değişiklikleri sil ve çık',
-  loggingOut: 'Çıkış yapılıyor…',
   aboutLanguages: 'Diller hakkında',
   help: 'Yardım',
   language: 'Dil',

@@ -116,6 +116,24 @@ test('a log that the server does not know is gone; one that is known is shown wi
   expect([known.window.part.getState().status, known.numbers()]).toEqual(['ready', range(21, 50)]);
 });
 
+test('what becomes known before the response leaves one page to be shown, unless one scrolls', async () => {
+  const { window, store, respond, numbers } = openLog(180);
+  store.write(range(1, 30).map(line), []);
+  // The newest, which is always known, is apart from them.
+  store.write([], ['line-180']);
+  void window.open();
+  expect(numbers()).toEqual(range(1, 30));
+  store.write(range(31, 50).map(line), []);
+  expect(numbers()).toEqual(range(1, 50));
+  store.write(range(51, 180).map(line), []);
+  expect(numbers()).toEqual(range(121, 180));
+  void window.loadOlder();
+  await respond();
+  expect(numbers()).toEqual(range(121, 180));
+  await respond();
+  expect(numbers()).toEqual(range(61, 180));
+});
+
 test('whatever is scrolled, jumped, heard and missed, a bounded part without gaps is shown', async () => {
   const { integer: random } = createRandom(7);
   const { window, requests, add, numbers, readLength } = openLog(1500);

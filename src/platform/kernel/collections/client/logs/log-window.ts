@@ -71,6 +71,8 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
   #jump: { readonly around: number | undefined } | undefined;
   #isMoving = false;
   #hasFailed = false;
+  /** What is shown is what this browser had: the newest were requested and are not here yet. */
+  #isEarly = false;
 
   constructor(options: LogWindowOptions<R>) {
     this.#options = options;
@@ -94,6 +96,7 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
     const jump = { around };
     this.#jump = jump;
     this.#hasFailed = false;
+    this.#isEarly &&= around === undefined;
     const hasShown = this.#status === 'ready' && this.part.getState().records.length > 0;
     this.#status = hasShown ? 'ready' : 'loading';
     this.#showKnown();
@@ -105,6 +108,7 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
     } catch (error) {
       if (this.#jump !== jump) return;
       this.#hasFailed = true;
+      this.#isEarly = false;
       if (error instanceof ApiError && error.status === 404) this.#status = 'gone';
       else if (this.#status === 'loading') this.#status = 'unreachable';
       this.#showKnown();
@@ -122,6 +126,7 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
       if (first === undefined || last === undefined) return undefined;
       const records = await this.#options.load({ before: first, limit: pageLength });
       return () => {
+        this.#isEarly = false;
         this.#from = records[0] ? this.#options.numberOf(records[0]) : 1;
         if (last - this.#from >= maxShown) this.#to = this.#from + shownAfterCut - 1;
         return records;
@@ -160,6 +165,7 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
 
   /** Shows what this browser has of the end, while there is nothing better: a screenful, or all there is to be had. */
   #showKnown(): void {
+    if (this.#isEarly) this.#skipTo(this.#readEnd().at(-pageLength));
     if (this.#status === 'ready' || this.#status === 'gone') return;
     const known = this.#readEnd();
     const [first] = known;
@@ -173,7 +179,13 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
     const start = known.at(-pageLength) ?? first;
     this.#from = this.#options.numberOf(start);
     this.#to = Infinity;
+    this.#isEarly = this.#status === 'loading';
     this.#status = 'ready';
+  }
+
+  /** Shows nothing before a record: as more of the end is known, it is still one page. */
+  #skipTo(record: R | undefined): void {
+    if (record) this.#from = Math.max(this.#from, this.#options.numberOf(record));
   }
 
   /** Runs one request to move the window at a time; one that a jump has overtaken changes nothing. */
@@ -200,6 +212,7 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
     const [first, last] = [records[0], records.at(-1)];
     const from = first ? numberOf(first) : 1;
     const [shownFrom = from, shownTo = 0] = this.#status === 'ready' ? this.#readEnds() : [];
+    this.#isEarly = false;
     // What was shown stays where it goes on to the newest records without a gap.
     const isContinued = around === undefined && this.#to === Infinity && shownTo >= from - 1;
     keep(records);

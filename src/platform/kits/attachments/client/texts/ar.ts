@@ -11,5 +11,9 @@ export const texts: AttachmentTexts = {
   addPicture: 'إضافة صورة',
   removePicture: 'إزالة الصورة',
   picture: 'صورة',
+  morePictures: 'صور أخرى',
+  openPicture: (number) => `فتح الصورة ${number}`,
+  useAsCover: (number) => `استخدام الصورة ${number} غلافًا`,
+  removeOne: (number) => `إزالة الصورة ${number}`,
   notAPicture: (name) => `لا يمكن عرض ${name} كصورة. استخدم PNG أو JPEG أو WebP.`,
 };

@@ -11,6 +11,10 @@ const en = {
   addPicture: 'Add picture',
   removePicture: 'Remove picture',
   picture: 'Picture',
+  morePictures: 'More pictures',
+  openPicture: (number: string) => `Open picture ${number}`,
+  useAsCover: (number: string) => `Use picture ${number} as cover`,
+  removeOne: (number: string) => `Remove picture ${number}`,
   notAPicture: (name: string) => `${name} isn’t a picture that can be shown. Use PNG, JPEG, or WebP.`,
 };
 

@@ -11,5 +11,9 @@ export const texts: AttachmentTexts = {
   addPicture: 'Resim ekle',
   removePicture: 'Resmi kaldır',
   picture: 'Resim',
+  morePictures: 'Diğer resimler',
+  openPicture: (number) => `Aç: ${number}. resim`,
+  useAsCover: (number) => `Kapak yap: ${number}. resim`,
+  removeOne: (number) => `Kaldır: ${number}. resim`,
   notAPicture: (name) => `${name} gösterilebilen bir resim değil. PNG, JPEG veya WebP kullanın.`,
 };

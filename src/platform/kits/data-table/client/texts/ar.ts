@@ -1,3 +1,4 @@
+import { plural } from '../../../../frame/i18n/shared/locales.ts';
 import type { TableTexts } from './en.ts';
 
 export const texts: TableTexts = {
@@ -26,6 +27,23 @@ export const texts: TableTexts = {
   densities: { settings: 'كما في الإعدادات', comfortable: 'مريح', compact: 'مضغوط' },
   showFilters: 'إظهار عوامل التصفية',
   hideFilters: 'إخفاء عوامل التصفية',
+  filterAndSort: 'التصفية والترتيب',
+  filtersInUse: (count) =>
+    plural('ar', count, {
+      zero: 'لا عوامل تصفية مستخدمة',
+      one: 'عامل تصفية واحد مستخدم',
+      two: 'عاملا تصفية مستخدمان',
+      few: '# عوامل تصفية مستخدمة',
+      many: '# عامل تصفية مستخدمًا',
+      other: '# عامل تصفية مستخدم',
+    }),
+  filters: 'عوامل التصفية',
+  sortBy: 'الترتيب حسب',
+  usualOrder: 'الترتيب الافتراضي',
+  direction: 'الاتجاه',
+  ascending: 'تصاعدي',
+  descending: 'تنازلي',
+  done: 'تم',
   selectPage: 'تحديد كل ما في هذه الصفحة',
   noMatches: 'لا توجد صفوف مطابقة لعوامل التصفية',
   clearFilters: 'مسح عوامل التصفية',

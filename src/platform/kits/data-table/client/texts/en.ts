@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../frame/i18n/client/define-texts.ts';
+import { plural } from '../../../../frame/i18n/shared/locales.ts';
 import type { FilterType } from '../../shared/table-query.ts';
 
 const types: Readonly<Record<FilterType, string>> = {
@@ -29,6 +30,15 @@ export const en = {
   densities: { settings: 'As in settings', comfortable: 'Comfortable', compact: 'Compact' },
   showFilters: 'Show filters',
   hideFilters: 'Hide filters',
+  filterAndSort: 'Filter and sort',
+  filtersInUse: (count: number) => plural('en', count, { one: '# filter in use', other: '# filters in use' }),
+  filters: 'Filters',
+  sortBy: 'Sort by',
+  usualOrder: 'Default order',
+  direction: 'Direction',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  done: 'Done',
   selectPage: 'Select all on this page',
   noMatches: 'No rows match the filters',
   clearFilters: 'Clear filters',

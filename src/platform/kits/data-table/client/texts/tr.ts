@@ -1,3 +1,4 @@
+import { plural } from '../../../../frame/i18n/shared/locales.ts';
 import type { TableTexts } from './en.ts';
 
 export const texts: TableTexts = {
@@ -26,6 +27,16 @@ export const texts: TableTexts = {
   densities: { settings: 'Ayarlardaki gibi', comfortable: 'Rahat', compact: 'Sıkı' },
   showFilters: 'Filtreleri göster',
   hideFilters: 'Filtreleri gizle',
+  filterAndSort: 'Filtrele ve sırala',
+  filtersInUse: (count) =>
+    plural('tr', count, { one: '# filtre kullanılıyor', other: '# filtre kullanılıyor' }),
+  filters: 'Filtreler',
+  sortBy: 'Sıralama ölçütü',
+  usualOrder: 'Varsayılan sıra',
+  direction: 'Yön',
+  ascending: 'Artan',
+  descending: 'Azalan',
+  done: 'Bitti',
   selectPage: 'Bu sayfadakilerin tümünü seç',
   noMatches: 'Filtrelere uyan satır yok',
   clearFilters: 'Filtreleri temizle',

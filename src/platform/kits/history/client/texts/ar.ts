@@ -6,5 +6,6 @@ export const texts: HistoryTexts = {
   older: 'عرض التغييرات الأقدم',
   by: (who, when) => `${who} · ${when}`,
   undo: (what) => `تراجُع: ${what}`,
+  system: 'تلقائيًا',
   restore: 'استعادة هذه النسخة',
 };

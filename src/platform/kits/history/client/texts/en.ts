@@ -6,6 +6,7 @@ const en = {
   older: 'Show older changes',
   by: (who: string, when: string) => `${who} · ${when}`,
   undo: (what: string) => `Undone: ${what}`,
+  system: 'Automatic',
   restore: 'Restore this version',
 };
 

@@ -6,5 +6,6 @@ export const texts: HistoryTexts = {
   older: 'Daha eski değişiklikleri göster',
   by: (who, when) => `${who} · ${when}`,
   undo: (what) => `Geri alındı: ${what}`,
+  system: 'Otomatik',
   restore: 'Bu sürümü geri yükle',
 };

@@ -10,6 +10,9 @@ import { useRowFocus } from './use-row-focus.ts';
 /** Space at the end, so that the bar of bulk actions covers nothing. */
 export const endPx = 88;
 
+/** More of a list is loaded when so few rows are left. */
+const rowsAhead = 30;
+
 /** How a row is drawn in its list. */
 export interface RowPlace {
   readonly isSelected: boolean;
@@ -40,6 +43,8 @@ export interface RecordListProps<R extends SyncRecord> {
   renderHeading?: ((index: number) => ReactNode) | undefined;
   /** What is below the last row. */
   footer?: ReactNode;
+  /** The last rows are near: what loads more of the list. The same function until it does something else. */
+  onEnd?: (() => void) | undefined;
 }
 
 /** The rows that are in the document, and where all of them are, in pixels from the list's start. */
@@ -80,6 +85,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
     findSwipe,
     renderHeading,
     footer,
+    onEnd,
     useWindow,
   } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -115,6 +121,11 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
     scroller.current?.scrollTo({ top: 0 });
   }, [resetKey]);
   useRowFocus(list, state, rowWindow.scrollTo);
+  const lastShown = rowWindow.rows.at(-1)?.index ?? -1;
+  const isNearEnd = lastShown >= records.length - rowsAhead;
+  useEffect(() => {
+    if (isNearEnd) onEnd?.();
+  }, [isNearEnd, records.length, onEnd]);
 
   const tabbableIndex = focusedIndex < 0 ? rowWindow.firstIndex : focusedIndex;
   const dragged = drag && rowWindow.findPlace(drag.index);

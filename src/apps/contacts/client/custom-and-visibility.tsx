@@ -1,0 +1,44 @@
+import { Select } from '../../../ui/fields/select.tsx';
+import type { ContactValues } from '../shared/contact.ts';
+import { DetailList } from './detail-list.tsx';
+import { useContactsTexts } from './texts/en.ts';
+
+type Values = Pick<ContactValues, 'custom' | 'visibility'>;
+
+interface CustomAndVisibilityProps {
+  values: Values;
+  /** The person may choose who sees the record. */
+  isOwn: boolean;
+  onChange: (changes: Partial<Values>) => void;
+}
+
+/** The custom fields and the visibility of a contact or a company. */
+export function CustomAndVisibility({ values, isOwn, onChange }: CustomAndVisibilityProps) {
+  const { dialog } = useContactsTexts();
+  return (
+    <>
+      <DetailList
+        title={dialog.custom}
+        items={values.custom}
+        max={30}
+        blank={{ name: '', value: '' }}
+        parts={[
+          { name: 'name', label: dialog.fieldName, maxLength: 60 },
+          { name: 'value', label: dialog.value, maxLength: 1000 },
+        ]}
+        onChange={(custom) => onChange({ custom })}
+      />
+      {isOwn && (
+        <Select
+          label={dialog.visibility}
+          value={values.visibility}
+          options={[
+            { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
+            { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
+          ]}
+          onValueChange={(visibility) => onChange({ visibility })}
+        />
+      )}
+    </>
+  );
+}

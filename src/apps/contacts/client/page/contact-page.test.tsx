@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { contactApi } from '../../shared/schema.ts';
+import { contactsApp } from '../app.tsx';
+
+const user = userEvent.setup();
+const contact = { id: 'c1', name: 'Clara', phone: '+90 (555) 010', email: 'clara@example.org' };
+
+test('the page of a contact writes, calls and texts, and names the owner', async () => {
+  await renderApp(contactsApp, '/apps/contacts/people/c1', {
+    prepare: ({ me }) => me.call(contactApi.create, { body: { contact } }),
+  });
+  await screen.findByRole('heading', { name: 'Clara' });
+  const details = within(screen.getByRole('region', { name: 'Details' }));
+  const readLink = (name: string) => details.getByRole('link', { name }).getAttribute('href');
+  expect(['Write an email', 'Call', 'Text'].map(readLink)).toEqual([
+    'mailto:clara%40example.org',
+    'tel:+90555010',
+    'sms:+90555010',
+  ]);
+  expect((await details.findByText('Umar User')).previousSibling?.textContent).toBe('Record owner');
+});
+
+test('a contact who has an account is written to in the chat, others are not', async () => {
+  const personActions = [
+    {
+      id: 'chat.message',
+      title: { en: 'Message', tr: 'Mesaj gönder', ar: 'مراسلة' },
+      icon: 'chat',
+      buildPath: (id: string) => `/apps/contacts/all?chat=${id}`,
+    },
+  ] as const;
+  let graceId = '';
+  const { router } = await renderApp({ ...contactsApp, personActions }, '/apps/contacts/people/c1', {
+    prepare: async ({ me, product }) => {
+      const grace = await product.asPerson('Grace', 'user');
+      graceId = grace.uid;
+      await me.call(contactApi.create, { body: { contact: { ...contact, email: grace.email } } });
+      await me.call(contactApi.create, { body: { contact: { id: 'c2', name: 'Emil', email: 'e@x.org' } } });
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Message' });
+  expect(link.getAttribute('href')).toBe(`/apps/contacts/all?chat=${graceId}`);
+  await router.navigate({ href: '/apps/contacts/people/c2' });
+  await screen.findByRole('heading', { name: 'Emil' });
+  await screen.findByRole('link', { name: 'Write an email' });
+  expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+});
+
+test('contacts are filtered by their owner', async () => {
+  await renderApp(contactsApp, '/apps/contacts/all?f.owner=contains:grace', {
+    prepare: async ({ me, product }) => {
+      const grace = await product.asPerson('Grace', 'user');
+      await me.call(contactApi.create, { body: { contact } });
+      await grace.call(contactApi.create, { body: { contact: { name: 'Emil' } } });
+    },
+  });
+  await screen.findByRole('link', { name: 'Emil' });
+  expect(screen.queryByRole('link', { name: 'Clara' })).toBeNull();
+});
+
+test('what is wrong with a name or an address is said when its field is left', async () => {
+  await renderApp(contactsApp, '/apps/contacts/all?contact=new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New contact' }));
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await user.type(email, 'clara@');
+  expect(dialog.queryByText(/^Enter an email address/)).toBeNull();
+  await user.click(dialog.getByRole('textbox', { name: /^First name/ }));
+  expect(await dialog.findByText(/^Enter an email address/)).toBeDefined();
+  await user.type(email, 'example.org');
+  expect(dialog.queryByText(/^Enter an email address/)).toBeNull();
+  expect(await dialog.findByText('Enter a name')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,1 @@
+export const dealsTitle = { en: 'Deals', tr: 'Anlaşmalar', ar: 'الصفقات' } as const;

@@ -1,0 +1,15 @@
+import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
+
+export const lateManifest: LateManifest = {
+  queue: {
+    fields: {
+      name: { en: 'Name', tr: 'Ad', ar: 'الاسم' },
+      lines: { en: 'Budget', tr: 'Bütçe', ar: 'الميزانية' },
+      members: { en: 'Team', tr: 'Ekip', ar: 'الفريق' },
+      sources: { en: 'Sources', tr: 'Kaynaklar', ar: 'المصادر' },
+      amount: { en: 'Amount', tr: 'Tutar', ar: 'المبلغ' },
+      widgets: { en: 'Widgets', tr: 'Bileşenler', ar: 'العناصر' },
+      note: { en: 'For what', tr: 'Ne için', ar: 'الغرض' },
+    },
+  },
+};

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { mailCollection, maxFilesBytes } from '../../shared/mail.ts';
+import { mailApp } from '../app.tsx';
+import { sendMail } from '../api.ts';
+import { openComposer, readComposer } from './composer-store.ts';
+
+const user = userEvent.setup();
+
+async function compose() {
+  await renderApp(mailApp, '/apps/mail');
+  await screen.findByRole('button', { name: 'Compose' });
+  await user.keyboard('c');
+  return within(await screen.findByRole('region', { name: 'New mail' }));
+}
+const findMail = (subject: string) => readRecords(mailCollection).find((mail) => mail.subject === subject);
+
+test('sending takes the recipients that are still being typed, and waits while they are no addresses', async () => {
+  const composer = await compose();
+  await user.type(composer.getByRole('textbox', { name: 'Subject' }), 'Offer');
+  await user.click(composer.getByRole('button', { name: 'Cc and Bcc' }));
+  await user.type(composer.getByRole('combobox', { name: 'Cc' }), 'clara');
+  const to = composer.getByRole('combobox', { name: 'To' });
+  await user.type(to, 'leyla@example.org');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await composer.findByText('Enter an email address or choose a person.')).toBeDefined();
+  expect(document.activeElement).toBe(composer.getByRole('combobox', { name: 'Cc' }));
+  await user.keyboard('@example.org');
+  await user.click(to);
+  await user.paste('"Novak, Clara" <novak@example.org>\nhuda@example.org');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
+  expect(findMail('Offer')).toMatchObject({
+    to: [
+      { email: 'leyla@example.org' },
+      { name: 'Novak, Clara', email: 'novak@example.org' },
+      { email: 'huda@example.org' },
+    ],
+    cc: [{ email: 'clara@example.org' }],
+    folder: 'sent',
+  });
+});
+
+test('what is taken back before it leaves is open again as it was written', async () => {
+  await compose();
+  openComposer({ subject: 'Offer', message: '<p>Ten boxes</p>', signatureId: null });
+  await screen.findByDisplayValue('Offer');
+  const composer = within(screen.getByRole('region', { name: 'New mail' }));
+  await user.type(composer.getByRole('combobox', { name: 'To' }), 'leyla@example.org,');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByDisplayValue('Offer')).toBeDefined();
+  const again = within(screen.getByRole('region', { name: 'New mail' }));
+  expect(again.getByText('leyla@example.org')).toBeDefined();
+  expect(await again.findByText('Ten boxes')).toBeDefined();
+  await waitFor(() => expect(findMail('Offer')).toMatchObject({ folder: 'drafts', sendAt: null }));
+});
+
+test('what was just written is a draft when another mail takes its place', async () => {
+  const composer = await compose();
+  await user.type(composer.getByRole('textbox', { name: 'Subject' }), 'Just begun');
+  openComposer({ subject: 'Another' });
+  expect(await screen.findByDisplayValue('Another')).toBeDefined();
+  await waitFor(() => expect(findMail('Just begun')).toMatchObject({ folder: 'drafts' }));
+});
+
+test('files that are too large are named before sending, and the text is kept', async () => {
+  await compose();
+  const file = { id: 'large', name: 'plan.pdf', type: 'application/pdf', width: null, height: null };
+  openComposer({ subject: 'Plans', files: [{ ...file, size: maxFilesBytes + 1 }] });
+  await screen.findByDisplayValue('Plans');
+  const opened = within(screen.getByRole('region', { name: 'New mail' }));
+  expect(opened.getByText(/^A message can have up to 20 files and 25 MB/)).toBeDefined();
+  await user.type(opened.getByRole('combobox', { name: 'To' }), 'leyla@example.org,');
+  await user.click(opened.getByRole('button', { name: 'Send' }));
+  expect(opened.getByDisplayValue('Plans')).toBeDefined();
+  await user.click(opened.getByRole('button', { name: 'Save and close' }));
+  await waitFor(() => expect(findMail('Plans')).toMatchObject({ folder: 'drafts', files: [] }));
+});
+
+/** What another tab of the browser has written. */
+function writeElsewhere(change: (stored: string) => string | null): void {
+  const key = Object.keys(localStorage).find((one) => one.startsWith('mail-compose ')) ?? '';
+  const written = change(localStorage.getItem(key) ?? '');
+  if (written === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, written);
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+test('another tab goes on with the message, and closes it here too', async () => {
+  const composer = await compose();
+  await user.type(composer.getByRole('textbox', { name: 'Subject' }), 'Draft');
+  writeElsewhere((stored) => stored.replace('"subject":"Draft"', '"subject":"Draft of tabs"'));
+  expect(await composer.findByDisplayValue('Draft of tabs')).toBeDefined();
+  writeElsewhere(() => null);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
+});
+
+test('what is written goes on as a message of its own when the draft was sent from another device', async () => {
+  const composer = await compose();
+  await user.type(composer.getByRole('combobox', { name: 'To' }), 'leyla@example.org,');
+  await user.type(composer.getByRole('textbox', { name: 'Subject' }), 'Plan');
+  const { composition } = readComposer();
+  if (!composition) throw new Error('nothing is written');
+  sendMail(composition, undefined, { sendAt: null, followUpAt: null });
+  await waitFor(() => expect(readComposer().composition?.id).not.toBe(composition.id));
+  expect(await screen.findByDisplayValue('Plan')).toBeDefined();
+  await waitFor(() =>
+    expect(
+      readRecords(mailCollection)
+        .filter(({ subject }) => subject === 'Plan')
+        .map(({ folder }) => folder)
+        .toSorted(),
+    ).toEqual(['drafts', 'sent']),
+  );
+});

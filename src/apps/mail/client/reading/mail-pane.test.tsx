@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { addMails } from '../../../../../tests/support/mails.ts';
+import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { createId } from '../../../../base/ids.ts';
+import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { type Delivery, mailCollection } from '../../shared/mail.ts';
+import { mailApi } from '../../shared/schema.ts';
+import { mailApp } from '../app.tsx';
+
+test('a conversation shows what was archived, and what is unfolded is read', async () => {
+  await renderApp(mailApp, '/apps/mail', {
+    prepare: async ({ me }) => {
+      const to = [{ name: '', email: '', personId: me.uid }];
+      const send = (id: string, subject: string, sourceId: string | null) =>
+        me.call(mailApi.sendMail, {
+          body: { id, to, cc: [], bcc: [], subject, message: `<p>Text of ${subject}</p>`, sourceId },
+        });
+      const first = createId();
+      await send(first, 'Question', null);
+      const { body: mails } = await me.call(mailApi.listMails, { query: { folderHandle: 'inbox' } });
+      const selectedMailIds = mails.map(({ id }) => id);
+      await me.call(mailApi.setFolder, { body: { selectedMailIds, folderId: 5 } });
+      await send(createId(), 'Answer', first);
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Answer' }));
+  const pane = within(await screen.findByRole('complementary', { name: 'Answer' }));
+  const readQuestion = () =>
+    readRecords(mailCollection).find(({ subject, folder }) => subject === 'Question' && folder === 'archive');
+  expect(readQuestion()).toMatchObject({ read: false });
+  const id = readQuestion()?.id ?? '';
+  const card = await waitFor(() => {
+    const found = pane.getAllByRole('article').find(({ dataset }) => dataset['id'] === id);
+    if (!found) throw new Error('not shown yet');
+    return within(found);
+  });
+  await userEvent.click(card.getByRole('button', { expanded: false }));
+  expect((await card.findByTitle(/^Message from /)).getAttribute('srcdoc')).toContain('Text of Question');
+  await waitFor(() => expect(readQuestion()).toMatchObject({ read: true }));
+});
+
+test('a mail that could not be delivered is delivered again at a press', async () => {
+  await renderApp(mailApp, '/apps/mail/sent', {
+    prepare: async ({ me, product }) => {
+      const failed = (email: string, reason: Delivery['reason']) =>
+        ({ email, state: 'failed', reason }) as const;
+      await addMails(product, me, 1, () => ({
+        folder: 'sent',
+        deliveries: [failed('clara@example.org', 'password'), failed('dora@example.org', 'refused')],
+      }));
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Mail 1' }));
+  const notice = (await screen.findByText(/refused the password/)).closest('[role=alert]');
+  const retry = Array.from(notice?.querySelectorAll('button') ?? []).find(
+    ({ textContent }) => textContent === 'Try again',
+  );
+  await userEvent.click(retry ?? expect.fail());
+  const listStates = () => readRecords(mailCollection)[0]?.deliveries.map(({ state }) => state);
+  await waitFor(() => expect(listStates()).toEqual(['waiting', 'failed']));
+  await waitFor(() => expect(screen.queryByText(/refused the password/)).toBeNull());
+  expect(await screen.findByText(/the mail server refused it/)).toBeDefined();
+});

@@ -1,0 +1,36 @@
+import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
+import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { titles } from './titles.ts';
+
+/** Those whose navigation does not have the pages. */
+const others = ['staff', 'user'];
+
+export const lateManifest: LateManifest = {
+  commands: [
+    {
+      id: 'profile.open',
+      title: { en: 'My profile', tr: 'Profilim', ar: 'ملفي الشخصي' },
+      section: 'pages',
+      icon: 'account_circle',
+      keywords: { en: 'about me timeline', tr: 'hakkımda zaman çizelgesi', ar: 'نبذة عني يومياتي' },
+      auth: authGroups.user,
+      url: '/pages/profile',
+    },
+    {
+      id: 'profile.people',
+      title: titles.people,
+      section: 'pages',
+      icon: 'groups',
+      keywords: {
+        en: 'directory colleagues groups team',
+        tr: 'rehber çalışanlar gruplar ekip',
+        ar: 'دليل الزملاء المجموعات الفريق',
+      },
+      auth: others,
+      url: '/pages/people',
+    },
+  ],
+  jobTitles: {
+    'profile.draw-pictures': { en: 'Sample pictures', tr: 'Örnek fotoğraflar', ar: 'صور توضيحية' },
+  },
+};

@@ -1,0 +1,12 @@
+import { plural } from '../../i18n/shared/locales.ts';
+import type { en } from './logout-texts.ts';
+
+export const texts: typeof en = {
+  unsentAtLogout: (count) =>
+    plural('tr', count, { other: '# değişiklik henüz eşitlenmedi. Şimdi çıkış yaparsanız kaybolur.' }),
+  staySignedIn: 'Oturumu açık tut',
+  discardAndLogout: 'Değişiklikleri sil ve çık',
+  loggingOut: 'Çıkış yapılıyor…',
+  draftsAtLogout: (count) =>
+    plural('tr', count, { other: '# taslak kaydedilmedi. Şimdi çıkış yaparsanız kaybolur.' }),
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { markdownFromHtml } from './from-html.ts';
+
+test.each([
+  ['<p>Only <span style="color:red">words</span></p>', undefined],
+  ['<meta charset="utf-8"><b style="font-weight:normal;"><p>Words of a document</p></b>', undefined],
+  [
+    '<h2>Plan</h2><p>Two <b>bold </b>and <em>slanted</em> words</p>',
+    '## Plan\n\nTwo **bold** and _slanted_ words',
+  ],
+  ['<ul><li>One</li><li>Two<ol><li>A</li><li>B</li></ol></li></ul>', '- One\n- Two\n  1. A\n  2. B'],
+  [
+    '<ul><li><input type="checkbox" checked>Done</li><li><input type="checkbox"> Open</li></ul>',
+    '- [x] Done\n- [ ] Open',
+  ],
+  ['<p>See <a href="https://example.com/a">the page</a></p>', 'See [the page](https://example.com/a)'],
+  ['<p><a href="https://example.com/a">https://example.com/a</a></p>', 'https://example.com/a'],
+  ['<p><a href="javascript:alert(1)">Press</a> <b>now</b></p>', 'Press **now**'],
+  ['<b>x</b><script>alert(1)</script><style>p{}</style><img src=x onerror=alert(1)>', '**x**'],
+  [
+    '<table><tr><th>Name</th><th>Sum</th></tr><tr><td>A | B</td><td>2*3</td></tr></table>',
+    '| Name | Sum |\n| --- | --- |\n| A \\| B | 2\\*3 |',
+  ],
+  ['<pre>if (a)\n  b();\n</pre>', '```\nif (a)\n  b();\n```'],
+  ['<blockquote><p>One</p><p>Two</p></blockquote>', '> One\n> \n> Two'],
+  ['<div>One<br>Two</div><div><i>Three</i></div>', 'One\nTwo\n\n_Three_'],
+])('%s', (html, markdown) => expect(markdownFromHtml(html)).toBe(markdown));

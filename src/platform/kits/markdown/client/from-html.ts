@@ -1,0 +1,114 @@
+/** What of pasted HTML Markdown has a form for; without it the plain text is pasted. */
+const worthKeeping =
+  'a[href],h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,code,strong,em,del,s,b:not([style*="font-weight:normal"]),i';
+const notShown = new Set(['SCRIPT', 'STYLE', 'HEAD', 'TITLE', 'META', 'NOSCRIPT', 'TEMPLATE', 'SVG']);
+const blocks = new Set(['P', 'DIV', 'SECTION', 'ARTICLE', 'HEADER', 'FOOTER', 'MAIN', 'FIGURE', 'BODY']);
+const signs: Partial<Record<string, string>> = {
+  STRONG: '**',
+  B: '**',
+  EM: '_',
+  I: '_',
+  DEL: '~~',
+  S: '~~',
+};
+
+const squeeze = (text: string) => text.replace(/[ \t\n\r\u00a0]+/g, ' ');
+const escapeSigns = (text: string) => text.replace(/[*`[\]]/g, '\\$&');
+
+/** Puts signs around words, not around the space at their ends. */
+function wrap(text: string, sign: string): string {
+  const words = text.trim();
+  return words === '' || words.includes('\n') ? text : text.replace(words, () => `${sign}${words}${sign}`);
+}
+
+function readLink(element: Element, text: string): string {
+  const address = element.getAttribute('href') ?? '';
+  const words = text.trim();
+  if (!/^(?:https?:|mailto:)/i.test(address) || /[\s()<>]/.test(address)) return text;
+  if (words === '' || words === address) return address;
+  return words.includes('\n') ? text : `[${words}](${address})`;
+}
+
+/** Words within a line. */
+function readInline(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escapeSigns(squeeze(node.textContent ?? ''));
+  if (!(node instanceof Element) || notShown.has(node.tagName.toUpperCase())) return '';
+  if (node.tagName === 'BR') return '\n';
+  if (node.tagName === 'CODE') return wrap(squeeze(node.textContent ?? ''), '`');
+  if (node.tagName === 'INPUT') return '';
+  const text = [...node.childNodes].map(readInline).join('');
+  if (node.tagName === 'A') return readLink(node, text);
+  const isPlain = node.getAttribute('style')?.replaceAll(' ', '').includes('font-weight:normal') ?? false;
+  const sign = isPlain ? undefined : signs[node.tagName];
+  return sign === undefined ? text : wrap(text, sign);
+}
+
+const tidy = (text: string) => text.replace(/ *\n */g, '\n').replace(/^[ \n]+|[ \n]+$/g, '');
+
+function readItem(item: Element, mark: string): string {
+  const box = item.querySelector(':scope > input[type=checkbox], :scope > p > input[type=checkbox]');
+  const state = box === null ? '' : box.hasAttribute('checked') ? '[x] ' : '[ ] ';
+  const [first = '', ...others] = readBlocks(item).join('\n').split('\n');
+  const indent = ' '.repeat(mark.length);
+  return [`${mark}${state}${first}`, ...others.map((line) => indent + line)].join('\n');
+}
+
+function readTable(table: Element): string {
+  const rows = [...table.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map((cell) =>
+      tidy(readInline(cell)).replaceAll('\n', ' ').replaceAll('|', '\\|'),
+    ),
+  );
+  const width = Math.max(...rows.map((row) => row.length), 0);
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const [head = [], ...body] = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
+  return width === 0 ? '' : [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
+}
+
+function readBlock(element: Element): readonly string[] | undefined {
+  const tag = element.tagName;
+  if (/^H[1-6]$/.test(tag)) {
+    const words = tidy(readInline(element)).replaceAll('\n', ' ');
+    return words === '' ? [] : [`${'#'.repeat(Number(tag[1]))} ${words}`];
+  }
+  if (tag === 'UL' || tag === 'OL') {
+    const items = [...element.children].filter((child) => child.tagName === 'LI');
+    return [items.map((item, at) => readItem(item, tag === 'UL' ? '- ' : `${at + 1}. `)).join('\n')];
+  }
+  if (tag === 'TABLE') return [readTable(element)];
+  if (tag === 'PRE') return [`\`\`\`\n${(element.textContent ?? '').replace(/\n$/, '')}\n\`\`\``];
+  if (tag === 'BLOCKQUOTE') return [readBlocks(element).join('\n\n').replace(/^/gm, '> ')];
+  return blocks.has(tag) || element.querySelector('p,div,ul,ol,table,h1,h2,h3,h4,pre,blockquote') !== null
+    ? readBlocks(element)
+    : undefined;
+}
+
+/** The paragraphs, lists and so on of an element. */
+function readBlocks(parent: Element): string[] {
+  const found: string[] = [];
+  let words = '';
+  const close = () => {
+    const text = tidy(words);
+    if (text !== '') found.push(text);
+    words = '';
+  };
+  for (const node of parent.childNodes) {
+    const isHidden = node instanceof Element && notShown.has(node.tagName.toUpperCase());
+    const read = node instanceof Element && !isHidden ? readBlock(node) : undefined;
+    if (read === undefined) words += readInline(node);
+    else {
+      close();
+      found.push(...read.filter((block) => block !== ''));
+    }
+  }
+  close();
+  return found;
+}
+
+/** Pasted HTML as Markdown; undefined where it says no more than its plain text. Nothing of it is shown or run. */
+export function markdownFromHtml(html: string): string | undefined {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (body.querySelector(worthKeeping) === null) return undefined;
+  const markdown = readBlocks(body).join('\n\n');
+  return markdown === '' ? undefined : markdown;
+}

@@ -1,0 +1,4 @@
+export const titles = {
+  users: { en: 'Users', tr: 'Kullanıcılar', ar: 'المستخدمون' },
+  audit: { en: 'Audit log', tr: 'Denetim kaydı', ar: 'سجل التدقيق' },
+} as const;

@@ -1,0 +1,12 @@
+import { readSession } from './session.ts';
+
+const readUid = () => readSession().user?.uid ?? '';
+
+/** Names what this browser keeps of the person who is signed in, such as an unsent text. Signing out finds it by this name. */
+export const ownKey = (kind: string, id = ''): string => `${kind} ${readUid()}${id && ` ${id}`}`;
+
+/** Keeps a text under an own key; null forgets it. Nothing is kept of somebody who has left. */
+export function keepOwn(key: string, text: string | null, storage = localStorage): void {
+  if (text === null) storage.removeItem(key);
+  else if (key.split(' ')[1] === readUid()) storage.setItem(key, text);
+}
