@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+// The same zone and language on every machine, for the tests, what they start and the browsers' servers.
+Object.assign(process.env, { TZ: 'UTC', LC_ALL: 'C.UTF-8', LANG: 'en_US.UTF-8' });
+
+const beforeEachFile = 'tests/support/fixed-setup.ts';
 const afterEachFile = 'tests/support/file-cleanup.ts';
 const afterEachScreen = 'tests/support/screen-cleanup.ts';
 /** A busy machine needs more than the usual second until an event has arrived. */
@@ -17,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           // The product is loaded once a worker and not once a file, which took half the time: tests leave nothing behind.
           isolate: false,
-          setupFiles: [afterEachFile],
+          setupFiles: [beforeEachFile, afterEachFile],
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/*.test.ts'],
           // Much more than a test needs: a busy machine is no failure.
           testTimeout: 60_000,
@@ -30,7 +34,7 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: './tests/support/jsdom-environment.ts',
-          setupFiles: [afterEachFile, afterEachScreen],
+          setupFiles: [beforeEachFile, afterEachFile, afterEachScreen],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: polls,

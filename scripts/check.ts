@@ -1,9 +1,8 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { chooseTests, type TestChoice } from './choose-tests.ts';
 import { runProgram, type ProgramResult } from './run-program.ts';
+import { runTests, runVitest } from './run-tests.ts';
 import { installTestTools } from './test-tools.ts';
 
 interface Outcome extends ProgramResult {
@@ -11,10 +10,11 @@ interface Outcome extends ProgramResult {
   note?: string;
 }
 
-interface TestCounts {
+interface CheckResult {
   passed: number;
   failed: number;
   skipped: number;
+  unstable: string[];
 }
 
 const top = join(import.meta.dirname, '..');
@@ -22,6 +22,8 @@ const tool = (name: string, ...words: string[]) => runNode(join('tests/node_modu
 const runNode = (...words: string[]) => runProgram(process.execPath, words);
 
 let failedSteps = 0;
+
+const findSeconds = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
 
 /** Runs a step and says in one line how it went; what it wrote is shown when it failed. */
 async function runStep(name: string, run: () => Promise<Outcome>): Promise<boolean> {
@@ -31,9 +33,8 @@ async function runStep(name: string, run: () => Promise<Outcome>): Promise<boole
     output: String(error),
     note: '',
   }));
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
-    `${isOk ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${isOk ? (note ?? '') : ''}`.trimEnd(),
+    `${isOk ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${findSeconds(start).padStart(6)} s  ${isOk ? (note ?? '') : ''}`.trimEnd(),
   );
   if (!isOk) {
     console.log(output.trim());
@@ -60,89 +61,40 @@ async function checkBudgets(): Promise<Outcome> {
   return { isOk, output: over.join('\n'), note: [note, ...over].join('; ') };
 }
 
-/** What is used of vitest's JSON report. */
-interface FileResult {
-  name: string;
-  startTime: number;
-  endTime: number;
-  status: string;
-  message: string;
-  assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
-}
-
-/** A line for each failed test or file: where it is, and the first line of its error. */
-function listFailures(files: readonly FileResult[]): string[] {
-  const describe = (name: string, message = '') =>
-    `failed: ${name}: ${stripVTControlCharacters(message).split('\n')[0]}`;
-  return files
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const file = relative(top, name);
-      const failed = assertionResults.filter((result) => result.status === 'failed');
-      if (failed.length === 0) return [describe(file, message)];
-      return failed.map((test) => describe(`${file}: ${test.fullName}`, test.failureMessages[0]));
-    });
-}
-
-/** What vitest says of the failures at its end, without what the programs under test have printed before. */
-function cutToFailures(output: string): string {
-  const text = stripVTControlCharacters(output);
-  return text.slice(Math.max(0, text.search(/⎯+ Failed /)));
-}
-
-/** The test files that take longer than a file may, the slowest first. */
-function listSlowFiles(files: readonly FileResult[]): string[] {
-  const budgetOf = (name: string) => (name.includes('/e2e/') ? 20 : 5);
-  return files
-    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
-    .filter(({ name, seconds }) => seconds > budgetOf(name))
-    .toSorted((one, other) => other.seconds - one.seconds)
-    .map(({ name, seconds }) => `over its budget: ${relative(top, name)} ${seconds.toFixed(1)} s`);
-}
-
-/** Runs vitest once; adds its counts to `counts`. */
-async function runVitest(counts: TestCounts, words: readonly string[]): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'crm-check-'));
-  const report = join(folder, 'report.json');
-  try {
-    const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
-    const result = await runNode('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words);
-    if (!existsSync(report)) return { ...result, isOk: false };
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
+async function runTestStep(name: string, result: CheckResult, words: readonly string[]): Promise<void> {
+  await runStep(name, async () => {
+    const { isOk, output, passed, failed, skipped, unstable, times } = await runTests(
+      (named) => runVitest(named),
+      words,
     );
-    counts.passed += numPassedTests;
-    counts.failed += numFailedTests;
-    counts.skipped += numPendingTests + numTodoTests;
-    const output = [...listFailures(testResults), cutToFailures(result.output)].join('\n');
-    return {
-      ...result,
-      output,
-      note: [`${numPassedTests} tests`, ...listSlowFiles(testResults)].join('\n     '),
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+    result.passed += passed;
+    result.failed += failed;
+    result.skipped += skipped;
+    result.unstable.push(...unstable);
+    if (isOk && output !== '') console.log(output);
+    return { isOk, output, note: [`${passed} tests`, ...times].join('\n     ') };
+  });
 }
 
-async function runTests(counts: TestCounts, isWhole: boolean): Promise<void> {
+async function runChosenTests(result: CheckResult, isWhole: boolean): Promise<void> {
   const choice: TestChoice = isWhole
     ? { kind: 'all' }
     : await chooseTests(globSync('tests/e2e/*.test.ts').toSorted());
-  if (choice.kind === 'all') return void (await runStep('tests', () => runVitest(counts, [])));
+  if (choice.kind === 'all') return runTestStep('tests', result, []);
   const { since, named } = choice;
   const affected = ['--project=unit', '--project=screens', `--changed=${since}`, '--passWithNoTests'];
-  await runStep('affected', () => runVitest(counts, affected));
-  if (named.length > 0) await runStep('browser', () => runVitest(counts, named));
+  await runTestStep('affected', result, affected);
+  if (named.length > 0) await runTestStep('browser', result, named);
 }
 
 /**
  * Checks all that has to hold before a change is taken, and returns whether it does; with `isWhole` all tests, otherwise
- * those that the changes since main can affect. The last line counts the tests.
+ * those that the changes since main can affect. The last lines name the unstable files and count the tests.
  */
 export async function runCheck({ isWhole }: { isWhole: boolean }): Promise<boolean> {
   process.chdir(top);
-  const counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+  const start = performance.now();
+  const result: CheckResult = { passed: 0, failed: 0, skipped: 0, unstable: [] };
   if (await runStep('tools', () => installTestTools(top))) {
     await Promise.all([
       runStep('format', () => tool('prettier', '--check', '--log-level=warn', '.')),
@@ -154,14 +106,15 @@ export async function runCheck({ isWhole }: { isWhole: boolean }): Promise<boole
     const isBuilt = await runStep('build', () => runNode('scripts/build.ts'));
     if (isBuilt) await runStep('budgets', checkBudgets);
     const stepsBefore = failedSteps;
-    await runTests(counts, isWhole);
+    await runChosenTests(result, isWhole);
     // Failed tests speak for their step; a step that failed without one counts as one.
-    if (counts.failed > 0) failedSteps = stepsBefore;
+    if (result.failed > 0) failedSteps = stepsBefore;
   }
-  const failed = counts.failed + failedSteps;
-  console.log(
-    `${counts.passed} passed, ${failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
-  );
+  const failed = result.failed + failedSteps;
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
+  console.log(`     all        ${findSeconds(start).padStart(6)} s`);
+  for (const line of result.unstable) console.log(line);
+  console.log(`${result.passed} passed, ${failed} failed${skipped}`);
   return failed === 0;
 }
 

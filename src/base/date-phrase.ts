@@ -5,8 +5,6 @@ import { foldText } from './fold.ts';
 /** A date, a time or both that a sentence says with so many words. */
 export interface DatePhrase extends DateText {
   readonly count: number;
-  /** A day before today, with its year, where those are not taken: its words mean no other day. */
-  readonly isPast?: true;
 }
 
 interface PhraseContext {
@@ -14,8 +12,6 @@ interface PhraseContext {
   locale: string;
   /** The wall clock now, as `2026-11-21T08:30`. */
   now: string;
-  /** Whether a day before today is taken when its year is named. */
-  allowsPast?: boolean | undefined;
 }
 
 /** "2025", or "18.12.25": a year that is meant. */
@@ -74,8 +70,8 @@ export function readDatePhrase(
     for (const [pattern, meaning] of sayings) text = text.replace(pattern, meaning);
     const found = read(spellHour(text).trim(), context);
     if (!found) continue;
-    if (found.date === null || found.date >= context.now.slice(0, 10)) return { ...found, count };
-    if (year.test(text)) return { ...found, count, ...(!context.allowsPast && { isPast: true }) };
+    const isPast = found.date !== null && found.date < context.now.slice(0, 10);
+    if (!isPast || year.test(text)) return { ...found, count };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRuns } from '../../tests/support/properties.ts';
 import { arbitraryFor, type RecordIds } from '../../tests/support/arbitrary.ts';
 import { databaseKinds } from '../../tests/support/databases.ts';
 import { followTables, readTables, replayJournal, type Snapshot } from '../../tests/support/journal.ts';
@@ -86,7 +87,7 @@ describe.each(databaseKinds)('every command on %s', (kind) => {
     };
     const input = arbitraryFor(command.input, ids);
     await fc.assert(fc.asyncProperty(input, run), {
-      numRuns: kind === 'sqlite' ? 40 : 8,
+      numRuns: countRuns(kind === 'sqlite' ? 40 : 8),
       endOnFailure: true,
     });
     // All that changed is in the journal.

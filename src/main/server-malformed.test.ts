@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRuns } from '../../tests/support/properties.ts';
 import { databaseKinds } from '../../tests/support/databases.ts';
 import { listUnstorable, sendMalformed } from '../../tests/support/malformed.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
@@ -18,13 +19,8 @@ describe.each(databaseKinds)('malformed requests on %s', (kind) => {
 
   test('are all answered, and never with a fault of ours', async () => {
     const endpoints = product.product.routes.map((route) => route.endpoint);
-    const count = kind === 'sqlite' ? 1500 : 300;
-    const faults = await sendMalformed({
-      count,
-      seed: 7,
-      endpoints,
-      send: fetchWithKey,
-    });
+    const count = countRuns(kind === 'sqlite' ? 1500 : 300);
+    const faults = await sendMalformed({ count, endpoints, send: fetchWithKey });
     expect(faults).toEqual([]);
     expect(product.logged).toEqual([]);
   });

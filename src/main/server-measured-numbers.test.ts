@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRuns } from '../../tests/support/properties.ts';
 import { databaseKinds } from '../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { uploadFile } from '../../tests/support/uploads.ts';
@@ -389,7 +390,7 @@ describe.each(databaseKinds)('what the apps count on %s', (databaseKind) => {
         for (const next of steps) await run(next);
         for (const person of [ada, bob]) expect(await readShown(person)).toEqual(await countPlainly(person));
       }),
-      { endOnFailure: true, numRuns: databaseKind === 'sqlite' ? 20 : 6 },
+      { endOnFailure: true, numRuns: countRuns(databaseKind === 'sqlite' ? 20 : 6) },
     );
     expect(commandIds.length).toBeGreaterThan(20);
     const shown = await readShown(bob);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRuns } from '../../tests/support/properties.ts';
 import { databaseKinds } from '../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { projectApi, projectRecordApi, spendingApi } from '../apps/dashboards/shared/project/schema.ts';
@@ -218,7 +219,7 @@ describe.each(databaseKinds)('the numbers of a project on %s', (kind) => {
         for (const next of steps) await run(next);
         for (const person of [ada, bob]) expect(await readShown(person)).toEqual(await countPlainly(person));
       }),
-      { endOnFailure: true, numRuns: kind === 'sqlite' ? 30 : 12 },
+      { endOnFailure: true, numRuns: countRuns(kind === 'sqlite' ? 30 : 12) },
     );
     expect(commandIds.length).toBeGreaterThan(20);
   });

@@ -1,12 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { startTestProduct, type TestOptions, type TestProduct } from './product.ts';
+import { testClock } from './test-clock.ts';
 import { TestNetwork } from './test-network.ts';
-
-const realClock = {
-  get now() {
-    return new Date();
-  },
-};
 
 export interface ConnectedProduct {
   product: TestProduct;
@@ -15,7 +10,7 @@ export interface ConnectedProduct {
 
 /** Starts a product in memory for one test; `fetch` leads to its API until the test is over. */
 export async function connectProduct(options: TestOptions = {}): Promise<ConnectedProduct> {
-  const product = await startTestProduct('sqlite', { clock: realClock, ...options });
+  const product = await startTestProduct('sqlite', { clock: testClock, ...options });
   const network = new TestNetwork((request) => product.product.api.fetch(request));
   vi.stubGlobal('fetch', network.fetch);
   onTestFinished(async () => {

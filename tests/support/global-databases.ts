@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createPostgresDatabase, postgresTemplate } from './postgres-databases.ts';
+import { testStart } from './test-clock.ts';
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts';
 
 async function migrateTemplate(url: string): Promise<void> {
   const { openProductDatabase } = await import('../../src/main/server-product.ts');
-  const database = await openProductDatabase({ url, now: () => new Date(), isDurable: false });
+  const database = await openProductDatabase({ url, now: () => new Date(testStart), isDurable: false });
   await database.close();
 }
 

@@ -25,6 +25,7 @@ import {
   type ProductOptions,
 } from '../../src/main/server-product.ts';
 import { createProductDatabaseUrl, type DatabaseKind } from './databases.ts';
+import { testStart } from './test-clock.ts';
 import { readOutbox, type SentMail } from './outbox.ts';
 
 /** Hashing as slow as the real one would make the tests slow; its own test uses argon2. */
@@ -171,7 +172,7 @@ export const testTokenSecret = 'a secret that only the tests know, long enough';
 
 export async function startTestProduct(kind: DatabaseKind, options: TestOptions = {}): Promise<TestProduct> {
   const { twinOf } = options;
-  const clock = twinOf?.clock ?? options.clock ?? { now: new Date('2026-11-21T09:30:00.000Z') };
+  const clock = twinOf?.clock ?? options.clock ?? { now: new Date(testStart) };
   const url = twinOf?.place.url ?? (await createProductDatabaseUrl(kind));
   const database = await openProductDatabase({ url, now: () => clock.now, isDurable: false });
   const folder = twinOf?.place.folder ?? mkdtempSync(join(tmpdir(), 'crm-product-'));

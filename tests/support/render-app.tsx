@@ -29,8 +29,6 @@ import type { TestNetwork } from './test-network.ts';
 export interface StartOptions {
   roles?: readonly Role[];
   settings?: Partial<Settings>;
-  /** The server's time; the real one unless given. */
-  clock?: TestProduct['clock'];
   /** Makes what the person finds, through the API or in the database. */
   prepare?: (start: { me: Caller; product: TestProduct; network: TestNetwork }) => Promise<unknown>;
 }
@@ -44,7 +42,7 @@ let isFollowing = false;
 
 /** Signs somebody in to a product of their own, in memory, for one test; `fetch` leads to its API. */
 export async function startSession(options: StartOptions = {}): Promise<TestSession> {
-  const { product, network } = await connectProduct(options.clock && { clock: options.clock });
+  const { product, network } = await connectProduct();
   const me = await product.asPerson('Umar User', ...(options.roles ?? ['user']));
   const settings = { ...defaultSettings, timeZone: 'UTC', ...options.settings };
   await me.call(authApi.updateUser, { body: { user: { data: { settings } } } });

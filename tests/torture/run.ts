@@ -1,5 +1,4 @@
 // The long versions of what the tests do briefly: `npm run torture`, or `npm run torture -- kill slow` for some of it.
-import { spawnSync } from 'node:child_process';
 import { listEndpoints } from './endpoints.ts';
 import { talkOverDrops } from './dropped-chat.ts';
 import { dropConnections } from './dropped-connections.ts';
@@ -16,6 +15,7 @@ import { holdSlowSockets } from './slow-sockets.ts';
 import { smuggleRequests } from './smuggling.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { tearWrites } from './torn-writes.ts';
+import { runAtClocks, runProperties } from './long-tests.ts';
 import { buildClientIfStale } from '../../scripts/build.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { allRoutes, examineLook, findShifts, looks } from '../support/looks.ts';
@@ -23,8 +23,6 @@ import { sendMalformed } from '../support/malformed.ts';
 import { signIn } from '../support/client.ts';
 import { startPostgresCluster } from '../support/postgres-cluster.ts';
 import { startServer } from '../support/server.ts';
-
-const recurrenceTest = 'src/platform/kits/repeats/server/expand-series.test.ts';
 
 interface Verdict {
   isHeld: boolean;
@@ -128,18 +126,17 @@ const trials: Record<string, () => Promise<Verdict>> = {
     const pages = looks.length * allRoutes.length;
     return { report: { pages, faults }, isHeld: faults.length === 0 };
   },
-  /** Rules with exceptions against looking at each day. */
-  recurrence() {
-    const [runs, seed] = [5000, Date.now() % 2 ** 31];
-    const { status } = spawnSync(
-      'npx',
-      ['vitest', 'run', '--project', 'unit', '--testTimeout=3600000', recurrenceTest],
-      {
-        env: { ...process.env, RECURRENCE_RUNS: String(runs), RECURRENCE_SEED: String(seed) },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
-    return Promise.resolve({ report: { runs, seed }, isHeld: status === 0 });
+  /** All property tests from a new seed, with twenty times as many random cases; `PROPERTY_SEED` repeats a run. */
+  async properties() {
+    const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
+    const report = await runProperties(seed, 20);
+    return { report: { seed, ...report }, isHeld: report.failed === 0 };
+  },
+  /** The unit and screen tests on other days, in other zones and languages. */
+  async clock() {
+    const reports = await runAtClocks();
+    if (!reports) return { report: 'libfaketime is not installed', isHeld: false };
+    return { report: reports, isHeld: Object.values(reports).every(({ failed }) => failed === 0) };
   },
   async droppedChat() {
     const reports = [];

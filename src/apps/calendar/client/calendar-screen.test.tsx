@@ -228,6 +228,9 @@ test('a line becomes an event: the preview shows what is understood, Enter adds 
   await user.click(dialog.getByRole('button', { name: 'Remove 10–11:30' }));
   expect(preview.textContent).toBe('Anna 10–11:30Friday, December 18, 2037 · All day');
   await user.clear(line);
+  await user.type(line, 'Anna Nov 20 2026');
+  expect(preview.textContent).toBe('AnnaFriday, November 20, 2026 · All day · In the past');
+  await user.clear(line);
   await user.type(line, 'Anna Dec 18 2037 10–11:30{Enter}');
   await findEvent(/^Anna, 10:00 AM – 11:30 AM/);
   await waitFor(async () => {

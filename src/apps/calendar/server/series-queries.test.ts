@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countRuns } from '../../../../tests/support/properties.ts';
 import { anyRule } from '../../../../tests/support/any-rule.ts';
 import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 import { expandSeries } from '../../../platform/kits/repeats/server/expand-series.ts';
@@ -9,7 +10,7 @@ import { addMs, zoneOf } from '../shared/rules.ts';
 import { toSeries } from './queries.ts';
 import { cutHead, cutTail, findMove, moveLists } from './series-queries.ts';
 
-const numRuns = Number(process.env['RECURRENCE_RUNS'] ?? 40);
+const numRuns = countRuns(40);
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 // With and without summer time, which also changes by half an hour.
@@ -126,6 +127,23 @@ describe('a series of which an occurrence is moved', () => {
       }),
       { numRuns },
     );
+  });
+
+  test('has its last occurrence at the end of a month on the day before, where months without that day were counted', () => {
+    const series: Series = {
+      allDay: false,
+      timeZone: 'UTC',
+      startsAt: '2024-06-29T00:15:00.000Z',
+      rule: 'FREQ=MONTHLY;COUNT=9;BYMONTHDAY=29',
+      exceptions: [],
+      additions: [],
+    };
+    const [from, to] = ['2024-06-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+    const times = list(series, from, to);
+    expect([times.length, times.at(-1)]).toEqual([9, '2025-03-29T00:15:00.000Z']);
+    const { startsAt, after } = move({ series, from, to, times }, 8, { days: 0, hours: -1 });
+    expect(startsAt).toBe('2025-03-28T23:15:00.000Z');
+    expect(list(after, from, to).at(-1)).toBe(startsAt);
   });
 
   test('has all others as much earlier or later on the wall clock, if days and weeks repeat', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRuns } from '../../../../tests/support/properties.ts';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import {
   type Caller,
@@ -243,7 +244,7 @@ test('whatever bytes a file has, reading it ends, and what it says comes back', 
         writeCard(values);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: countRuns(200) },
   );
   const item = fc.record({ kind: fc.constantFrom('', 'work', 'Summer house'), value });
   fc.assert(
@@ -269,7 +270,7 @@ test('whatever bytes a file has, reading it ends, and what it says comes back', 
       );
       expect(back.phones).toEqual(kept.map((phone) => ({ ...phone, value: phone.value.trim() })));
     }),
-    { numRuns: 200 },
+    { numRuns: countRuns(200) },
   );
 });
 

@@ -58,6 +58,19 @@ test('shows the to-dos of the list that the address names', async () => {
   await expectTitles('Call Ayşe');
 });
 
+test('quick add takes a day that has passed when its year is named, and shows it as past', async () => {
+  const { me } = await openScreen();
+  await expectTitles('Water the plants', 'Call Ayşe', 'Send the invoice');
+  await user.type(screen.getByRole('textbox', { name: 'Add a to-do' }), 'Pay rent Nov 1 2026');
+  const understood = await screen.findByRole('list', { name: 'Detected' });
+  expect(within(understood).getByRole('listitem').textContent).toBe('Nov 1 · Overdue');
+  await user.keyboard('{Enter}');
+  await waitFor(async () => {
+    const [first] = (await me.call(todoApi.listTodos)).body;
+    expect(first).toMatchObject({ title: 'Pay rent', dueDate: '2026-11-01T23:59:00.000Z' });
+  });
+});
+
 test('quick add shows what it understood, adds the to-do first, and takes refused words as they stand', async () => {
   const { me } = await openScreen();
   await expectTitles('Water the plants', 'Call Ayşe', 'Send the invoice');

@@ -93,9 +93,7 @@ const writeRule = ({ frequency, interval, weekdays }: LineRule): string =>
  * Reads an event from one line as people write it: a day, a time or hours, a repetition, `@person`. Without a time it
  * takes the whole day; a time alone takes an hour. What is not understood stays in the title.
  */
-export function parseEventLine(line: string, given: LineContext): EventLine {
-  // Events may have taken place already.
-  const context = { ...given, allowsPast: true };
+export function parseEventLine(line: string, context: LineContext): EventLine {
   const words = splitWords(line);
   const range = findRange(words, context);
   const { parts, rest } = readParts(words, range, context);

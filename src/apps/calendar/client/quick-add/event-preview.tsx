@@ -1,4 +1,5 @@
 import { toneStyle } from '../../../../ui/tone.ts';
+import { toWallClock } from '../../../../base/wall-clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { describeRule } from '../../../../platform/kits/repeats/client/describe-rule.ts';
@@ -18,12 +19,15 @@ export function EventPreview({ id, values, color }: EventPreviewProps) {
   const texts = useCalendarTexts();
   const repeatTexts = useRepeatTexts();
   const format = useFormat();
-  const { timeZone } = useClock();
+  const { now, timeZone } = useClock();
   const describe = ({ allDay, startsAt, endsAt }: NonNullable<typeof values>) => {
     const zone = allDay ? 'UTC' : timeZone;
     const time = (at: string) => format.date(at, { timeStyle: 'short', timeZone: zone });
     const hours = allDay ? texts.allDay : `${time(startsAt)} – ${time(endsAt)}`;
-    return `${format.date(startsAt, { dateStyle: 'full', timeZone: zone })} · ${hours}`;
+    // Whole days are kept as days of UTC.
+    const isPast = endsAt <= (allDay ? `${toWallClock(now, timeZone)}:00.000Z` : now);
+    const day = format.date(startsAt, { dateStyle: 'full', timeZone: zone });
+    return [day, hours, ...(isPast ? [texts.quick.past] : [])].join(' · ');
   };
   return (
     <div

@@ -200,6 +200,7 @@ export const texts: CalendarTexts = {
     example: 'مثال: اجتماع مع آنا الجمعة 10–11:30',
     understood: 'تم التعرف على',
     nothing: 'اكتب عنوانًا ويومًا ووقتًا.',
+    past: 'في الماضي',
   },
   calendars: {
     mine: 'تقاويمي',

@@ -170,6 +170,7 @@ const en = {
     example: 'For example: Anna Friday 10–11:30',
     understood: 'Detected',
     nothing: 'Type a title, a day, and a time.',
+    past: 'In the past',
   },
   calendars: {
     mine: 'My calendars',

@@ -167,6 +167,7 @@ export const texts: CalendarTexts = {
     example: 'Örneğin: Cuma 10:00-11:30 Anna ile',
     understood: 'Algılananlar',
     nothing: 'Başlık, gün ve saat yazın.',
+    past: 'Geçmişte',
   },
   calendars: {
     mine: 'Takvimlerim',

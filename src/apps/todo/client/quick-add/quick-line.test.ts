@@ -37,9 +37,10 @@ describe('a line of quick add', () => {
     ['Ship 9am', { title: 'Ship', dueDate: '2026-11-22T09:00:00.000Z' }],
     ['At 9am ship it on monday', { title: 'ship it', dueDate: '2026-11-23T09:00:00.000Z' }],
     ['Prepare tomorrow for friday', { title: 'Prepare for friday', dueDate: tomorrow }],
-    // A day that has passed is no due date, and its hour is none either.
-    ['Find the bill of Dec 18 2025 15:00', { title: 'Find the bill of Dec 18 2025 15:00' }],
-    ['Find the bill of Dec 18 2025 tomorrow', { title: 'Find the bill of Dec 18 2025', dueDate: tomorrow }],
+    ['Find the bill Dec 18 2025 15:00', { title: 'Find the bill', dueDate: '2025-12-18T15:00:00.000Z' }],
+    ['Find the bill Nov 20 2026', { title: 'Find the bill', dueDate: '2026-11-20T23:59:00.000Z' }],
+    // Without a year, a day is one that is still to come.
+    ['Find the bill Nov 20', { title: 'Find the bill', dueDate: '2027-11-20T23:59:00.000Z' }],
     ['Ask @Ayşe Yılmaz about it', { title: 'Ask about it', assigneeId: 'u1' }],
     ['Ask @ayse', { title: 'Ask', assigneeId: 'u1' }],
     ['Ask @can', { title: 'Ask @can' }],
@@ -69,7 +70,9 @@ describe('a line of quick add', () => {
 
   test.each([
     ['tr', 'Kargo YARIN saat 15', { title: 'Kargo', dueDate: '2026-11-22T15:00:00.000Z' }],
+    ['tr', 'Fatura 20 Kasım 2026', { title: 'Fatura', dueDate: '2026-11-20T23:59:00.000Z' }],
     ['ar', 'اتصل غدًا', { title: 'اتصل', dueDate: tomorrow }],
+    ['ar', 'فاتورة 20 نوفمبر 2026', { title: 'فاتورة', dueDate: '2026-11-20T23:59:00.000Z' }],
   ])('in %s: %s', (locale, line, expected) => {
     expect(parseQuickTodo(line, { ...context, locale })).toMatchObject(expected);
   });

@@ -1,7 +1,7 @@
 import { Chip } from '../../../../ui/data/chip.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { fromWallClock } from '../../../../base/wall-clock.ts';
+import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { describeRepeat } from '../../../../platform/kits/repeats/client/describe-repeat.ts';
@@ -61,10 +61,18 @@ function QuickPartChip({ part, labels, people, onRefuse }: QuickPartChipProps) {
       return <Chip {...chip} icon="repeat" label={describeRepeat(part, repeatTexts, format)} />;
     case 'date': {
       const { timeZone } = clock;
-      const at = fromWallClock(`${part.date ?? '2026-01-01'}T${part.time ?? '23:59'}`, timeZone) ?? clock.now;
+      const date = part.date ?? toWallClock(clock.now, timeZone).slice(0, 10);
+      const at = fromWallClock(`${date}T${part.time ?? '23:59'}`, timeZone) ?? clock.now;
+      // A time alone is the next one.
+      const isPast = part.date !== null && at < clock.now;
       const day = part.date === null ? [] : [nameDay(at, clock, texts, format)];
       const time = part.time === null ? [] : [format.date(at, { timeStyle: 'short', timeZone })];
-      return <Chip {...chip} icon="event" label={[...day, ...time].join(' ')} />;
+      const when = [...day, ...time].join(' ');
+      return isPast ? (
+        <Chip {...chip} icon="event" tone="red" label={`${when} · ${texts.groups.overdue}`} />
+      ) : (
+        <Chip {...chip} icon="event" label={when} />
+      );
     }
     default:
       return (

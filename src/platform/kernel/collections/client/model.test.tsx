@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countRuns } from '../../../../../tests/support/properties.ts';
 import { startNoteServer } from '../../../../../tests/support/note-server.ts';
 import { createId } from '../../../../base/ids.ts';
 import type { Change } from '../../database/server/change.ts';
@@ -290,6 +291,6 @@ test('whatever happens, every tab ends with the tables, and every confirmed comm
         expect(new Set(stored.map(({ id }) => id))).toEqual(person.confirmed);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: countRuns(30) },
   );
 });

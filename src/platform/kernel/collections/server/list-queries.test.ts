@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRuns } from '../../../../../tests/support/properties.ts';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
 import { foldText } from '../../../../base/fold.ts';
 import { organization } from '../../access/server/declaration.ts';
@@ -243,7 +244,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
           expect(await readBackwards(run, wanted, limit, middle)).toEqual(ids.slice(0, count));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: countRuns(60) },
     );
   });
 

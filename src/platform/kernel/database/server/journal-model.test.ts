@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRuns } from '../../../../../tests/support/properties.ts';
 import { Failure } from '../../../../base/failures.ts';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
 import { readTables, replayJournal } from '../../../../../tests/support/journal.ts';
@@ -203,7 +204,7 @@ describe.each(databaseKinds)('random commands, undos, moves and restarts on %s',
           expect(followEvents(uid, prefix)).toEqual(visible.map(([noteId]) => noteId).toSorted());
         }
       }),
-      { endOnFailure: true, numRuns: kind === 'sqlite' ? 60 : 8 },
+      { endOnFailure: true, numRuns: countRuns(kind === 'sqlite' ? 60 : 8) },
     );
     expect(await replayJournal(database)).toEqual(await readTables(database));
   });

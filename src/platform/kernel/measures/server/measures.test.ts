@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRuns } from '../../../../../tests/support/properties.ts';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   addNote,
@@ -211,7 +212,7 @@ describe.each(databaseKinds)('the sums of measures on %s', (kind) => {
         await rebuildSums(database, measures);
         expect(await readStored()).toEqual(stored);
       }),
-      { endOnFailure: true, numRuns: kind === 'sqlite' ? 40 : 8 },
+      { endOnFailure: true, numRuns: countRuns(kind === 'sqlite' ? 40 : 8) },
     );
     expect(commandIds.length).toBeGreaterThan(5);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRuns } from '../../../../../tests/support/properties.ts';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
 import { foldText } from '../../../../base/fold.ts';
 import { buildSortKey } from '../../../../base/sort-key.ts';
@@ -189,7 +190,7 @@ describe.each(databaseKinds)('a data table and a list of %s', (kind) => {
         });
         expect(listed.rows.map((wire) => Object(JSON.parse(wire)).id)).toEqual(shown.map(({ id }) => id));
       }),
-      { numRuns: 100 },
+      { numRuns: countRuns(100) },
     );
   });
 });

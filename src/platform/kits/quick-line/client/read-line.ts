@@ -25,8 +25,6 @@ export interface LineContext {
   readonly locale: string;
   readonly now: string;
   readonly timeZone: string;
-  /** Whether a day before today may be named, with its year. */
-  readonly allowsPast?: boolean;
   /** Words that the person wants to keep in the title. */
   readonly plainWords?: ReadonlySet<string>;
 }
@@ -66,9 +64,8 @@ function readPerson(
 }
 
 function readPhrase(words: readonly string[], index: number, context: LineContext): DatePhrase | undefined {
-  const { locale, allowsPast } = context;
   const now = toWallClock(context.now, context.timeZone);
-  return readDatePhrase(words, index, { locale, now, allowsPast });
+  return readDatePhrase(words, index, { locale: context.locale, now });
 }
 
 function readCommon(
@@ -83,7 +80,7 @@ function readCommon(
     return { word: joinWords(words, index, count), kind: 'repeat', ...rule };
   }
   const phrase = readPhrase(words, index, context);
-  if (phrase && !phrase.isPast && !(known.hasDate && phrase.date) && !(known.hasTime && phrase.time)) {
+  if (phrase && !(known.hasDate && phrase.date) && !(known.hasTime && phrase.time)) {
     const { date, time, count } = phrase;
     return { word: joinWords(words, index, count), kind: 'date', date, time };
   }
@@ -117,11 +114,8 @@ export function readLine<Own extends { readonly word: string; readonly kind: str
     const common = () => readCommon(words, index, context, { hasDate, hasTime });
     const part = readOwn(words, index) ?? common();
     if (!part || isKept(part.word, context)) {
-      const phrase = part ? undefined : readPhrase(words, index, context);
-      // The words of a day that has passed mean no other day.
-      const count = phrase?.isPast ? phrase.count : 1;
-      rest.push(...words.slice(index, index + count));
-      index += count;
+      rest.push(words[index] ?? '');
+      index += 1;
       continue;
     }
     parts.push(part);

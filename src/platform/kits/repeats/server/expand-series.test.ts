@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RRuleTemporal } from 'rrule-temporal';
+import { countRuns } from '../../../../../tests/support/properties.ts';
 import { anyRule, anyUnusualRule } from '../../../../../tests/support/any-rule.ts';
 import { listRuleDates } from '../../../../../tests/support/rule-dates.ts';
 import { addDays } from '../../../../base/calendar.ts';
@@ -14,14 +15,11 @@ import {
   isEverRepeated,
 } from './expand-series.ts';
 
-const runs = Number(process.env['RECURRENCE_RUNS'] ?? 150);
+const numRuns = countRuns(150);
 const zones = ['UTC', 'Europe/Istanbul', 'Europe/Berlin', 'America/New_York', 'Asia/Riyadh'];
 const compared = 25;
 
 const longestSearchDays = 6000;
-
-/** `RECURRENCE_SEED` repeats a run. */
-const seed = Number(process.env['RECURRENCE_SEED'] ?? Date.now() % 2 ** 31);
 
 test('rules in zones yield what looking at each day yields, on the wall clock, with exceptions and additions', () => {
   const date = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
@@ -74,7 +72,7 @@ test('rules in zones yield what looking at each day yields, on the wall clock, w
         ]);
       },
     ),
-    { numRuns: runs, seed },
+    { numRuns },
   );
 });
 
@@ -106,7 +104,7 @@ test('rules yield what another program makes of them', () => {
         expect([rruleString, ours.slice(0, 200)]).toEqual([rruleString, theirs.slice(0, 200)]);
       },
     ),
-    { numRuns: runs, seed },
+    { numRuns },
   );
 });
 

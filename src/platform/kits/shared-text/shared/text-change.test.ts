@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countRuns } from '../../../../../tests/support/properties.ts';
 import { changeText, findChange, listChanges, mapPosition, type TextChange } from './text-change.ts';
 import { mergeTexts } from './text-doc.ts';
 
@@ -22,7 +23,7 @@ test('the changes between two texts make one of the other, and cut no character'
       expect(apply(before, changes)).toBe(after);
       for (const change of one ? [one, ...changes] : changes) expect(isWhole(change, before)).toBe(true);
     }),
-    { seed: 3, numRuns: 500 },
+    { numRuns: countRuns(500) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countRuns } from '../../../../../../tests/support/properties.ts';
 import { defineNotes, type Note, startNoteServer } from '../../../../../../tests/support/note-server.ts';
 import { addNote, changeNote, moveNote, removeNote } from '../../../../../../tests/support/shared-notes.ts';
 import { createId } from '../../../../../base/ids.ts';
@@ -238,6 +239,6 @@ test('whatever happens, each list is a gapless part of what the server has, and 
         expect([...ada.window.store.baseValues()].length).toBeLessThanOrEqual(queries.length * 2 * sizes.max);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: countRuns(25) },
   );
 });

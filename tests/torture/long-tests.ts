@@ -1,0 +1,80 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTests, runVitest, type TestsResult } from '../../scripts/run-tests.ts';
+
+type LongReport = Pick<TestsResult, 'passed' | 'failed' | 'unstable'> & { readonly output?: string };
+
+/** Runs test files that the arguments name, in an environment. */
+async function runIn(words: readonly string[], env: NodeJS.ProcessEnv): Promise<LongReport> {
+  const result = await runTests((named) => runVitest(['--testTimeout=7200000', ...named], env), words);
+  const { isOk, passed, failed, unstable, output } = result;
+  return {
+    passed,
+    failed: isOk ? 0 : Math.max(1, failed),
+    unstable,
+    ...(!isOk && { output: output.slice(0, 4000) }),
+  };
+}
+
+/** Runs all property tests from a seed, with so many times as many random cases. */
+export async function runProperties(seed: number, factor: number): Promise<LongReport> {
+  const files = globSync('src/**/*.test.{ts,tsx}').filter((path) =>
+    /'fast-check'|support\/properties/.test(readFileSync(path, 'utf8')),
+  );
+  const env = { PROPERTY_SEED: String(seed), PROPERTY_FACTOR: String(factor) };
+  return runIn(['--project=unit', '--project=screens', ...files], env);
+}
+
+/** A clock, zone and language that the tests shall not notice. */
+interface Setting {
+  readonly name: string;
+  /** The machine's clock at the start, in milliseconds since 1970. */
+  readonly startMs: (nowMs: number) => number;
+  readonly timeZone: string;
+  readonly language: string;
+}
+
+const dayMs = 86_400_000;
+const at = (time: string) => () => Date.parse(time);
+const settings: readonly Setting[] = [
+  { name: '400 days later', startMs: (now) => now + 400 * dayMs, timeZone: 'UTC', language: 'C.UTF-8' },
+  {
+    name: 'the last minutes of a year',
+    startMs: at('2027-12-31T10:58:00Z'),
+    timeZone: 'Pacific/Auckland',
+    language: 'tr_TR.UTF-8',
+  },
+  { name: 'a leap day', startMs: at('2028-02-29T23:58:00Z'), timeZone: 'UTC', language: 'C.UTF-8' },
+  {
+    name: 'the night when clocks change',
+    startMs: at('2027-03-14T09:58:00Z'),
+    timeZone: 'America/Los_Angeles',
+    language: 'tr_TR.UTF-8',
+  },
+];
+
+const fakeTimeLibraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].map((folder) =>
+  join(folder, 'faketime/libfaketimeMT.so.1'),
+);
+
+/**
+ * Runs the unit and screen tests with other clocks, zones and languages of the machine, also for the databases and servers that they
+ * start. It needs libfaketime; undefined without.
+ */
+export async function runAtClocks(): Promise<Record<string, LongReport> | undefined> {
+  const library = fakeTimeLibraries.find((path) => existsSync(path));
+  if (library === undefined) return undefined;
+  const reports: Record<string, LongReport> = {};
+  for (const { name, startMs, timeZone, language } of settings) {
+    const now = Date.now();
+    reports[name] = await runIn(['--project=unit', '--project=screens'], {
+      LD_PRELOAD: library,
+      // A distance is the same for all processes, an instant would be the start of each.
+      FAKETIME: `${Math.round((startMs(now) - now) / 1000)}s`.replace(/^(?=\d)/, '+'),
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      TZ: timeZone,
+      LC_ALL: language,
+    });
+  }
+  return reports;
+}
