@@ -1,3 +1,5 @@
+import { readNow } from './clock.ts';
+
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 let lastMs = 0;
 let counter = 0;
@@ -20,7 +22,7 @@ function takeRandomBytes(): Uint8Array {
  * A new record id: a UUID of version 7 (RFC 9562), 36 characters, unique forever and sortable by time of creation.
  * Ids made in the same millisecond by one process keep their order through the 12-bit counter.
  */
-export function createId(nowMs: number = Date.now()): string {
+export function createId(nowMs: number = readNow()): string {
   if (nowMs > lastMs) {
     lastMs = nowMs;
     counter = 0;
