@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          setupFiles: [afterEachFile],
+          setupFiles: [beforeEachFile, afterEachFile],
           globalSetup: ['tests/support/global-browser.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -1,5 +1,6 @@
 import { checkAccess } from './structure/access-rule.ts';
 import { checkAppNames } from './structure/app-name-rule.ts';
+import { checkClock } from './structure/clock-rule.ts';
 import { checkExports, checkLazy, checkSize, checkSyntax, checkTypes } from './structure/content-rules.ts';
 import { checkCycles } from './structure/cycle-rule.ts';
 import { checkFolders } from './structure/folder-rule.ts';
@@ -19,6 +20,7 @@ const rules: readonly Rule[] = [
   checkSize,
   checkTypes,
   checkLazy,
+  checkClock,
   checkDirections,
   checkLiteralTexts,
   checkLocalizedTexts,

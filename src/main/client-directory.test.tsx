@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { testClock } from '../../tests/support/test-clock.ts';
 import type { Caller } from '../../tests/support/product.ts';
 import { renderApp } from '../../tests/support/render-app.tsx';
 import { calendarApp } from '../apps/calendar/client/app.tsx';
@@ -12,7 +13,9 @@ const user = userEvent.setup();
 
 test('the directory says who is free now, of those who let one know, and is narrowed to a manager’s people', async () => {
   const hourMs = 3_600_000;
-  const [startsAt, endsAt] = [-1, 1].map((hours) => new Date(Date.now() + hours * hourMs).toISOString());
+  const [startsAt, endsAt] = [-1, 1].map((hours) =>
+    new Date(testClock.now.getTime() + hours * hourMs).toISOString(),
+  );
   const event = { title: 'A secret', startsAt: startsAt ?? '', endsAt: endsAt ?? '', timeZone: 'UTC' };
   await renderApp(profileApp, '/pages/people', {
     otherApps: [calendarApp],

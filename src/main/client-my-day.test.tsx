@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { testClock } from '../../tests/support/test-clock.ts';
 import { type RenderOptions, renderApp } from '../../tests/support/render-app.tsx';
 import { createId } from '../base/ids.ts';
 import { changesEndpoint } from '../platform/kernel/collections/shared/schema.ts';
@@ -19,8 +20,8 @@ import { myDayApp } from '../apps/my-day/client/app.tsx';
 
 const user = userEvent.setup();
 const hourMs = 3_600_000;
-const fromNow = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
-const today = new Date().toISOString().slice(0, 10);
+const fromNow = (hours: number) => new Date(testClock.now.getTime() + hours * hourMs).toISOString();
+const today = testClock.now.toISOString().slice(0, 10);
 
 const openDay = (options: RenderOptions = {}) =>
   renderApp(myDayApp, '/apps/my-day', { otherApps: [todoApp, calendarApp, notesApp], ...options });

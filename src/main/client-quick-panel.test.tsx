@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { testClock } from '../../tests/support/test-clock.ts';
 import { renderApp } from '../../tests/support/render-app.tsx';
 import type { Caller } from '../../tests/support/product.ts';
 import { calendarApp } from '../apps/calendar/client/app.tsx';
@@ -20,7 +21,7 @@ const addMeeting = async (me: Caller) => {
   await me.call(todoApi.createTodo, { body: { todo: { title: 'Meet Ada', dueDate: tonight('55') } } });
   await me.call(noteApi.create, { body: { note: { title: 'Door code of the archive' } } });
 };
-const tonight = (minute: string) => `${new Date().toISOString().slice(0, 10)}T23:${minute}:00.000Z`;
+const tonight = (minute: string) => `${testClock.now.toISOString().slice(0, 10)}T23:${minute}:00.000Z`;
 async function openShell() {
   const opened = await renderApp(todoApp, '/apps/todo/all', {
     otherApps: [calendarApp],
@@ -39,7 +40,7 @@ test('the quick panel shows the date, what all apps have for today, notes, and s
   await user.click(await screen.findByRole('button', { name: 'Quick panel' }));
   const panel = await screen.findByRole('dialog', { name: 'Quick panel' });
   expect(
-    await within(panel).findByText(new Intl.DateTimeFormat('en', { weekday: 'long' }).format(Date.now())),
+    await within(panel).findByText(new Intl.DateTimeFormat('en', { weekday: 'long' }).format(testClock.now)),
   ).toBeDefined();
   const entry = async (title: string) =>
     (await within(panel).findByRole('link', { name: title })).closest('li')?.textContent;

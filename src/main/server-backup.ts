@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readInstant } from '../base/clock.ts';
 import { createId } from '../base/ids.ts';
 import type { Database } from '../platform/kernel/database/server/database.ts';
 import { migrate } from '../platform/kernel/database/server/migrate.ts';
@@ -89,7 +90,7 @@ async function restoreBeside(config: Config, source: string, checked: CheckedBac
   if (isSqliteInUse(url)) throw new RestoreError(`${url} is in use: stop the server first.`);
   const folder = findFilesFolder(config);
   const made = `.restoring-${createId()}`;
-  const aside = `.before-restore-${new Date().toISOString().replaceAll(':', '')}`;
+  const aside = `.before-restore-${readInstant().replaceAll(':', '')}`;
   try {
     const rows = await fillDatabase(url + made, source, checked);
     // A bucket is filled in its place: a content that is there already is the same.

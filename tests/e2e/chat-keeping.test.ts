@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testClock } from '../support/test-clock.ts';
 import { en } from '../../src/apps/chat/client/texts/en.ts';
 import { en as moments } from '../../src/platform/kits/moments/client/texts/en.ts';
 import { texts as arabic } from '../../src/apps/chat/client/texts/ar.ts';
@@ -135,7 +136,7 @@ test('a reminder whose time has come stands in the bell, and leads to the messag
   await call('/api/chat/set-saved', {
     messageId: last?.id,
     isSaved: true,
-    remindAt: new Date(Date.now() + 2000).toISOString(),
+    remindAt: new Date(testClock.now.getTime() + 2000).toISOString(),
   });
   const bell = page.getByRole('button', { name: notificationLabels.title.en });
   await bell.getByText('1', { exact: true }).waitFor();

@@ -4,11 +4,13 @@ import type { AxeResults } from 'axe-core';
 import {
   chromium,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type BrowserServer,
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
+import { testClock } from './test-clock.ts';
 import { findChromium } from './find-programs.ts';
 
 /** For measurements, which live outside of the folder that has the package. */
@@ -67,15 +69,39 @@ export interface PageOptions extends BrowserContextOptions {
   hasServiceWorker?: boolean;
 }
 
+/** Lets the pages of a context read the time of the test; `distanceMs` is how far they are from it. */
+export async function setBrowserClock(context: BrowserContext, distanceMs = 0): Promise<void> {
+  const offset = testClock.offsetMs + distanceMs;
+  if (offset === 0) return;
+  await context.addInitScript((offsetMs) => {
+    const { Date: MachineDate } = globalThis;
+    const now = () => MachineDate.now() + offsetMs;
+    const PageDate: DateConstructor = new Proxy(MachineDate, {
+      apply: () => new MachineDate(now()).toString(),
+      construct: (_, words: unknown[], target) =>
+        Reflect.construct(
+          MachineDate,
+          words.length === 0 ? [now()] : words,
+          target === PageDate ? MachineDate : target,
+        ),
+      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    });
+    MachineDate.prototype.constructor = PageDate;
+    globalThis.Date = PageDate;
+  }, offset);
+}
+
 /** A page in a context of its own: no cookies, storage or service worker of another test. */
 export async function newPage(browser: Browser, options: PageOptions = {}): Promise<TestPage> {
   const { hasServiceWorker = false, ...contextOptions } = options;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    timezoneId: 'UTC',
     ...contextOptions,
   });
   context.setDefaultTimeout(longestWaitMs);
+  await setBrowserClock(context);
   // As a browser whose installation has not ended yet.
   if (!hasServiceWorker)
     await context.addInitScript(() => {

@@ -25,7 +25,7 @@ import {
   type ProductOptions,
 } from '../../src/main/server-product.ts';
 import { createProductDatabaseUrl, type DatabaseKind } from './databases.ts';
-import { testStart } from './test-clock.ts';
+import { testClock, testStart } from './test-clock.ts';
 import { readOutbox, type SentMail } from './outbox.ts';
 
 /** Hashing as slow as the real one would make the tests slow; its own test uses argon2. */
@@ -170,9 +170,23 @@ export type TestOptions = Partial<
 /** The whole product on a migrated, empty database of its own. */
 export const testTokenSecret = 'a secret that only the tests know, long enough';
 
+/** A clock that stands still until a test moves it; the time of the process is moved with it. */
+function createStillClock(): TestProduct['clock'] {
+  let at = new Date(testStart);
+  return {
+    get now() {
+      return at;
+    },
+    set now(instant) {
+      at = instant;
+      testClock.moveTo(instant.getTime());
+    },
+  };
+}
+
 export async function startTestProduct(kind: DatabaseKind, options: TestOptions = {}): Promise<TestProduct> {
   const { twinOf } = options;
-  const clock = twinOf?.clock ?? options.clock ?? { now: new Date(testStart) };
+  const clock = twinOf?.clock ?? options.clock ?? createStillClock();
   const url = twinOf?.place.url ?? (await createProductDatabaseUrl(kind));
   const database = await openProductDatabase({ url, now: () => clock.now, isDurable: false });
   const folder = twinOf?.place.folder ?? mkdtempSync(join(tmpdir(), 'crm-product-'));

@@ -2,11 +2,15 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { testClock } from './test-clock.ts';
 
 const top = join(import.meta.dirname, '../..');
 const readyWithinMs = 90_000;
 /** Node keeps compiled modules here, so that only the first process of a version compiles them. */
 const compileCache = join(top, 'node_modules/.cache/node');
+
+const serverClock = pathToFileURL(join(top, 'tests/support/server-clock.ts')).href;
 
 export const samplePassword = 'sample-password-1';
 export const testSecret = 'a secret of the tests, and of nobody else';
@@ -34,23 +38,35 @@ export interface TestServer {
 const endWithParent =
   'data:text/javascript,process.stdin.on("close", () => process.exit(1)).resume().unref()';
 
+/** Lets a server have the zone, the language and the clock of the test that starts it. */
+const readClockEnv = () => ({
+  TZ: 'UTC',
+  LC_ALL: 'C.UTF-8',
+  TEST_CLOCK_OFFSET_MS: String(testClock.offsetMs),
+});
+
 /** Starts the real server as a process of its own on a free port, with the sample data; resolves when it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'crm-data-'));
-  const child = spawn(process.execPath, ['--import', endWithParent, 'src/main/server.ts'], {
-    cwd: top,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: compileCache,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      SAMPLE_PASSWORD: samplePassword,
-      TOKEN_SECRET: testSecret,
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    ['--import', endWithParent, '--import', serverClock, 'src/main/server.ts'],
+    {
+      cwd: top,
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: compileCache,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        SAMPLE_PASSWORD: samplePassword,
+        TOKEN_SECRET: testSecret,
+        ...readClockEnv(),
+        ...options.env,
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  );
   const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -103,9 +119,9 @@ function waitForUrl(
 
 /** Runs a program of the product to its end. */
 export function run(file: string, words: readonly string[], env: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', serverClock, file, ...words], {
     cwd: top,
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...readClockEnv(), ...env },
     encoding: 'utf8',
     timeout: 60_000,
   });

@@ -15,6 +15,10 @@ export const testClock = {
   get now(): Date {
     return new Date(now());
   },
+  /** How far it is from the machine's, in milliseconds; 0 where no test runs. */
+  get offsetMs(): number {
+    return offsetMs;
+  },
   /** Goes on from this instant until the end of the test file. */
   moveTo(instant: string | number): void {
     offsetMs = new Date(instant).getTime() - machineNow();
@@ -33,9 +37,9 @@ const TestDate: DateConstructor = new Proxy(MachineDate, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 
-/** Lets this process read the time of the tests, from the start of a test file. */
-export function startTestClock(): void {
-  testClock.moveTo(testStart);
+/** Lets this process read a time so far from the machine's; without a distance, from the start of a test file. */
+export function startTestClock(distanceMs = Date.parse(testStart) - machineNow()): void {
+  offsetMs = distanceMs;
   MachineDate.prototype.constructor = TestDate;
   globalThis.Date = TestDate;
 }

@@ -11,7 +11,7 @@ type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
 /** A person's picture, or the first letter of the name; decorative, since the name is next to it. */
 export function Avatar({ name, photoUrl, className, ...props }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
+  const letter = [...name.trim()][0]?.toUpperCase() ?? '?';
   const showsPhoto = photoUrl && photoUrl !== brokenUrl;
   return (
     <span

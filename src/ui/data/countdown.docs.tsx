@@ -1,3 +1,4 @@
+import { readNow } from '../../base/clock.ts';
 import type { ComponentDocs } from '../component-docs.ts';
 import { Countdown } from './countdown.tsx';
 
@@ -21,7 +22,7 @@ export const countdownDocs: ComponentDocs = {
     {
       title: 'Two weeks',
       render: () => (
-        <Countdown endMs={Date.now() + 15 * dayMs} label="Starts in 15 days" units={units} className="max-w-80" />
+        <Countdown endMs={readNow() + 15 * dayMs} label="Starts in 15 days" units={units} className="max-w-80" />
       ),
     },
     {

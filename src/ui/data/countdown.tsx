@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readNow } from '../../base/clock.ts';
 import { useUiTexts } from '../ui-texts.tsx';
 import { splitTimeLeft } from './count-down.ts';
 
@@ -21,11 +22,11 @@ const order = ['days', 'hours', 'minutes', 'seconds'] as const;
 /** Counts down to an instant, second by second; all zeros afterwards. */
 export function Countdown({ endMs, label, units, onEnd, className }: CountdownProps) {
   const { locale } = useUiTexts();
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(() => readNow());
   const isOver = nowMs >= endMs;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    const timer = setInterval(() => setNowMs(readNow()), 1000);
     return () => clearInterval(timer);
   }, [isOver]);
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { toWallClock } from '../../base/wall-clock.ts';
+import { readDeviceZone, readInstant } from '../../base/clock.ts';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function findFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -27,7 +29,4 @@ export const formatTime = (locale: string, time: string): string =>
   formatWall(locale, `2000-01-01T${time}`, timeParts);
 
 /** The wall clock of this device, as `2026-11-21T08:30`. */
-export function readWallClock(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+export const readWallClock = (): string => toWallClock(readInstant(), readDeviceZone());

@@ -1,6 +1,7 @@
 import { useDirection } from '@base-ui/react/direction-provider';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { foldText } from '../../base/fold.ts';
 import { Icon } from '../icons/icon.tsx';
 import { flattenTree, type TreeNode, type TreeRow } from './flatten-tree.ts';
 
@@ -53,10 +54,10 @@ export function Tree({ label, nodes, defaultOpen = [], selectedId, onSelect, cla
   /** The next row whose label begins with the letter. */
   const focusByLetter = (index: number, key: string): boolean => {
     if (key.length !== 1) return false;
-    const letter = key.toLocaleLowerCase();
+    const letter = foldText(key);
     focus(
       [...rows.slice(index + 1), ...rows.slice(0, index)].find(({ node }) =>
-        node.label.toLocaleLowerCase().startsWith(letter),
+        foldText(node.label).startsWith(letter),
       ),
     );
     return true;

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { testClock } from '../../../../tests/support/test-clock.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { addDays } from '../../../base/calendar.ts';
 import { calendarApi, eventApi } from '../shared/schema.ts';
 import { eventActions } from './api.ts';
 import { calendarApp } from './app.tsx';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = testClock.now.toISOString().slice(0, 10);
 const addressOf = (days: number) => `/apps/calendar?view=day&date=${addDays(today, days)}`;
 const lunch = {
   title: 'Lunch',

@@ -1,3 +1,4 @@
+import { readInstant } from '../../../base/clock.ts';
 import { createId } from '../../../base/ids.ts';
 import { call } from '../../../platform/kernel/http/client/call.ts';
 import type { BodyOf, QueryOf } from '../../../platform/kernel/http/shared/endpoint.ts';
@@ -54,7 +55,7 @@ export function sendMessage(message: Omit<NewMessage, 'id'>): boolean {
 }
 
 export function updateMessage({ id, roomId }: ChatMessage, text: string): boolean {
-  const patch = patchOf(messageCollection, { [id]: { text, editedAt: new Date().toISOString() } });
+  const patch = patchOf(messageCollection, { [id]: { text, editedAt: readInstant() } });
   return queue({ endpoint: chatApi.updateMessage, body: { id, text }, patch }, roomId);
 }
 
@@ -93,7 +94,7 @@ export function setSaved(
     id,
     messageId,
     roomId,
-    savedAt: new Date().toISOString(),
+    savedAt: readInstant(),
     remindAt: remindAt ?? null,
     version: 0,
   };
@@ -115,7 +116,7 @@ export function setKeywords(words: readonly string[], message?: string): void {
 
 /** Deletes a message, with a way back. */
 export function removeMessage({ id: messageId, roomId }: ChatMessage): void {
-  const deleted = { text: '', files: [], reactions: [], deletedAt: new Date().toISOString() };
+  const deleted = { text: '', files: [], reactions: [], deletedAt: readInstant() };
   runCommand({
     ...ofRoom(roomId),
     endpoint: chatApi.removeMessage,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readNow } from '../../../base/clock.ts';
 import { Logo } from '../../../platform/frame/shell/client/logo.tsx';
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
@@ -16,7 +17,7 @@ const readToken = (): string | null => new URLSearchParams(location.hash.slice(1
 /** The page before the launch, fifteen days ahead. Opened by a mailed link, it confirms the address. */
 export function ComingSoonScreen() {
   const texts = useComingSoonTexts();
-  const [endMs] = useState(() => Date.now() + 15 * dayMs);
+  const [endMs] = useState(() => readNow() + 15 * dayMs);
   const [token] = useState(readToken);
   const isAdmin = isAllowed(authGroups.admin, useSession().user?.role ?? []);
   return (

@@ -1,3 +1,4 @@
+import { readInstant } from '../../../base/clock.ts';
 import { createId } from '../../../base/ids.ts';
 import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
@@ -108,7 +109,7 @@ export function logActivity(contact: Contact, { kind, text, ...next }: Logged): 
   const [mark] = findMarks([contact.id]);
   const { uid = '' } = readSession().user ?? {};
   const id = createId();
-  const at = new Date().toISOString();
+  const at = readInstant();
   const { scope, visibility } = contact;
   const activity: Activity = {
     id,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { testClock } from '../../../../tests/support/test-clock.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { contactApi } from '../shared/schema.ts';
 import { contactsApp } from './app.tsx';
@@ -23,7 +24,7 @@ test('a name that is pointed at shows who the contact is, also where only an add
         jobTitle: 'Baker',
         email: 'deniz@example.com',
         nextStep: 'Send prices',
-        nextStepAt: new Date(Date.now() - 3 * dayMs).toISOString(),
+        nextStepAt: new Date(testClock.now.getTime() - 3 * dayMs).toISOString(),
       };
       await me.call(contactApi.create, { body: { contact } });
     },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { testClock } from '../../../../tests/support/test-clock.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { createId } from '../../../base/ids.ts';
 import { companyApi, contactApi, groupApi } from '../shared/schema.ts';
@@ -87,7 +88,7 @@ test('filters find a second company, and dates as they are shown', async () => {
 });
 
 test('overdue follow-ups are a column that sorts and filters by days', async () => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const daysAgo = (days: number) => new Date(testClock.now.getTime() - days * 86_400_000).toISOString();
   await renderApp(contactsApp, '/apps/contacts/all?sort=-overdue', {
     prepare: async ({ me }) => {
       for (const [name, days] of [

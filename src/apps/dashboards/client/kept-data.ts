@@ -1,3 +1,4 @@
+import { readInstant } from '../../../base/clock.ts';
 import { keepAnswer, readKeptAnswer } from '../../../platform/kernel/collections/client/kept-answers.ts';
 import { NetworkError } from '../../../platform/kernel/http/client/api-error.ts';
 
@@ -11,7 +12,7 @@ interface Kept<Data> {
 /** Keeps what a call returned in this browser, until the person signs out. */
 export function keepData(uid: string, key: string, data: unknown): void {
   if (data === undefined) return;
-  const kept = { data, keptAt: new Date().toISOString() };
+  const kept = { data, keptAt: readInstant() };
   void keepAnswer(uid, `dashboards ${key}`, kept).catch(() => undefined); // without room it is only not kept
 }
 

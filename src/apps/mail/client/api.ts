@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { readInstant } from '../../../base/clock.ts';
 import { readFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import { call, send } from '../../../platform/kernel/http/client/call.ts';
@@ -212,7 +213,7 @@ const buildBody = ({ files, signatureId: _signatureId, ...composition }: Composi
 function draftPatch(composition: Composition, known: Mail | undefined, folder: FolderHandle) {
   const { id, to, cc, bcc, subject } = composition;
   const files = fitFiles(composition.files);
-  const at = new Date().toISOString();
+  const at = readInstant();
   const hasAttachments = files.length > 0;
   const content = {
     accountId: chooseAccount(composition),

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { readDeviceZone } from '../../../base/clock.ts';
 import { isReached, useRecentList } from '../../../platform/kernel/collections/client/recent/use-recent.ts';
 import { readRecords, useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { useSettings } from '../../../platform/frame/settings/client/settings-store.ts';
@@ -26,7 +27,7 @@ import { cutSnippet, type Snippet } from '../shared/search/snippet.ts';
 import { useLoadedRights, useMailboxRights } from './mailboxes/rights.ts';
 import { findAnswered, nothingAsked, type SearchAnswer, useServerSearch } from './use-server-search.ts';
 
-const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const deviceZone = readDeviceZone();
 
 const wordSearch = createRecordSearch<Mail>(readSearchTexts);
 

@@ -19,8 +19,8 @@ interface DayActionOptions {
 /** Where an item goes by the key that moves it to tomorrow: reminders to its morning, the rest to the day. */
 const findTomorrow: FindTime = (item) => {
   const clock = readClock();
-  const morning = listMoments(new Date(clock.nowMs)).find(({ choice }) => choice === 'tomorrow');
-  if (item.kind === 'reminder' || item.kind === 'notice') return morning?.at.toISOString() ?? null;
+  const morning = listMoments(clock.nowMs, clock.timeZone).find(({ choice }) => choice === 'tomorrow');
+  if (item.kind === 'reminder' || item.kind === 'notice') return morning?.at ?? null;
   return moveToDay(item, listSnoozeDays(clock).tomorrow, clock.timeZone);
 };
 

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import { readInstant } from '../../../base/clock.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -63,7 +64,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
     levels: noteLevels,
   });
   const [typedItem, setTypedItem] = useState('');
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => readInstant());
   const firstField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { values, change, isDirty } = form;
   const pictures = listPictures(values);

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { compareIn } from '../../../base/compare-text.ts';
+import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useRecord, useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { Nothing } from '../../../platform/kits/list-screen/client/records-status.tsx';
@@ -139,11 +141,12 @@ function Team({ person }: { person: Person }) {
   const { about } = useProfileTexts();
   const findPerson = useFindPerson();
   const manager = useManager(person.id);
+  const compare = compareIn(useLocale());
   const reports = useManagers()
     .filter(({ managerId }) => managerId === person.id)
     .flatMap(({ id }) => findPerson(id) ?? [])
     .filter(({ isActive }) => isActive)
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => compare(a.name, b.name));
   return (
     <>
       {manager && (

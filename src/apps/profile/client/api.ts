@@ -1,3 +1,4 @@
+import { readInstant } from '../../../base/clock.ts';
 import { createId } from '../../../base/ids.ts';
 import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
@@ -63,7 +64,7 @@ export function addPost(written: WrittenPost): void {
     files,
     likes: [],
     shares: [],
-    createdAt: new Date().toISOString(),
+    createdAt: readInstant(),
     editedAt: null,
     version: 0,
   };
@@ -74,7 +75,7 @@ export function updatePost({ id }: Post, written: WrittenPost): void {
   const files = [...written.files];
   const title = written.title.trim();
   const type = findPostType({ title, files });
-  const changes = { title, text: written.text, files, type, editedAt: new Date().toISOString() };
+  const changes = { title, text: written.text, files, type, editedAt: readInstant() };
   run(
     'update-post',
     { id, ...toBody(written) },

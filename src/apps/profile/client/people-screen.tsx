@@ -1,5 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useState } from 'react';
+import { compareIn } from '../../../base/compare-text.ts';
+import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { foldText } from '../../../base/fold.ts';
 import { matchWords } from '../../../base/match.ts';
@@ -54,7 +56,8 @@ function People() {
   const areProfilesLoading = useRecordsStatus(profileCollection) === 'loading';
   const people = useRecords(personCollection).filter(({ isActive }) => isActive);
   const profiles = new Map(useRecords(profileCollection).map((profile) => [profile.id, profile]));
-  const groups = useRecords(groupCollection).toSorted((a, b) => a.name.localeCompare(b.name));
+  const compare = compareIn(useLocale());
+  const groups = useRecords(groupCollection).toSorted((a, b) => compare(a.name, b.name));
   const group = groups.find(({ id }) => id === groupId);
   const managers = useManagers();
   const manager = people.find(({ id }) => id === managerId);

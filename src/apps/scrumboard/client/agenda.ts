@@ -1,3 +1,4 @@
+import { readInstant } from '../../../base/clock.ts';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import {
   type AgendaItem,
@@ -103,7 +104,7 @@ export const boardAgenda: AgendaSource = {
   listAssigned: (question) => listWork(question).filter(({ isDone }) => !isDone),
   complete: (recordIds, isDone) => {
     const { completed, reopened } = useBoardTexts.current().done;
-    const completedAt = isDone ? new Date().toISOString() : null;
+    const completedAt = isDone ? readInstant() : null;
     for (const id of recordIds)
       change(id, { completedAt }, { checked: isDone }, isDone ? completed : reopened);
   },

@@ -1,3 +1,4 @@
+import { readInstant } from '../../../base/clock.ts';
 import { createId } from '../../../base/ids.ts';
 import { type CommandRequest, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { send } from '../../../platform/kernel/http/client/call.ts';
@@ -62,7 +63,7 @@ const buildBoard = (id: string, name: string): Board => ({
   uri: buildUri(name),
   color: '#3b82f6',
   hasCovers: true,
-  createdAt: new Date().toISOString(),
+  createdAt: readInstant(),
   archivedAt: null,
   deletedAt: null,
   version: 0,
@@ -108,7 +109,7 @@ export function updateBoard(
 export type RecordState = BodyOf<Calls['setState']>['state'];
 
 const toState = (state: RecordState) => {
-  const now = new Date().toISOString();
+  const now = readInstant();
   return {
     archivedAt: state === 'archived' ? now : null,
     deletedAt: state === 'deleted' ? now : null,
@@ -204,7 +205,7 @@ export function createCard(
     repeatBy: 'completion',
     nextAt: null,
     blockedBy: [],
-    createdAt: new Date().toISOString(),
+    createdAt: readInstant(),
     archivedAt: null,
     deletedAt: null,
     version: 0,
@@ -299,13 +300,13 @@ export function createComment(card: Card, message: string): void {
   const id = createId();
   const { boardId, id: cardId } = card;
   const parts = { id, boardId, cardId, personId: readUid(), type: 'comment', message } as const;
-  const comment: CardActivity = { ...parts, createdAt: new Date().toISOString(), editedAt: null, version: 0 };
+  const comment: CardActivity = { ...parts, createdAt: readInstant(), editedAt: null, version: 0 };
   run('createComment', [boardId], { id, cardId, message }, patchOf(activityCollection, { [id]: comment }));
 }
 
 /** Changes a comment of one's own. */
 export function updateComment({ id, boardId }: CardActivity, message: string): void {
-  const patch = patchOf(activityCollection, { [id]: { message, editedAt: new Date().toISOString() } });
+  const patch = patchOf(activityCollection, { [id]: { message, editedAt: readInstant() } });
   run('updateComment', [boardId], { id, message }, patch);
 }
 

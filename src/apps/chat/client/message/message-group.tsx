@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
-import { useTimeZone } from '../clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import type { MessageGroup } from './message-groups.ts';
 import type { MessageActions } from './message-actions.ts';
 import { MessageRow } from './message-row.tsx';
@@ -26,7 +26,7 @@ export interface GroupViewProps {
 export const MessageGroupView = memo(function MessageGroupView(props: GroupViewProps) {
   const { group, ownId, findPerson, findAnswered } = props;
   const format = useFormat();
-  const timeZone = useTimeZone();
+  const { timeZone } = useClock();
   const isOwn = group.senderId === ownId;
   const person = findPerson(group.senderId);
   const last = group.messages.length - 1;

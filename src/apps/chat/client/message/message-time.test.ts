@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { buildFormat } from '../../../../platform/frame/i18n/client/build-format.ts';
 import { describeDay, describeShortTime, describeTime, readDay } from './message-time.ts';
 
-const english = buildFormat('en');
+const english = buildFormat('en', 'UTC');
 
 test.each([
   ['2026-11-21T15:04:05Z', 'November 21st, 2026, 3:04:05 pm'],
@@ -15,10 +15,10 @@ test.each([
 });
 
 test('other languages write it their own way, in the zone of the reader', () => {
-  expect(describeTime('2026-11-21T15:04:05Z', buildFormat('tr'), 'Europe/Istanbul')).toBe(
+  expect(describeTime('2026-11-21T15:04:05Z', buildFormat('tr', 'UTC'), 'Europe/Istanbul')).toBe(
     '21 Kasım 2026 18:04:05',
   );
-  expect(describeTime('2026-11-21T15:04:05Z', buildFormat('ar'), 'UTC')).toContain('نوفمبر');
+  expect(describeTime('2026-11-21T15:04:05Z', buildFormat('ar', 'UTC'), 'UTC')).toContain('نوفمبر');
 });
 
 test('lists show the time today, then the day in the shortest words', () => {
@@ -28,7 +28,7 @@ test('lists show the time today, then the day in the shortest words', () => {
   expect(describeShortTime('2026-11-17T12:00:00Z', english, now, 'UTC')).toBe('Tue');
   expect(describeShortTime('2026-11-14T12:00:00Z', english, now, 'UTC')).toBe('Nov 14');
   expect(describeShortTime('2025-11-14T12:00:00Z', english, now, 'UTC')).toBe('Nov 14, 2025');
-  expect(describeShortTime('2026-11-20T12:00:00Z', buildFormat('tr'), now, 'UTC')).toBe('Dün');
+  expect(describeShortTime('2026-11-20T12:00:00Z', buildFormat('tr', 'UTC'), now, 'UTC')).toBe('Dün');
 });
 
 test('lines between days name today and yesterday', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readNow } from '../../../../base/clock.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { discardCommand, retryCommand } from '../../../../platform/kernel/collections/client/commands.ts';
 import type { OutgoingMessage } from '../store/outgoing.ts';
@@ -11,7 +12,7 @@ const tellAfterMs = 1000;
 function useIsLate({ at }: OutgoingMessage): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const restMs = Math.max(0, Date.parse(at) + tellAfterMs - Date.now());
+    const restMs = Math.max(0, Date.parse(at) + tellAfterMs - readNow());
     const timer = setTimeout(() => setLate(true), restMs);
     return () => clearTimeout(timer);
   }, [at]);

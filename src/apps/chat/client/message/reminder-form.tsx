@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { listMoments } from '../../../../platform/kits/moments/client/moment-choices.ts';
 import { MomentForm } from '../../../../platform/kits/moments/client/moment-form.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { readSettings } from '../../../../platform/frame/settings/client/settings-store.ts';
 import { openDialog } from '../../../../platform/frame/shell/client/dialogs.ts';
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
-import { listReminderChoices } from './reminder-choices.ts';
 import { setSaved } from '../api.ts';
 import { useChatTexts } from '../texts/en.ts';
 
-const findTimeZone = () => readSettings().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const offered = ['hour', 'threeHours', 'tomorrow', 'monday'] as const;
 
 /** Asks when one wants to be reminded of a message. */
 export function askReminder(message: ChatMessage): void {
@@ -24,8 +24,8 @@ export function askReminder(message: ChatMessage): void {
 function ReminderForm({ message, onDone }: { message: ChatMessage; onDone: () => void }) {
   const texts = useChatTexts().reminder;
   const format = useFormat();
-  const [now] = useState(() => new Date());
-  const [timeZone] = useState(findTimeZone);
+  // The times stay while one chooses.
+  const [{ nowMs, timeZone }] = useState(readClock);
   const remind = (remindAt: string) => {
     setSaved(message, true, remindAt);
     onDone();
@@ -36,9 +36,9 @@ function ReminderForm({ message, onDone }: { message: ChatMessage; onDone: () =>
         {shortenMessage(message)}
       </p>
       <div className="flex flex-col gap-2">
-        {listReminderChoices(now, timeZone).map(({ name, at }) => (
-          <Button key={name} onClick={() => remind(at)} className="justify-between!">
-            <span>{texts.choices[name]}</span>
+        {listMoments(nowMs, timeZone, offered).map(({ choice, at }) => (
+          <Button key={choice} onClick={() => remind(at)} className="justify-between!">
+            <span>{texts.choices[choice]}</span>
             <span className="font-normal text-dim">{format.dateTime(at)}</span>
           </Button>
         ))}

@@ -5,7 +5,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
 import { useChat } from '../store/chat-state.ts';
 import type { RoomLog, RoomWindow } from '../store/use-room.ts';
-import { useMinute, useTimeZone } from '../clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { MessageGroupView } from '../message/message-group.tsx';
 import { groupMessages, type ShownMessage } from '../message/message-groups.ts';
 import type { MessageActions } from '../message/message-actions.ts';
@@ -30,8 +30,7 @@ interface MessageListProps {
 export function MessageList({ entry, log, window, shown, actions, markedSeq }: MessageListProps) {
   const texts = useChatTexts();
   const format = useFormat();
-  const now = useMinute();
-  const timeZone = useTimeZone();
+  const { nowMs: now, timeZone } = useClock();
   const findPerson = useFindPerson();
   const uid = useChat((state) => state.uid);
   const saved = useSavedMarks();

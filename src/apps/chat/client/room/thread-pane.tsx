@@ -10,7 +10,7 @@ import { MessageGroupView } from '../message/message-group.tsx';
 import { groupMessages, listShown } from '../message/message-groups.ts';
 import { readDay } from '../message/message-time.ts';
 import { nameRoom, useFindPerson } from '../names.ts';
-import { useTimeZone } from '../clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useSavedMarks } from '../store/saved-messages.ts';
 import { useChatTexts } from '../texts/en.ts';
 import { useRoom } from '../store/use-room.ts';
@@ -20,7 +20,7 @@ export function ThreadPane({ first, onClose }: { first: ChatMessage; onClose: ()
   const texts = useChatTexts();
   const uid = useChat((state) => state.uid);
   const findPerson = useFindPerson();
-  const timeZone = useTimeZone();
+  const { timeZone } = useClock();
   const firstId = first.threadId ?? first.id;
   const { entry, shown } = useRoom(first.roomId);
   const [older, setOlder] = useState<readonly ChatMessage[]>();

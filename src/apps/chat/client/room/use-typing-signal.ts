@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readNow } from '../../../../base/clock.ts';
 import { setTyping } from '../api.ts';
 
 /** Sent again before others forget it. */
@@ -8,7 +9,7 @@ const tellEveryMs = 4000;
 export function useTypingSignal(roomId: string) {
   const toldAt = useRef(0);
   const tell = (isTyping: boolean) => {
-    const now = Date.now();
+    const now = readNow();
     if (isTyping ? now - toldAt.current < tellEveryMs : toldAt.current === 0) return;
     toldAt.current = isTyping ? now : 0;
     setTyping(roomId, isTyping).catch(() => undefined);

@@ -1,9 +1,14 @@
+import { compareIn } from '../../../../base/compare-text.ts';
+import { readLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
 import { type ChatState, readPartner } from '../store/chat-state.ts';
 import type { ShownPerson } from '../names.ts';
 
-const names = new Intl.Collator();
-const byName = (one: ShownPerson, other: ShownPerson) => names.compare(one.name, other.name);
+/** People by name, as the language of the screen sorts. */
+export function sortByName(people: Iterable<ShownPerson>): ShownPerson[] {
+  const compare = compareIn(readLocale());
+  return [...people].toSorted((one, other) => compare(one.name, other.name));
+}
 
 /** When a room was used last. */
 export const readUsedAt = ({ lastMessage, membership }: ChatRoomEntry): string =>
@@ -18,8 +23,9 @@ export function listSections(
   entries: readonly ChatRoomEntry[],
 ): (readonly [section: string, entries: readonly ChatRoomEntry[]])[] {
   const sections = Map.groupBy(entries, ({ membership }) => membership.section);
+  const compare = compareIn(readLocale());
   return [...sections].toSorted(([one], [other]) =>
-    one === '' || other === '' ? other.length - one.length : names.compare(one, other),
+    one === '' || other === '' ? other.length - one.length : compare(one, other),
   );
 }
 
@@ -35,8 +41,6 @@ export function listStrip(
     return person?.isActive ? [{ person, entry }] : [];
   });
   const known = new Set(talkedWith.map(({ person }) => person.id));
-  const others = [...people.values()]
-    .filter(({ id, isActive }) => isActive && id !== uid && !known.has(id))
-    .toSorted(byName);
-  return { talkedWith, others };
+  const others = [...people.values()].filter(({ id, isActive }) => isActive && id !== uid && !known.has(id));
+  return { talkedWith, others: sortByName(others) };
 }

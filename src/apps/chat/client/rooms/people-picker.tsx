@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { sortByName } from './contact-order.ts';
 import { foldText } from '../../../../base/fold.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
@@ -22,10 +23,10 @@ export function PeoplePicker({ chosen, onChange, except = [] }: PeoplePickerProp
   const [search, setSearch] = useState('');
   const shown = useMemo(() => {
     const words = foldText(search);
-    return [...people.values()]
-      .filter(({ id, name, isActive }) => isActive && !except.includes(id) && foldText(name).includes(words))
-      .toSorted((one, other) => one.name.localeCompare(other.name))
-      .slice(0, shownLimit);
+    const fitting = [...people.values()].filter(
+      ({ id, name, isActive }) => isActive && !except.includes(id) && foldText(name).includes(words),
+    );
+    return sortByName(fitting).slice(0, shownLimit);
   }, [people, search, except]);
   return (
     <div className="flex flex-col gap-1">

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { Section } from './section.tsx';
 import { useChat } from '../store/chat-state.ts';
-import { listSections, listStrip, sortEntries } from './contact-order.ts';
+import { listSections, listStrip, sortEntries, sortByName } from './contact-order.ts';
 import { ContactRow, RoomRow } from './room-row.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListSearch } from './list-search.tsx';
@@ -47,9 +47,9 @@ export function RoomList({ roomId, onChoose, onShowOwn, onShowSaved, onNewRoom }
     return {
       // In their order, so that a list that is not shown whole has no gap under a heading.
       chats: listSections(fitting).flatMap(([, ofSection]) => ofSection),
-      contacts: [...talkedWith.map(({ person }) => person), ...others]
-        .filter(({ name }) => fits(name))
-        .toSorted((one, other) => one.name.localeCompare(other.name)),
+      contacts: sortByName(
+        [...talkedWith.map(({ person }) => person), ...others].filter(({ name }) => fits(name)),
+      ),
     };
   }, [people, entries, uid, findPerson, query, isOfMessages]);
   const hasNothing = status !== 'loading' && chats.length === 0 && contacts.length === 0;

@@ -12,7 +12,7 @@ import { StatusMark } from '../../../../platform/people/presence/client/status-m
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
 import { readPartner, readUnread, useChat } from '../store/chat-state.ts';
-import { useMinute, useTimeZone } from '../clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { readUsedAt } from './contact-order.ts';
 import { describeShortTime } from '../message/message-time.ts';
 import { nameRoom, useFindPerson, type ShownPerson } from '../names.ts';
@@ -44,8 +44,7 @@ interface RoomRowProps {
 export const RoomRow = memo(function RoomRow({ entry, isActive, onChoose }: RoomRowProps) {
   const texts = useChatTexts();
   const format = useFormat();
-  const now = useMinute();
-  const timeZone = useTimeZone();
+  const { nowMs: now, timeZone } = useClock();
   const findPerson = useFindPerson();
   const uid = useChat((state) => state.uid);
   const { room, membership, lastMessage } = entry;

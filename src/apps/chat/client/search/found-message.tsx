@@ -6,7 +6,7 @@ import { cutExcerpt } from '../../../../platform/kernel/search/shared/excerpt.ts
 import { shortenMessage, stripMarkdown } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { useChat } from '../store/chat-state.ts';
-import { useMinute, useTimeZone } from '../clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { describeShortTime } from '../message/message-time.ts';
 import { nameRoom, useFindPerson } from '../names.ts';
 
@@ -24,8 +24,7 @@ interface FoundMessageProps {
 /** A message of a list over all conversations; it leads to its place. */
 export function FoundMessage({ message, onChoose, searched = '', note, end }: FoundMessageProps) {
   const format = useFormat();
-  const now = useMinute();
-  const timeZone = useTimeZone();
+  const { nowMs: now, timeZone } = useClock();
   const findPerson = useFindPerson();
   const uid = useChat((state) => state.uid);
   const entry = useChat((state) => state.entries.get(message.roomId));

@@ -5,7 +5,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { searchMessages } from '../api.ts';
 import { useChat } from '../store/chat-state.ts';
-import { useTimeZone } from '../clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { FoundMessage } from './found-message.tsx';
 import { Section } from '../rooms/section.tsx';
 import { nameRoom, useFindPerson } from '../names.ts';
@@ -18,7 +18,6 @@ import {
 import { useChatTexts } from '../texts/en.ts';
 
 const typingPauseMs = 250;
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface ListProps {
   onChoose: () => void;
@@ -35,7 +34,7 @@ export function MessageSearch({ search, languages, ...list }: MessageSearchProps
   const texts = useChatTexts();
   const { uid, people, entries } = useChat((state) => state);
   const findPerson = useFindPerson();
-  const timeZone = useTimeZone() ?? deviceZone();
+  const { timeZone } = useClock();
   const filters = useMemo(() => {
     const rooms = [...entries.values()].map((entry) => ({
       id: entry.room.id,

@@ -60,7 +60,7 @@ const answerRoom = async (call: SignedInCall, { roomId }: { roomId: string }) =>
 
 /** The calls of chat. */
 export function createChatRoutes(services: AppServices): readonly Route[] {
-  const now = () => new Date();
+  const { now } = services;
   const sends = new RateLimit({ limit: messagesPerMinute, windowMs: 60_000, now });
   const typings = new RateLimit({ limit: signalsPerMinute, windowMs: 60_000, now });
   const take = (limit: RateLimit, { actor }: SignedInCall) => {

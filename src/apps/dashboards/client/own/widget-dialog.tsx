@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { compareIn } from '../../../../base/compare-text.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
@@ -47,10 +48,11 @@ function useParts(measure: MeasureInfo | undefined): readonly string[] {
 /** What a widget counts and how it is shown. */
 export function WidgetDialog({ widget, measures, onSave, onClose }: WidgetDialogProps) {
   const { form, ...texts } = useOwnTexts();
-  const { text } = useFormat();
+  const { text, locale } = useFormat();
   const { namePart } = useMeasureWords();
   const formId = useId();
-  const list = [...measures.values()].toSorted((a, b) => text(a.title).localeCompare(text(b.title)));
+  const inOrder = compareIn(locale);
+  const list = [...measures.values()].toSorted((a, b) => inOrder(text(a.title), text(b.title)));
   const [values, setValues] = useState<Widget>(
     () =>
       widget ??

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readNow } from '../../../../base/clock.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useProjectTexts } from './texts/en.ts';
@@ -7,12 +8,12 @@ const secondMs = 1000;
 
 /** The time now, anew with each second. */
 function useSecond(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [nowMs, setNowMs] = useState(() => readNow());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      setNowMs(Date.now());
-      timer = setTimeout(tick, secondMs - (Date.now() % secondMs));
+      setNowMs(readNow());
+      timer = setTimeout(tick, secondMs - (readNow() % secondMs));
     };
     tick();
     return () => clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { readNow } from '../../../../base/clock.ts';
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import type { AddressBook } from '../../../../platform/frame/shell/client/manifest.ts';
@@ -26,7 +27,7 @@ async function readValues(recipient: Address | undefined, loaders: AddressBookLo
     first_name: name.trim().split(/\s+/)[0] ?? '',
     company: known?.detail ?? '',
     email: recipient?.email ?? '',
-    date: readFormat().date(new Date(), { dateStyle: 'long' }),
+    date: readFormat().date(readNow(), { dateStyle: 'long' }),
     my_name: readSession().user?.data.displayName ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { readInstant } from '../../../../base/clock.ts';
 import { BulkBar } from '../../../../platform/kits/list-screen/client/bulk-bar.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
@@ -23,11 +24,7 @@ export function CardBulkBar({ view, selection }: { view: BoardView; selection: C
     dispatch({ type: 'clear' });
   };
   const complete = () =>
-    updateCards(
-      selected,
-      { completedAt: new Date().toISOString() },
-      { message: bulk.completed(selected.length) },
-    );
+    updateCards(selected, { completedAt: readInstant() }, { message: bulk.completed(selected.length) });
   return (
     <>
       <BulkBar label={bulk.label} state={selection}>

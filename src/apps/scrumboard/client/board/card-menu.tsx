@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { readInstant } from '../../../../base/clock.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
@@ -48,7 +49,7 @@ export function CardMenu({ card, view, label, order, renderMover, tabIndex }: Ca
   const toggleDone = () =>
     updateCards(
       [card],
-      { completedAt: isDone ? null : new Date().toISOString() },
+      { completedAt: isDone ? null : readInstant() },
       { message: isDone ? done.reopened : done.completed },
     );
   return (

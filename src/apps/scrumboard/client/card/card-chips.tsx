@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { readInstant } from '../../../../base/clock.ts';
 import { parseRecurrence } from '../../../../base/recurrence.ts';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { findRepeat } from '../../shared/repeats.ts';
@@ -61,7 +62,7 @@ export function CardChips({
           <Checkbox
             label={columns.completed}
             checked={values.completedAt !== null}
-            onCheckedChange={(isDone) => change({ completedAt: isDone ? new Date().toISOString() : null })}
+            onCheckedChange={(isDone) => change({ completedAt: isDone ? readInstant() : null })}
             className="field-line"
           />
         )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { readInstant } from '../../../../base/clock.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import {
@@ -78,7 +79,7 @@ function CardRow({ entry: { card, board, list } }: { entry: MyCard }) {
         onCheckedChange={(checked) =>
           updateCards(
             [card],
-            { completedAt: checked ? new Date().toISOString() : null },
+            { completedAt: checked ? readInstant() : null },
             { message: checked ? done.completed : done.reopened },
           )
         }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { readNow } from '../../../../base/clock.ts';
 import { createId } from '../../../../base/ids.ts';
 import { hasRecord } from '../../../../platform/kernel/collections/client/commands.ts';
 import { listenToLive } from '../../../../platform/kernel/live/client/live-listeners.ts';
@@ -57,11 +58,11 @@ function followBoard(boardId: string, uid: string): () => void {
     if (message.type !== 'signal' || message.signal.topic !== presenceTopic) return;
     const signal = message.signal.data as unknown as PresenceSignal; // safe: the server sends it so
     if (signal.boardId !== boardId || signal.client === client) return;
-    if (signal.userId !== uid) show(noteOther(others, signal, Date.now()));
+    if (signal.userId !== uid) show(noteOther(others, signal, readNow()));
     if (signal.isHello && !isIdle(doing)) tell();
   });
   const timer = setInterval(() => {
-    show(dropGone(others, Date.now()));
+    show(dropGone(others, readNow()));
     if (!isIdle(doing)) tell();
   }, tellEveryMs);
   const leave = () => !isIdle(doing) && change(idle);

@@ -1,5 +1,6 @@
 // unscoped: who may see a board, of boards that the caller's command or query has opened
 import { sql } from 'kysely';
+import { compareIn } from '../../../../base/compare-text.ts';
 import { listPrincipals } from '../../../../platform/kernel/access/server/scopes.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { DatabaseKind, Reader } from '../../../../platform/kernel/database/server/schema.ts';
@@ -46,7 +47,7 @@ export async function listMembers(place: Place, boardId: string, others: readonl
   const found = await readPeople(place, [...new Set([...granted, ...others])]);
   return found
     .map(({ id, name, picture }) => ({ id, name, avatar: picture }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted((one, other) => compareIn('en')(one.name, other.name));
 }
 
 /** Who watches a card or its whole board. */

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import { readInstant } from '../../../../base/clock.ts';
 import { LinkField } from '../../../../platform/frame/links/client/link-field.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -48,7 +49,7 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
     name: todo?.title ?? '',
     levels: todoLevels,
   });
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => readInstant());
   const titleField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
   const titleError = values.title.trim() === '' ? dialog.titleMissing : null;

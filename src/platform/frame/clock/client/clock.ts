@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { readDeviceZone, readNow } from '../../../../base/clock.ts';
 import { type Day, findDayRange, isTimeZone } from '../../../../base/dates.ts';
-import { readSettings } from '../../settings/client/settings-store.ts';
+import { readSettings, useSettings } from '../../settings/client/settings-store.ts';
 
 /** The time to the minute, and the person's local day at that time. */
 export interface Clock {
@@ -20,13 +21,16 @@ function findTimeZone(isNewMinute: boolean): string {
   const { timeZone } = readSettings();
   if (timeZone !== undefined && timeZone === clock?.timeZone) return timeZone;
   if (timeZone !== undefined && isTimeZone(timeZone)) return timeZone;
-  if (isNewMinute || systemZone === '') systemZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (isNewMinute || systemZone === '') systemZone = readDeviceZone();
   return systemZone;
 }
 
+/** The zone in which the person's days begin and times are shown: the chosen one, else the device's. */
+export const readTimeZone = (): string => readClock().timeZone;
+
 /** Reads the clock outside of components. */
 export function readClock(): Clock {
-  const nowMs = Math.floor(Date.now() / minuteMs) * minuteMs;
+  const nowMs = Math.floor(readNow() / minuteMs) * minuteMs;
   const timeZone = findTimeZone(nowMs !== clock?.nowMs);
   if (clock?.nowMs === nowMs && clock.timeZone === timeZone) return clock;
   const now = new Date(nowMs).toISOString();
@@ -45,7 +49,7 @@ function subscribe(listener: () => void): () => void {
         listener();
         wait();
       },
-      minuteMs - (Date.now() % minuteMs) + 50,
+      minuteMs - (readNow() % minuteMs) + 50,
     );
   };
   wait();
@@ -62,3 +66,9 @@ export const useClock = (): Clock => useSyncExternalStore(subscribe, readClock);
 
 /** The current day; re-renders at midnight only. */
 export const useToday = (): Day => useSyncExternalStore(subscribe, () => readClock().today);
+
+/** The zone of times; re-renders when the person chooses another one. */
+export const useTimeZone = (): string => {
+  useSettings((settings) => settings.timeZone);
+  return readTimeZone();
+};

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readNow } from '../../../../base/clock.ts';
 import { readMaintenance } from './api.ts';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { markServed } from './maintenance-store.ts';
@@ -20,7 +21,7 @@ export function MaintenanceCurtain({ endsAt, note }: { endsAt: string; note: str
         () => undefined, // not reached: the next time
       );
     const timer = setInterval(() => void ask(), askEveryMs);
-    const atEnd = setTimeout(() => void ask(), Math.max(0, Date.parse(endsAt) - Date.now()) + 1000);
+    const atEnd = setTimeout(() => void ask(), Math.max(0, Date.parse(endsAt) - readNow()) + 1000);
     return () => {
       clearInterval(timer);
       clearTimeout(atEnd);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { readDeviceZone } from '../../../../base/clock.ts';
 import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
 import { parsePhrases } from '../../../kernel/search/shared/words.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
@@ -104,4 +105,4 @@ export function useFoundRecords(typed: string, isActive: boolean): FoundRecords 
   }, [isSearch, query, hasOperators, sources, found, key, typed]);
 }
 
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const deviceZone = () => readDeviceZone();

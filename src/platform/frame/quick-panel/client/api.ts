@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { readDeviceZone, readInstant } from '../../../../base/clock.ts';
 import { call } from '../../../kernel/http/client/call.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
@@ -23,7 +24,7 @@ async function getData(
 ): Promise<KeptData> {
   try {
     const data = await call(quickPanelApi.getData, { query, signal });
-    const keptAt = new Date().toISOString();
+    const keptAt = readInstant();
     void keepAnswer(uid, keptName, { ...data, keptAt }).catch(() => undefined); // without room it is only not kept
     return data;
   } catch (error) {
@@ -37,7 +38,7 @@ async function getData(
 export function useQuickPanelData() {
   const language = useLocale();
   const chosenZone = useSettings((settings) => settings.timeZone);
-  const timeZone = chosenZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = chosenZone ?? readDeviceZone();
   const uid = useSession().user?.uid;
   return useQuery({
     queryKey: ['quick-panel', uid, language, timeZone],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { readNow } from '../../../../base/clock.ts';
 import { useFormat } from '../../i18n/client/format.ts';
-import { useSettings } from '../../settings/client/settings-store.ts';
 import { ordinalEndingOf } from '../shared/rules.ts';
 import { QuickSection } from './quick-section.tsx';
 import { useQuickPanelTexts } from './texts/en.ts';
@@ -9,24 +9,20 @@ import { useQuickPanelTexts } from './texts/en.ts';
 export function QuickDate() {
   const texts = useQuickPanelTexts();
   const format = useFormat();
-  const timeZone = useSettings((settings) => settings.timeZone);
-  const [now] = useState(() => Date.now()); // the panel is made anew with each opening
-  const inZone = timeZone === undefined ? {} : { timeZone };
-  const day = format.date(now, { ...inZone, day: 'numeric' });
+  const [now] = useState(() => readNow()); // the panel is made anew with each opening
+  const day = format.date(now, { day: 'numeric' });
   return (
     <QuickSection title={texts.today}>
-      <p className="text-[2rem] leading-tight font-light text-dim">
-        {format.date(now, { ...inZone, weekday: 'long' })}
-      </p>
+      <p className="text-[2rem] leading-tight font-light text-dim">{format.date(now, { weekday: 'long' })}</p>
       <p className="text-[1.75rem] leading-tight font-light">
         {format.locale === 'en' ? (
           <>
             {day}
             <sup className="text-base">{ordinalEndingOf(Number(day))}</sup>{' '}
-            {format.date(now, { ...inZone, month: 'long' })}
+            {format.date(now, { month: 'long' })}
           </>
         ) : (
-          format.date(now, { ...inZone, day: 'numeric', month: 'long' })
+          format.date(now, { day: 'numeric', month: 'long' })
         )}
       </p>
     </QuickSection>

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { readNow } from '../../../../base/clock.ts';
 import { createId } from '../../../../base/ids.ts';
 import { send } from '../../http/client/call.ts';
 import { judgeFailure, type Outcome } from './command-outcome.ts';
@@ -177,12 +178,12 @@ export class Outbox {
   }
 
   #canSend(): boolean {
-    return !this.#isClosed && !this.#isPaused && !this.#isSignedOut && this.#probeAt <= Date.now();
+    return !this.#isClosed && !this.#isPaused && !this.#isSignedOut && this.#probeAt <= readNow();
   }
 
   #listSendable(): PendingCommand[] {
     if (!this.#canSend()) return [];
-    const now = Date.now();
+    const now = readNow();
     return findReady(this.commands.getState()).filter(
       ({ id, retryAt = 0 }) => retryAt <= now && !this.#requests.has(id),
     );
@@ -195,7 +196,7 @@ export class Outbox {
     const times = findReady(this.commands.getState()).map(({ retryAt = 0 }) => retryAt);
     if (times.length === 0) return;
     const at = Math.max(this.#probeAt, Math.min(...times));
-    const waitMs = at - Date.now();
+    const waitMs = at - readNow();
     if (waitMs <= 0 && this.#isRunning) return;
     this.#timer = setTimeout(() => this.#pump(), Math.max(0, waitMs));
   }
@@ -233,12 +234,12 @@ export class Outbox {
     const { attempts = 0 } = command;
     let next: PendingCommand = { ...command, state: 'waiting' };
     if (outcome.type === 'unreachable') {
-      this.#probeAt = Date.now() + this.#probeMs;
+      this.#probeAt = readNow() + this.#probeMs;
       this.#probeMs = Math.min(this.#probeMs * 2, longestProbeMs);
     } else if (outcome.type === 'signed-out') {
       this.#isSignedOut = true;
     } else if (outcome.type === 'retry') {
-      const retryAt = Date.now() + outcome.afterMs;
+      const retryAt = readNow() + outcome.afterMs;
       next = { ...next, retryAt, attempts: outcome.isFault ? attempts + 1 : attempts };
       if (outcome.isFault && attempts === 0) this.#options.onRetry(next, outcome.failure);
     } else {

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import { readNow } from '../../../../base/clock.ts';
 import { createId } from '../../../../base/ids.ts';
 import { KnownAccess } from '../../access/server/known-access.ts';
 import { Announcements } from './announcements.ts';
@@ -61,7 +62,7 @@ export class Database {
 
   constructor(options: DatabaseOptions) {
     this.kind = options.reader.kind;
-    this.now = options.now ?? (() => new Date());
+    this.now = options.now ?? (() => new Date(readNow()));
     this.tables = new Map(options.tables.map((table) => [table.name, table]));
     this.#derivations = options.derivations ?? [];
     this.#reader = options.reader;

@@ -1,3 +1,4 @@
+import { readInstant } from '../../../../base/clock.ts';
 import { createQueryBuilder } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { continueNumbers } from './journal-numbers.ts';
@@ -52,7 +53,7 @@ async function runMigrations(
           await connection.execute(`insert into migrations (app, id, at) values (${mark.join(', ')})`, [
             app,
             migration.id,
-            new Date().toISOString(),
+            readInstant(),
           ]);
           done.push(`${app}/${migration.id}`);
         }

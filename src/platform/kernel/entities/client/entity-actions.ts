@@ -1,3 +1,4 @@
+import { readInstant } from '../../../../base/clock.ts';
 import { createId } from '../../../../base/ids.ts';
 import { createFirstPosition } from '../../../../base/positions.ts';
 import { readSession } from '../../../people/identity/client/session.ts';
@@ -35,8 +36,7 @@ export function createEntityActions<E extends Entity>(entity: E, collection: Col
       patch,
       ...(message === undefined ? {} : { message }),
     });
-  const editedNow = () =>
-    Object.fromEntries(listEdited(fields).map((name) => [name, new Date().toISOString()]));
+  const editedNow = () => Object.fromEntries(listEdited(fields).map((name) => [name, readInstant()]));
   const patchAll = (records: readonly R[], changes: object | null) =>
     patchOf(
       collection,

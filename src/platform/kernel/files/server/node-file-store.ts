@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { readNow } from '../../../../base/clock.ts';
 import { rethrowDiskFull } from './node-disk-full.ts';
 import { type FileStore, hashPattern } from './store.ts';
 
@@ -60,7 +61,7 @@ export function createFileStore(folder: string): FileStore {
     async put(hash, content) {
       const path = pathOf(hash);
       if (await findStoredAt(hash)) {
-        const now = new Date();
+        const now = new Date(readNow());
         return utimes(path, now, now);
       }
       const aside = `${path}.${randomUUID()}`;
@@ -85,7 +86,7 @@ export function createFileStore(folder: string): FileStore {
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await move(from, path);
-        const now = new Date();
+        const now = new Date(readNow());
         await utimes(path, now, now);
         await syncFolder(dirname(path));
       } catch (error) {

@@ -56,13 +56,18 @@ const compressFromLength = 4096;
 /** The API as a fetch function: the same for the network, the tests and, one day, a worker in the browser. */
 export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
+  /** Browsers correct their clock by the product's time. */
+  const stamp = (response: Response) => {
+    response.headers.set('date', options.database.now().toUTCString());
+    return response;
+  };
   for (const route of options.routes) {
     app.on(route.endpoint.method, route.endpoint.path, async (context) => {
       const caller: Caller = {};
       try {
-        return await answer(context, route, options, caller);
+        return stamp(await answer(context, route, options, caller));
       } catch (error) {
-        return describeFailure(error, context.req.raw, options, caller.language);
+        return stamp(await describeFailure(error, context.req.raw, options, caller.language));
       }
     });
   }

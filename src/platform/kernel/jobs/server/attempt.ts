@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import { readNow } from '../../../../base/clock.ts';
 import type { Command } from '../../database/server/command.ts';
 import { defineCommand } from '../../database/server/command.ts';
 import type { Database } from '../../database/server/database.ts';
@@ -53,8 +54,8 @@ export class Attempt implements RunningJob {
 
   async report(progress: JobProgress): Promise<void> {
     this.#progress = progress;
-    if (Date.now() - this.#reportedAtMs < reportEveryMs) return;
-    this.#reportedAtMs = Date.now();
+    if (readNow() - this.#reportedAtMs < reportEveryMs) return;
+    this.#reportedAtMs = readNow();
     const { id, lease } = this.#ids;
     await this.database.execute(reportProgress, { id, lease, progress }, { actor: this.actor });
     this.#publish();
@@ -69,8 +70,8 @@ export class Attempt implements RunningJob {
     const then = (transaction: Transaction) => writeProgress(transaction, this.id, progress);
     const answer = await this.#execute(command, input, then, commandId);
     this.#progress = progress;
-    if (Date.now() - this.#reportedAtMs >= reportEveryMs) {
-      this.#reportedAtMs = Date.now();
+    if (readNow() - this.#reportedAtMs >= reportEveryMs) {
+      this.#reportedAtMs = readNow();
       this.#publish();
     }
     return answer;

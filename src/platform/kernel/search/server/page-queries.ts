@@ -68,7 +68,7 @@ const countPeriods = (found: readonly Found[], nowMs: number) =>
 
 /** One page of a search, and how many there would be with other filters. */
 export async function searchPage(database: Database, search: PageSearch): Promise<SearchPage> {
-  const nowMs = Date.now();
+  const nowMs = database.now().getTime();
   const found = await find(database, search, nowMs);
   const findWithout = async (name: Narrowing) =>
     search[name] === undefined ? found : find(database, search, nowMs, name);

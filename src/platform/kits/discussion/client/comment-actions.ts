@@ -1,3 +1,4 @@
+import { readInstant } from '../../../../base/clock.ts';
 import { createId } from '../../../../base/ids.ts';
 import { runCommand } from '../../../kernel/collections/client/commands.ts';
 import { type Patch, patchOf } from '../../../kernel/collections/shared/patch.ts';
@@ -25,7 +26,7 @@ export function createCommentActions(collection: CommentCollection) {
         authorId: readSession().user?.uid ?? '',
         text,
         mentions,
-        createdAt: new Date().toISOString(),
+        createdAt: readInstant(),
         editedAt: null,
         version: 0,
       };
@@ -33,7 +34,7 @@ export function createCommentActions(collection: CommentCollection) {
       run(paths.add, { id, recordId, text, mentions }, patchOf(collection, { [id]: comment }));
     },
     update({ id }: DiscussionComment, text: string, mentions: readonly string[]): void {
-      const changes = { text, mentions, editedAt: new Date().toISOString() };
+      const changes = { text, mentions, editedAt: readInstant() };
       run(paths.update, { id, text, mentions }, patchOf(collection, { [id]: changes }));
     },
     remove({ id }: DiscussionComment): void {

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
 import { listMoments, type MomentChoice } from './moment-choices.ts';
 
-const [sunday, monday] = [new Date(2026, 10, 22, 20, 30), new Date(2026, 10, 23, 10, 15)];
-test.each<[MomentChoice, Date, Date | undefined]>([
-  ['hour', sunday, new Date(2026, 10, 22, 21, 30)],
-  ['evening', sunday, undefined],
-  ['evening', monday, new Date(2026, 10, 23, 18)],
-  ['tomorrow', sunday, new Date(2026, 10, 23, 9)],
-  ['monday', sunday, new Date(2026, 10, 23, 9)],
-  ['monday', monday, new Date(2026, 10, 30, 9)],
-])('%s from %s is %s', (choice, now, expected) => {
-  expect(listMoments(now).find((one) => one.choice === choice)?.at).toEqual(expected);
+test.each<[MomentChoice, string, string, string | undefined]>([
+  ['hour', '2026-11-22T20:30:00.000Z', 'UTC', '2026-11-22T21:30:00.000Z'],
+  ['threeHours', '2026-11-22T20:30:00.000Z', 'UTC', '2026-11-22T23:30:00.000Z'],
+  ['evening', '2026-11-22T20:30:00.000Z', 'UTC', undefined],
+  ['evening', '2026-11-23T10:15:00.000Z', 'UTC', '2026-11-23T18:00:00.000Z'],
+  // Evening is over in Istanbul and to come in New York.
+  ['evening', '2026-11-23T16:00:00.000Z', 'Europe/Istanbul', undefined],
+  ['evening', '2026-11-23T16:00:00.000Z', 'America/New_York', '2026-11-23T23:00:00.000Z'],
+  ['tomorrow', '2026-11-21T05:30:00.000Z', 'Europe/Istanbul', '2026-11-22T06:00:00.000Z'],
+  // Already Sunday there, still Saturday in UTC.
+  ['tomorrow', '2026-11-21T22:30:00.000Z', 'Europe/Istanbul', '2026-11-23T06:00:00.000Z'],
+  ['monday', '2026-11-21T22:30:00.000Z', 'Europe/Istanbul', '2026-11-23T06:00:00.000Z'],
+  // On a Monday it is the next one.
+  ['monday', '2026-11-23T10:00:00.000Z', 'UTC', '2026-11-30T09:00:00.000Z'],
+  // The clocks go back in the night: nine o’clock is an hour later in UTC.
+  ['tomorrow', '2026-10-24T10:00:00.000Z', 'Europe/Rome', '2026-10-25T08:00:00.000Z'],
+])('%s at %s in %s is %s', (choice, now, timeZone, expected) => {
+  const [moment] = listMoments(Date.parse(now), timeZone, [choice]);
+  expect(moment?.at).toBe(expected);
+});
+
+test('the usual choices are offered in their order', () => {
+  const choices = listMoments(Date.parse('2026-11-23T10:15:00.000Z'), 'UTC').map(({ choice }) => choice);
+  expect(choices).toEqual(['hour', 'evening', 'tomorrow', 'monday']);
 });

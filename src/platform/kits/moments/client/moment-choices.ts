@@ -1,20 +1,40 @@
-const choices = ['hour', 'evening', 'tomorrow', 'monday'] as const;
-export type MomentChoice = (typeof choices)[number];
+import { addDays, findWeekday } from '../../../../base/calendar.ts';
+import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 
-const [morning, evening] = [9, 18];
-const monday = 1;
+const hourMs = 3_600_000;
+const [morning, evening] = ['09:00', '18:00'];
+const usual = ['hour', 'evening', 'tomorrow', 'monday'] as const;
 
-function at(now: Date, daysLater: number, hour: number): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysLater, hour);
+export type MomentChoice = (typeof usual)[number] | 'threeHours';
+
+interface Moment<Choice> {
+  readonly choice: Choice;
+  /** An ISO text in UTC. */
+  readonly at: string;
 }
 
-/** The times that are offered now, in the time zone of this device; those that are over are left out. */
-export function listMoments(now: Date): readonly { readonly choice: MomentChoice; readonly at: Date }[] {
-  const times: Record<MomentChoice, Date> = {
-    hour: new Date(now.getTime() + 3_600_000),
-    evening: at(now, 0, evening),
-    tomorrow: at(now, 1, morning),
-    monday: at(now, ((monday - now.getDay() + 6) % 7) + 1, morning),
+/** The times that are offered now, on the wall clock of a zone; those that are over are left out. */
+export function listMoments(nowMs: number, timeZone: string): readonly Moment<(typeof usual)[number]>[];
+export function listMoments<Choice extends MomentChoice>(
+  nowMs: number,
+  timeZone: string,
+  offered: readonly Choice[],
+): readonly Moment<Choice>[];
+export function listMoments(
+  nowMs: number,
+  timeZone: string,
+  offered: readonly MomentChoice[] = usual,
+): readonly Moment<MomentChoice>[] {
+  const now = new Date(nowMs).toISOString();
+  const today = toWallClock(now, timeZone).slice(0, 10);
+  const on = (day: string, time: string) => fromWallClock(`${day}T${time}`, timeZone) ?? now;
+  const times: Record<MomentChoice, string> = {
+    hour: new Date(nowMs + hourMs).toISOString(),
+    threeHours: new Date(nowMs + 3 * hourMs).toISOString(),
+    evening: on(today, evening),
+    tomorrow: on(addDays(today, 1), morning),
+    // One to seven days away: never today.
+    monday: on(addDays(today, 8 - findWeekday(today)), morning),
   };
-  return choices.flatMap((choice) => (times[choice] > now ? [{ choice, at: times[choice] }] : []));
+  return offered.flatMap((choice) => (times[choice] > now ? [{ choice, at: times[choice] }] : []));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readInstant } from '../../../../base/clock.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
@@ -26,7 +27,7 @@ export function MomentForm({ label, action, onChoose }: MomentFormProps) {
         event.preventDefault();
         event.stopPropagation();
         const instant = fromWallClock(wall, timeZone);
-        if (instant === null || Date.parse(instant) <= Date.now()) return setError(texts.past);
+        if (instant === null || instant <= readInstant()) return setError(texts.past);
         onChoose(instant);
       }}
       className="flex items-start gap-2"

@@ -16,11 +16,11 @@ interface MomentItemsProps {
 export function MomentItems({ menu, onChoose, onOther }: MomentItemsProps) {
   const texts = useMomentTexts();
   const format = useFormat();
-  const { nowMs } = useClock();
+  const { nowMs, timeZone } = useClock();
   return (
     <>
-      {listMoments(new Date(nowMs)).map(({ choice, at }) => (
-        <menu.MenuItem key={choice} onClick={() => onChoose(at.toISOString())}>
+      {listMoments(nowMs, timeZone).map(({ choice, at }) => (
+        <menu.MenuItem key={choice} onClick={() => onChoose(at)}>
           <span className="flex flex-1 justify-between gap-6">
             {texts.choices[choice]}
             <span className="text-dim">

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { compareIn } from '../../../../base/compare-text.ts';
 import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
 import { useRecords } from '../../../kernel/collections/client/use-records.ts';
 import { applyLayout } from '../../data-table/client/table-layout.ts';
@@ -10,10 +11,10 @@ export function useViews(lists: readonly string[]): readonly SavedView[] {
   const views = useRecords(savedViewCollection);
   const key = lists.join();
   return useMemo(() => {
-    const collator = new Intl.Collator(locale, { numeric: true });
+    const compare = compareIn(locale);
     return views
       .filter(({ list }) => key.split(',').includes(list))
-      .toSorted((one, other) => collator.compare(one.name, other.name));
+      .toSorted((one, other) => compare(one.name, other.name));
   }, [views, key, locale]);
 }
 

@@ -1,3 +1,4 @@
+import { readNow } from '../../../../base/clock.ts';
 /** Somebody who has not been heard of for so long has gone without a word. */
 const forgetAfterMs = 30_000;
 
@@ -13,7 +14,7 @@ export class Others {
 
   note(client: string, userId: string, cursor: string | undefined): void {
     const place = cursor ?? this.#byClient.get(client)?.cursor;
-    this.#byClient.set(client, { userId, cursor: place || undefined, heardMs: Date.now() });
+    this.#byClient.set(client, { userId, cursor: place || undefined, heardMs: readNow() });
   }
 
   leave(client: string): void {
@@ -22,7 +23,7 @@ export class Others {
 
   /** Everybody who was heard of lately; a change of the list is noticed with the next signal. */
   list(findIndex: (cursor: string) => number | undefined): { userId: string; index: number | undefined }[] {
-    const since = Date.now() - forgetAfterMs;
+    const since = readNow() - forgetAfterMs;
     return [...this.#byClient.values()]
       .filter(({ heardMs }) => heardMs > since)
       .map(({ userId, cursor }) => ({ userId, index: cursor === undefined ? undefined : findIndex(cursor) }));

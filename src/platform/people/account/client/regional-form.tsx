@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { readDeviceZone, readNow } from '../../../../base/clock.ts';
 import { Combobox } from '../../../../ui/fields/combobox.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { listTimeZones } from '../../../frame/i18n/client/time-zones.ts';
@@ -16,8 +17,8 @@ export function RegionalForm() {
   const locale = useLocale();
   const timeZone = useSettings((settings) => settings.timeZone);
   const timeZones = useMemo(() => listTimeZones(), []);
-  const [now] = useState(() => new Date());
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [now] = useState(readNow);
+  const own = readDeviceZone();
   const isKnown = timeZone !== undefined && timeZones.some((option) => option.value === timeZone);
   const shown = isKnown ? timeZone : own;
   const chooseLanguage = async (language: Locale) => {

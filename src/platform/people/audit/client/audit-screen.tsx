@@ -12,6 +12,7 @@ import { auditCollection } from '../shared/audit-collection.ts';
 import { AuditList } from './audit-list.tsx';
 import { type AuditSearch, buildAuditQuery, readAuditSearch } from './audit-search.ts';
 import { useAuditTexts } from './texts/en.ts';
+import { useTimeZone } from '../../../frame/clock/client/clock.ts';
 import { useAuditActions } from './use-audit-actions.ts';
 
 const AuditFilters = lazyPart(async () => (await import('./audit-filters.tsx')).AuditFilters);
@@ -21,10 +22,11 @@ export function AuditScreen() {
   const texts = useAuditTexts();
   const navigate = useNavigate();
   const address = JSON.stringify(readAuditSearch(useSearch({ strict: false })));
+  const timeZone = useTimeZone();
   const [search, query] = useMemo(() => {
     const read: AuditSearch = JSON.parse(address);
-    return [read, buildAuditQuery(read)] as const;
-  }, [address]);
+    return [read, buildAuditQuery(read, timeZone)] as const;
+  }, [address, timeZone]);
   const actions = useAuditActions();
   const part = usePage(auditCollection, query);
   const { status, records, total } = part;

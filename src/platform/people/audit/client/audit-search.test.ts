@@ -17,12 +17,14 @@ test.each([
 });
 
 test('a span of days includes its last day, in the time zone of the reader', () => {
-  const start = new Date(2026, 10, 1).toISOString();
-  const end = new Date(2026, 10, 4).toISOString();
-  expect(buildAuditQuery({ from: '2026-11-01', to: '2026-11-03' })).toEqual({
+  const start = '2026-10-31T21:00:00.000Z';
+  const end = '2026-11-03T21:00:00.000Z';
+  expect(buildAuditQuery({ from: '2026-11-01', to: '2026-11-03' }, 'Europe/Istanbul')).toEqual({
     filter: { at: `between:${start},${end}` },
   });
-  expect(buildAuditQuery({ to: '2026-11-03' })).toEqual({ filter: { at: `before:${end}` } });
-  expect(buildAuditQuery({ actor: 'u1' })).toEqual({ filter: { actor: 'in:u1' } });
-  expect(buildAuditQuery({})).toEqual({});
+  expect(buildAuditQuery({ to: '2026-11-03' }, 'Europe/Istanbul')).toEqual({
+    filter: { at: `before:${end}` },
+  });
+  expect(buildAuditQuery({ actor: 'u1' }, 'Europe/Istanbul')).toEqual({ filter: { actor: 'in:u1' } });
+  expect(buildAuditQuery({}, 'Europe/Istanbul')).toEqual({});
 });

@@ -1,6 +1,8 @@
+import { addDays, buildDate } from '../../../../base/calendar.ts';
+import { fromWallClock } from '../../../../base/wall-clock.ts';
 import type { CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
 
-/** What the address of the audit log narrows it to. Days are those of the reader's own time zone. */
+/** What the address of the audit log narrows it to. Days are those of the reader's time zone. */
 export interface AuditSearch {
   readonly actor?: string;
   readonly action?: string;
@@ -26,26 +28,29 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   return Object.fromEntries(known);
 }
 
-/** Local midnight, so many days after a day. */
-function startOfDay(day: string, daysLater = 0): string | undefined {
+/** Midnight in a zone, so many days after a day. */
+function startOfDay(day: string, timeZone: string, daysLater = 0): string | undefined {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const start = new Date(year, month - 1, date + daysLater);
-  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+  const known = buildDate(year, month, date);
+  return (known && fromWallClock(`${addDays(known, daysLater)}T00:00`, timeZone)) ?? undefined;
 }
 
 /** The span of days as the filter of instants that the list takes. */
-function buildSpan({ from, to }: AuditSearch): string | undefined {
-  const start = from === undefined ? undefined : startOfDay(from);
-  const end = to === undefined ? undefined : startOfDay(to, 1);
+function buildSpan({ from, to }: AuditSearch, timeZone: string): string | undefined {
+  const start = from === undefined ? undefined : startOfDay(from, timeZone);
+  const end = to === undefined ? undefined : startOfDay(to, timeZone, 1);
   if (start !== undefined && end !== undefined) return `between:${start},${end}`;
   if (start !== undefined) return `after:${start}`;
   return end === undefined ? undefined : `before:${end}`;
 }
 
 /** What the address asks of the list. */
-export function buildAuditQuery(search: AuditSearch): CollectionQuery<'actor' | 'action' | 'record' | 'at'> {
+export function buildAuditQuery(
+  search: AuditSearch,
+  timeZone: string,
+): CollectionQuery<'actor' | 'action' | 'record' | 'at'> {
   const { actor, action, record } = search;
-  const at = buildSpan(search);
+  const at = buildSpan(search, timeZone);
   const filter = {
     ...(actor !== undefined && { actor: `in:${actor}` }),
     ...(action !== undefined && { action: `in:${action}` }),

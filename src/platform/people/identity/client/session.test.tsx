@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testClock } from '../../../../../tests/support/test-clock.ts';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const session = {
@@ -46,7 +47,7 @@ describe('a start', () => {
   });
 
   test('with a token of nobody known says that it is logging in, and when it has', async () => {
-    localStorage.setItem('access_token', makeToken(Date.now() + hourMs));
+    localStorage.setItem('access_token', makeToken(testClock.now.getTime() + hourMs));
     server.mockImplementation(async () => answer(200, session));
     const { readPerson, restoreSession } = await load();
     const steps: string[] = [];
@@ -55,8 +56,8 @@ describe('a start', () => {
   });
 
   test.each([
-    ['that has expired', () => makeToken(Date.now() - hourMs), 'access_token expired'],
-    ['that is refused', () => makeToken(Date.now() + hourMs), 'Failed to login with token'],
+    ['that has expired', () => makeToken(testClock.now.getTime() - hourMs), 'access_token expired'],
+    ['that is refused', () => makeToken(testClock.now.getTime() + hourMs), 'Failed to login with token'],
     ['that is none', () => 'abc', 'Failed to login with token'],
   ])('with a token %s logs out with the specified reason', async (_name, make, reason) => {
     localStorage.setItem('access_token', make());
@@ -74,10 +75,10 @@ describe('a token in use', () => {
   test('is renewed in its last day, and not before', async () => {
     server.mockImplementation(async () => answer(200, session));
     const { renewToken } = await load();
-    localStorage.setItem('access_token', makeToken(Date.now() + 25 * hourMs));
+    localStorage.setItem('access_token', makeToken(testClock.now.getTime() + 25 * hourMs));
     await renewToken();
     expect(server).not.toHaveBeenCalled();
-    localStorage.setItem('access_token', makeToken(Date.now() + 23 * hourMs));
+    localStorage.setItem('access_token', makeToken(testClock.now.getTime() + 23 * hourMs));
     await renewToken();
     expect(localStorage.getItem('access_token')).toBe('fresh');
   });
@@ -111,7 +112,7 @@ test('the results of login and register have a success flag and the fields of th
 });
 
 test('a refusal while the password is being changed does not sign out', async () => {
-  const old = makeToken(Date.now() + hourMs);
+  const old = makeToken(testClock.now.getTime() + hourMs);
   localStorage.setItem('access_token', old);
   const changed = Promise.withResolvers<Response>();
   const sent: unknown[] = [];

@@ -24,6 +24,7 @@ export function findCountry(zone: string | null): string {
   if (zone === null || zone.length > longestZone) return '';
   try {
     // Zones have had several names; the data knows one.
+    // clock: the given zone by its present name
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
     return readCountries().get(timeZone) ?? '';
   } catch (error) {

@@ -1,3 +1,4 @@
+import { readInstant } from '../../../../base/clock.ts';
 import { queueCommand, runCommand } from '../../../kernel/collections/client/commands.ts';
 import { patchOf } from '../../../kernel/collections/shared/patch.ts';
 import { call } from '../../../kernel/http/client/call.ts';
@@ -10,7 +11,7 @@ type Changes = Partial<Notification>;
 const idsOf = (notifications: readonly Notification[]) => notifications.map(({ id }) => id);
 const patchAll = (notifications: readonly Notification[], changes: Changes) =>
   patchOf(notificationCollection, Object.fromEntries(idsOf(notifications).map((id) => [id, changes])));
-const readNow = (): Changes => ({ state: 'read', readAt: new Date().toISOString() });
+const readNow = (): Changes => ({ state: 'read', readAt: readInstant() });
 
 /** Marks notifications as read because the person has opened them. */
 export function noteRead(notifications: readonly Notification[]): void {

@@ -1,3 +1,4 @@
+import { readNow } from '../../../../base/clock.ts';
 import { readLocale } from '../../../frame/i18n/client/locale-store.ts';
 import { localize } from '../../../frame/i18n/shared/locales.ts';
 import { listenToLive } from '../../../kernel/live/client/live-listeners.ts';
@@ -18,7 +19,7 @@ export function followNotificationMessages(openPath: (path: string) => void): ()
   const said = new Map<string, string>();
   const take = async (notification: Notification) => {
     const { id, at, readAt, title, text, path } = notification;
-    const isNew = readAt === null && said.get(id) !== at && Date.now() - Date.parse(at) < freshMs;
+    const isNew = readAt === null && said.get(id) !== at && readNow() - Date.parse(at) < freshMs;
     if (!isNew || document.visibilityState !== 'visible' || isShownAlready(notification)) return;
     said.set(id, at);
     if (!readSettings().quickPanel.notifications) return;

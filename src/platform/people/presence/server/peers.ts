@@ -1,3 +1,4 @@
+import { readNow } from '../../../../base/clock.ts';
 import { processScope, type Signal, type Signals } from '../../../kernel/live/server/signals.ts';
 import { type Connected, connectedStates, joinConnected } from '../shared/rules.ts';
 
@@ -91,7 +92,7 @@ export class Peers {
 
   #beat(): void {
     this.#send('beat', []);
-    const oldest = Date.now() - this.#beatEveryMs * silentAfterBeats;
+    const oldest = readNow() - this.#beatEveryMs * silentAfterBeats;
     for (const [id, peer] of this.#peers) if (peer.heardMs < oldest) this.#forget(id);
   }
 
@@ -108,7 +109,7 @@ export class Peers {
     if (topic === 'peer.bye') return this.#forget(process);
     const known = this.#peers.get(process);
     const peer = known ?? { people: new Map<string, Connected>(), heardMs: 0 };
-    peer.heardMs = Date.now();
+    peer.heardMs = readNow();
     this.#peers.set(process, peer);
     // Who has not heard of us knows nobody of ours: they get ours, and are asked for theirs.
     if (!known && topic !== 'peer.hello') this.#send('hello', []);

@@ -5,7 +5,7 @@ import {
   type SmallColumn,
   SmallTable,
 } from '../../../../../platform/kits/data-table/client/small-table.tsx';
-import { isolateSign } from '../../../../../platform/frame/i18n/client/format.ts';
+import { isolateSign } from '../../../../../platform/frame/i18n/client/build-format.ts';
 import { Icon } from '../../../../../ui/icons/icon.tsx';
 import { chartColorClasses, pickChartColor } from '../../../../../ui/charts/chart-colors.ts';
 import { readWritten } from '../../../shared/project/amounts.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildFormat } from './format.ts';
+import { buildFormat } from './build-format.ts';
 
 const write = (locale: 'en' | 'ar', currency: string) =>
-  buildFormat(locale).number(-5, { style: 'currency', currency, maximumFractionDigits: 0 });
+  buildFormat(locale, 'UTC').number(-5, { style: 'currency', currency, maximumFractionDigits: 0 });
 
 test('a currency sign behind Latin letters stays there between Arabic words', () => {
   expect(write('ar', 'USD')).toMatch(/^\u2066.*-5\s*US\$\u2069$/u);
@@ -12,6 +12,6 @@ test('a currency sign behind Latin letters stays there between Arabic words', ()
 });
 
 test('values in a row are divided as the language does', () => {
-  expect(buildFormat('ar').series(['أ', 'ب'])).toBe('أ، ب');
-  expect(buildFormat('en').series(['a', 'b'])).toBe('a, b');
+  expect(buildFormat('ar', 'UTC').series(['أ', 'ب'])).toBe('أ، ب');
+  expect(buildFormat('en', 'UTC').series(['a', 'b'])).toBe('a, b');
 });
