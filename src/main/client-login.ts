@@ -35,9 +35,10 @@ function start(form: HTMLFormElement): void {
   const submit = form.querySelector<HTMLButtonElement>('.sign-in-submit');
   const notice = form.querySelector('.sign-in-notice');
   if (!submit || !notice) return;
-  if (sessionStorage.getItem('sign-out-reason') !== null) {
+  const reason = sessionStorage.getItem('sign-out-reason');
+  if (reason !== null) {
     sessionStorage.removeItem('sign-out-reason');
-    language.showText(notice, (texts) => texts.expired);
+    language.showText(notice, (texts) => (reason === 'other tab' ? texts.elsewhere : texts.expired));
   }
   /** Errors of the server stay until their field changes. */
   let serverErrors: FieldErrors = {};

@@ -16,12 +16,46 @@ export interface CallOptions<E> {
   replacesToken?: boolean;
 }
 
-const tokenKey = 'access_token';
+export const tokenKey = 'access_token';
 let onUnauthorized: (() => void) | undefined;
 
+/** What a token says of itself; only the server knows whether it is true. */
+export function readClaims(token: string): { readonly sub?: unknown; readonly exp?: unknown } {
+  try {
+    const claims = token.split('.')[1] ?? '';
+    return Object(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))));
+  } catch {
+    return {};
+  }
+}
+
 /** The token of a session that ends with the browser comes first: it was chosen in this very tab. */
-export const readToken = (): string | null =>
+export const readStoredToken = (): string | null =>
   sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey);
+
+let caller: unknown;
+let onOtherPerson: (() => void) | undefined;
+
+/** Says whose requests this tab sends; undefined: those of whoever is signed in. */
+export function setCaller(uid: unknown): void {
+  caller = uid;
+}
+
+/** Sets what happens when a request finds that somebody else has signed in in another tab. */
+export function setOtherPersonHandler(handler: () => void): void {
+  onOtherPerson = handler;
+}
+
+/** Whether this browser now has the token of somebody else than the person of this tab. */
+function isOthers(token: string | null): boolean {
+  return token !== null && caller !== undefined && readClaims(token).sub !== caller;
+}
+
+/** The token of the person of this tab; null also when this browser has that of somebody else. */
+export function readToken(): string | null {
+  const token = readStoredToken();
+  return isOthers(token) ? null : token;
+}
 
 const isKeptNow = () => sessionStorage.getItem(tokenKey) === null;
 
@@ -86,13 +120,21 @@ interface SendOptions {
   replacesToken?: boolean;
 }
 
+/** The token to send; a request of one person never goes out as another one's, it waits as if there were no network. */
+function takeToken(): string | null {
+  const token = readStoredToken();
+  if (!isOthers(token)) return token;
+  onOtherPerson?.();
+  throw new NetworkError('another person');
+}
+
 /** Sends a request with the access token; throws NetworkError or ApiError. */
 export async function send(method: string, path: string, options: SendOptions = {}): Promise<Response> {
-  let token = readToken();
+  let token = takeToken();
   let response = await sendWith(token, method, path, options);
   if (response.status === 401 && token !== null && options.replacesToken !== true) {
     await tokenChange;
-    const next = readToken();
+    const next = takeToken();
     if (next !== null && next !== token) {
       token = next;
       response = await sendWith(token, method, path, options);
@@ -103,8 +145,10 @@ export async function send(method: string, path: string, options: SendOptions = 
   if (response.status === 502 || response.status === 503 || response.status === 504)
     throw new NetworkError('gateway');
   if (response.ok) return response;
-  if (response.status === 401 && token !== null && token === readToken()) onUnauthorized?.();
-  if (response.status === 423) onLocked?.();
+  if (token !== null && token === readToken()) {
+    if (response.status === 401) onUnauthorized?.();
+    if (response.status === 423) onLocked?.();
+  }
   throw await readFailure(response);
 }
 

@@ -1,8 +1,8 @@
 import { call, readToken, replaceToken, send } from '../../../kernel/http/client/call.ts';
 import { filesApi, type StoredFile } from '../../../kernel/files/shared/schema.ts';
 import { accountApi } from '../shared/account-schema.ts';
-import { authApi, type AuthAnswer, type AuthError } from '../shared/schema.ts';
-import { adoptSession, markLocked, updateUser } from './session.ts';
+import { authApi, type AuthAnswer, type AuthError, type Session } from '../shared/schema.ts';
+import { adoptSession, markLocked, renewSession, updateUser } from './session.ts';
 
 /** The result for a form: whether it succeeded, what is wrong with which field, and which address is to be confirmed. */
 export type FormOutcome<Field extends string = keyof AuthError> = {
@@ -18,13 +18,13 @@ const deviceKey = 'device_token';
 const here = () => ({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
 const readDeviceToken = () => localStorage.getItem(deviceKey) ?? undefined;
 
-function take(answer: AuthAnswer, isKept?: boolean): FormOutcome {
+function take(answer: AuthAnswer, adopt: (session: Session) => void): FormOutcome {
   if (answer.device_token !== undefined) localStorage.setItem(deviceKey, answer.device_token);
   if ('error' in answer) {
     const { error, confirmation } = answer;
     return { success: false, error, confirmation };
   }
-  adoptSession(answer, isKept);
+  adopt(answer);
   return { success: true };
 }
 
@@ -33,7 +33,7 @@ async function replaceSession(open: () => Promise<AuthAnswer>, isKept?: boolean)
   const hadSession = readToken() !== null;
   const answer = await open();
   if (!('error' in answer) && hadSession) await call(authApi.signOut).catch(() => undefined);
-  return take(answer, isKept);
+  return take(answer, (session) => adoptSession(session, isKept));
 }
 
 /** Signs in; without `isKept` only until the browser is closed. */
@@ -84,7 +84,7 @@ export async function lockSession(): Promise<void> {
 
 /** Unlocks this session with its password. */
 export const unlockSession = async (password: string): Promise<FormOutcome> =>
-  take(await call(accountApi.unlock, { body: { password } }));
+  take(await call(accountApi.unlock, { body: { password } }), renewSession);
 
 /** Changes the password; this device goes on, all others are signed out. */
 export const changePassword = async (body: {
@@ -92,7 +92,7 @@ export const changePassword = async (body: {
   newPassword: string;
 }): Promise<FormOutcome> =>
   replaceToken(async () =>
-    take(await call(authApi.changePassword, { body, ...here(), replacesToken: true })),
+    take(await call(authApi.changePassword, { body, ...here(), replacesToken: true }), renewSession),
   );
 
 /** The devices that are signed in. */

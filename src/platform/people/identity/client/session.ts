@@ -4,9 +4,14 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import {
   call,
+  readClaims,
+  readStoredToken,
   readToken,
+  setCaller,
   setLockedHandler,
+  setOtherPersonHandler,
   setUnauthorizedHandler,
+  tokenKey,
   writeToken,
 } from '../../../kernel/http/client/call.ts';
 import { defaultSettings } from '../../../frame/settings/shared/defaults.ts';
@@ -27,6 +32,7 @@ const changesKey = 'user-changes'; // what of them the server has not confirmed 
 const lockedKey = 'locked'; // so that nothing is shown before the server has answered
 const sampleKey = 'sample-data';
 const reasonKey = 'sign-out-reason'; // shown by the sign-in page
+const otherTabReason = 'other tab'; // the sign-in page has the name too, since it loads nothing of this
 /** Raised on the window at a start without a stored token. */
 const noTokenEvent = 'no-token';
 
@@ -82,34 +88,43 @@ const withChanges = (user: User, changes: UserDataChanges | null): User =>
 
 /** Shows the user as the server knows them, with what it does not know yet. */
 function showUser(user: User): void {
+  setCaller(user.uid);
   store.setState({ status: 'signed-in', user: withChanges(user, readKept<UserDataChanges>(changesKey)) });
 }
 
 function keepUser(user: User): void {
+  if (readToken() === null) return; // somebody else has signed in, or the person has left, in another tab
   localStorage.setItem(userKey, JSON.stringify(user));
   showUser(user);
 }
 
+/** The user as the server knows them; null when this browser keeps another one than this tab shows. */
+function readKeptUser(): User | null {
+  const user = readKept<User>(userKey);
+  return user?.uid === store.getState().user?.uid ? user : null;
+}
+
 /** Says which changes of the user wait to be sent; they are shown over what the server knows, also after a reload. */
 export function setUnsentChanges(changes: UserDataChanges): void {
-  if (store.getState().status !== 'signed-in') return;
+  const user = readKeptUser();
+  if (!user) return;
   const text = Object.keys(changes).length > 0 ? JSON.stringify(changes) : null;
   if (text === localStorage.getItem(changesKey)) return;
   if (text === null) localStorage.removeItem(changesKey);
   else localStorage.setItem(changesKey, text);
-  const user = readKept<User>(userKey);
-  if (user) showUser(user);
+  showUser(user);
 }
 
 /** The server has confirmed changes: from now on they are part of the user. */
 export function keepConfirmedChanges(changes: UserDataChanges): void {
-  const user = readKept<User>(userKey);
+  const user = readKeptUser();
   if (user) keepUser(withChanges(user, changes));
 }
 
 /** Takes over a session that the server has just given. */
 export function adoptSession(session: Session, isKept?: boolean): void {
   const { user, access_token, isLocked = false, hasSampleData = false } = session;
+  setCaller(user.uid);
   if ((readKept<User>(userKey)?.uid ?? user.uid) !== user.uid) forgetKept();
   writeToken(access_token, isKept);
   if (hasSampleData) localStorage.setItem(sampleKey, 'true');
@@ -117,6 +132,13 @@ export function adoptSession(session: Session, isKept?: boolean): void {
   if (store.getState().hasSampleData !== hasSampleData) store.setState({ hasSampleData });
   markLocked(isLocked);
   keepUser(user);
+}
+
+/** Takes over what the server says of the person of this tab, unless another tab has ended their session meanwhile. */
+export function renewSession(session: Session): void {
+  const token = readStoredToken();
+  if (token !== null && readClaims(token).sub === session.user.uid) adoptSession(session);
+  else leaveTab();
 }
 
 /** Hides the session until its password is given, or shows it again. */
@@ -132,15 +154,10 @@ export function setOnline(online: boolean): void {
   if (user && user.online !== online) store.setState({ user: { ...user, online } });
 }
 
-/** When a token ends, in milliseconds, by its own words: only the server knows whether they are true. */
+/** When a token ends, in milliseconds, by its own words. */
 function readTokenEnd(token: string): number | undefined {
-  try {
-    const claims = token.split('.')[1] ?? '';
-    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof exp === 'number' ? exp * 1000 : undefined;
-  } catch {
-    return undefined;
-  }
+  const { exp } = readClaims(token);
+  return typeof exp === 'number' ? exp * 1000 : undefined;
 }
 
 const describeRefusedToken = (token: string): string =>
@@ -157,11 +174,14 @@ export async function restoreSession(report?: (step: 'logging-in' | 'logged-in')
     dispatchEvent(new Event(noTokenEvent));
     return;
   }
+  const { sub } = readClaims(token);
+  setCaller(sub);
   markLocked(localStorage.getItem(lockedKey) !== null);
-  const cached = readKept<User>(userKey);
+  const known = readKept<User>(userKey);
+  const cached = known?.uid === sub ? known : null;
   if (cached !== null) showUser(cached);
   const confirmed = call(authApi.signInWithToken, { body: (access_token) => ({ access_token }) }).then(
-    adoptSession,
+    renewSession,
     (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return endSession(describeRefusedToken(token));
       if (cached === null) throw error; // nobody knows who this is: not a guest, who would lose the session
@@ -187,13 +207,41 @@ export async function renewToken(): Promise<void> {
 export async function refreshUser(): Promise<void> {
   if (readToken() === null) return;
   await call(authApi.signInWithToken, { body: (access_token) => ({ access_token }) }).then(
-    adoptSession,
+    renewSession,
     () => undefined,
   );
 }
 
+/**
+ * Another tab has signed out or signed in as somebody else: this one shows nothing of its person any more, keeps what they have
+ * not sent, and touches nothing of the other person.
+ */
+function leaveTab(): void {
+  sessionStorage.removeItem(tokenKey);
+  sessionStorage.setItem(reasonKey, otherTabReason);
+  if (readStoredToken() === null) return store.setState({ status: 'guest', user: null, isLocked: false });
+  document.documentElement.hidden = true;
+  location.replace('/');
+}
+
+/** Whether this tab left its person for another one before it was loaded anew; asked once. */
+export function takeLeaveReason(): boolean {
+  const hasLeft = sessionStorage.getItem(reasonKey) === otherTabReason;
+  if (hasLeft) sessionStorage.removeItem(reasonKey);
+  return hasLeft;
+}
+
+/** Leaves when this browser does not keep the session of this tab's person any more. */
+function checkPerson(): void {
+  const { user } = store.getState();
+  if (!user) return;
+  const isOwn = readToken() !== null && (readKept<User>(userKey)?.uid ?? user.uid) === user.uid;
+  if (!isOwn) leaveTab();
+}
+
 /** Forgets the session on this device. */
 function endSession(reason?: string): void {
+  if (readToken() !== readStoredToken()) return leaveTab();
   writeToken(null);
   forgetKept();
   if (reason) sessionStorage.setItem(reasonKey, reason);
@@ -213,7 +261,10 @@ export async function updateUser(changes: UserChanges): Promise<void> {
 
 setUnauthorizedHandler(() => void signOut('Invalid access_token'));
 setLockedHandler(() => markLocked(true));
-// Locked in one tab is locked in all.
+setOtherPersonHandler(leaveTab);
+// Locked in one tab is locked in all, and one browser has one person.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === lockedKey && store.getState().user) store.setState({ isLocked: newValue !== null });
+  if (key === null || key === tokenKey || key === userKey) checkPerson();
 });
+addEventListener('pageshow', checkPerson); // a page that comes back has heard nothing meanwhile
