@@ -168,7 +168,7 @@ const describeRefusedToken = (token: string): string =>
  * there is a token, but neither a known user nor a response. Reports when it has to wait for the server, and when it need not any more.
  */
 export async function restoreSession(report?: (step: 'logging-in' | 'logged-in') => void): Promise<void> {
-  const token = readToken();
+  const token = readStoredToken();
   if (token === null) {
     store.setState({ status: 'guest', user: null, isLocked: false });
     dispatchEvent(new Event(noTokenEvent));
