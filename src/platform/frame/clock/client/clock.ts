@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listenToCorrections, readNow } from '../../../../base/clock.ts';
 import { type Day, findDayRange, isTimeZone } from '../../../../base/dates.ts';
 import { readSettings } from '../../settings/client/settings-store.ts';
 
@@ -26,7 +27,7 @@ function findTimeZone(isNewMinute: boolean): string {
 
 /** Reads the clock outside of components. */
 export function readClock(): Clock {
-  const nowMs = Math.floor(Date.now() / minuteMs) * minuteMs;
+  const nowMs = Math.floor(readNow() / minuteMs) * minuteMs;
   const timeZone = findTimeZone(nowMs !== clock?.nowMs);
   if (clock?.nowMs === nowMs && clock.timeZone === timeZone) return clock;
   const now = new Date(nowMs).toISOString();
@@ -45,14 +46,16 @@ function subscribe(listener: () => void): () => void {
         listener();
         wait();
       },
-      minuteMs - (Date.now() % minuteMs) + 50,
+      minuteMs - (readNow() % minuteMs) + 50,
     );
   };
   wait();
   // Timers sleep with the device and in hidden tabs.
   document.addEventListener('visibilitychange', listener);
+  const stopListening = listenToCorrections(listener);
   return () => {
     clearTimeout(timer);
+    stopListening();
     document.removeEventListener('visibilitychange', listener);
   };
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../shared/endpoint.ts';
 import type { GenericSchema } from 'valibot';
+import { correctClock } from '../../../../base/clock.ts';
 import { holdIdle } from '../../../../ui/idle.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
@@ -178,7 +179,10 @@ async function sendWith(
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
-    return await holdIdle(asked);
+    const response = await holdIdle(asked);
+    const sentMs = Date.parse(response.headers.get('date') ?? '');
+    if (sentMs) correctClock(sentMs);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError(error instanceof Error ? error.message : 'network');

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { readNow } from '../../../../base/clock.ts';
 
 const contactKey = 'last-contact';
 
@@ -10,7 +11,7 @@ export const connectionStore = createStore<{ isOnline: boolean; lastContactMs: n
 
 /** Notes that the server was heard of just now. */
 export function noteContact(): void {
-  const lastContactMs = Date.now();
+  const lastContactMs = readNow();
   localStorage.setItem(contactKey, String(lastContactMs));
   connectionStore.setState({ lastContactMs });
 }

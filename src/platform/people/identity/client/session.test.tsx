@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testClock } from '../../../../../tests/support/test-clock.ts';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const session = {
@@ -70,6 +71,38 @@ describe('a start', () => {
     await restoreSession();
     expect([readSession().status, sessionStorage.getItem('sign-out-reason')]).toEqual(['guest', reason]);
     expect(localStorage.getItem('access_token')).toBeNull();
+  });
+});
+
+describe.each([29, -400 * 24])('a clock that is %i hours off', (hours) => {
+  const answerAt = (nowMs: number, status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { date: new Date(nowMs).toUTCString() } });
+  const startedAt = testClock.now.getTime();
+  beforeEach(() => void testClock.moveTo(startedAt + hours * hourMs));
+  afterEach(() => void testClock.moveTo(startedAt));
+
+  test('signs nobody out, and has the token renewed when the server says it is time', async () => {
+    localStorage.setItem('access_token', makeToken(startedAt + 47 * hourMs));
+    server.mockImplementation(async () =>
+      answerAt(startedAt, 200, { ...session, access_token: makeToken(startedAt + 48 * hourMs) }),
+    );
+    const { readSession, renewToken, restoreSession } = await load();
+    await restoreSession();
+    expect(readSession().user?.uid).toBe('ada');
+    server.mockClear();
+    await renewToken();
+    expect(server).not.toHaveBeenCalled();
+    localStorage.setItem('access_token', makeToken(startedAt + 23 * hourMs));
+    await renewToken();
+    expect(server).toHaveBeenCalledOnce();
+  });
+
+  test('does not call a token expired that the server refuses for another reason', async () => {
+    localStorage.setItem('access_token', makeToken(startedAt + hourMs));
+    server.mockImplementation(async () => answerAt(startedAt, 401, {}));
+    const { restoreSession } = await load();
+    await restoreSession();
+    expect(sessionStorage.getItem('sign-out-reason')).toBe('Failed to login with token');
   });
 });
 

@@ -14,6 +14,7 @@ import {
   tokenKey,
   writeToken,
 } from '../../../kernel/http/client/call.ts';
+import { readNow } from '../../../../base/clock.ts';
 import { defaultSettings } from '../../../frame/settings/shared/defaults.ts';
 import { forgetKept } from './kept-texts.ts';
 import { authApi, type Session, type User, type UserChanges } from '../shared/schema.ts';
@@ -161,7 +162,7 @@ function readTokenEnd(token: string): number | undefined {
 }
 
 const describeRefusedToken = (token: string): string =>
-  (readTokenEnd(token) ?? Infinity) <= Date.now() ? 'access_token expired' : 'Failed to login with token';
+  (readTokenEnd(token) ?? Infinity) <= readNow() ? 'access_token expired' : 'Failed to login with token';
 
 /**
  * Finds out who is signed in: from the last visit at once, confirmed by the server in the background. Rejects when
@@ -200,7 +201,7 @@ const renewBeforeMs = 24 * 3_600_000;
 export async function renewToken(): Promise<void> {
   const token = readToken();
   const end = token === null ? undefined : readTokenEnd(token);
-  if (end !== undefined && end - Date.now() < renewBeforeMs) await refreshUser();
+  if (end !== undefined && end - readNow() < renewBeforeMs) await refreshUser();
 }
 
 /** Fetches the user anew: something of them was changed elsewhere. */

@@ -1,3 +1,4 @@
+import { readNow } from '../../../../base/clock.ts';
 import { listenToLive } from '../../../kernel/live/client/live-listeners.ts';
 import { reportActivity } from './api.ts';
 
@@ -12,21 +13,22 @@ const readLastActivity = () => Number(localStorage.getItem(storageKey) ?? 0);
 /** Tells the server when the person goes away from this device and when they come back; returns how to stop. */
 export function watchIdle(): () => void {
   let isIdle = false;
-  let notedAt = 0;
+  let notedAt = Number.NEGATIVE_INFINITY;
   const stop = new AbortController();
   const tell = (idle: boolean) => {
     isIdle = idle;
     reportActivity(idle).catch(() => undefined); // sent again when the stream is back
   };
   const note = () => {
-    const now = Date.now();
     if (isIdle) tell(false);
-    if (now - notedAt < noteEveryMs) return;
-    notedAt = now;
-    localStorage.setItem(storageKey, String(now));
+    if (performance.now() - notedAt < noteEveryMs) return;
+    notedAt = performance.now();
+    localStorage.setItem(storageKey, String(readNow()));
   };
   const check = () => {
-    const idle = Date.now() - readLastActivity() >= idleAfterMs;
+    const quietMs = readNow() - readLastActivity();
+    if (quietMs < 0) localStorage.setItem(storageKey, String(readNow())); // noted by a clock that was wrong
+    const idle = quietMs >= idleAfterMs;
     if (idle !== isIdle) tell(idle);
   };
   note();
