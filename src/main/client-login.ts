@@ -9,6 +9,7 @@ import {
 } from './client-login-checks.ts';
 import { LoginLanguage } from './client-login-language.ts';
 import type { LoginTexts } from './client-login-texts-it.ts';
+import { deviceTexts, tabTexts } from '../ui/storage.ts';
 
 // The whole sign-in document: no framework, so that it is usable long before the app is loaded.
 const endpoints = { login: '/api/auth', register: '/api/auth/register' };
@@ -20,12 +21,12 @@ const formName = document.documentElement.dataset['form'] === 'register' ? 'regi
 const shownForm = document.querySelector<HTMLFormElement>(`#${formName}`);
 
 function start(form: HTMLFormElement): void {
-  if ((sessionStorage.getItem('access_token') ?? localStorage.getItem('access_token')) !== null) {
+  if ((tabTexts.read('access_token') ?? deviceTexts.read('access_token')) !== null) {
     void enterApp(); // signed in already: only passing through
     return;
   }
   // The browser was closed on a session that ends with it.
-  if (localStorage.getItem('user') !== null)
+  if (deviceTexts.read('user') !== null)
     void import('./client-leftovers.ts').then(({ forgetLeftovers }) => forgetLeftovers());
   language.showText(document.querySelector('title'), (texts) => `${texts.title[formName]} · CRM`);
   language.showText(form.querySelector('h2'), (texts) => texts.heading[formName]);
@@ -35,9 +36,9 @@ function start(form: HTMLFormElement): void {
   const submit = form.querySelector<HTMLButtonElement>('.sign-in-submit');
   const notice = form.querySelector('.sign-in-notice');
   if (!submit || !notice) return;
-  const reason = sessionStorage.getItem('sign-out-reason');
+  const reason = tabTexts.read('sign-out-reason');
   if (reason !== null) {
-    sessionStorage.removeItem('sign-out-reason');
+    tabTexts.write('sign-out-reason', null);
     language.showText(notice, (texts) => (reason === 'other tab' ? texts.elsewhere : texts.expired));
   }
   /** Errors of the server stay until their field changes. */
@@ -137,7 +138,7 @@ const readOffline: ReadText = (texts) => texts.offline;
 const readFailed: ReadText = (texts) => texts.failed;
 
 async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome> {
-  const device = localStorage.getItem(deviceKey);
+  const device = deviceTexts.read(deviceKey);
   const { displayName, email, password } = values;
   const body =
     formName === 'login'
@@ -162,8 +163,8 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
     const answer = await response.json();
     if (response.ok && answer.access_token) return { session: answer };
     if (typeof answer.confirmation === 'string') {
-      if (answer.device_token) localStorage.setItem(deviceKey, answer.device_token);
-      sessionStorage.setItem('confirmation', answer.confirmation);
+      if (answer.device_token) deviceTexts.write(deviceKey, answer.device_token);
+      tabTexts.write('confirmation', answer.confirmation);
       location.assign('/pages/auth/mail-confirm');
     }
     const errors: Record<string, unknown> = answer.error?.fields ?? answer.error ?? {};
@@ -180,10 +181,10 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
 
 /** Starts the app in this document, in place of the form, as if the wanted page had been opened. */
 async function enterApp(session?: Session): Promise<void> {
-  if (session?.device_token) localStorage.setItem(deviceKey, session.device_token);
-  if (session) localStorage.setItem('access_token', session.access_token);
-  const target = chooseTarget(sessionStorage.getItem('redirect'));
-  sessionStorage.removeItem('redirect');
+  if (session?.device_token) deviceTexts.write(deviceKey, session.device_token);
+  if (session) deviceTexts.write('access_token', session.access_token);
+  const target = chooseTarget(tabTexts.read('redirect'));
+  tabTexts.write('redirect', null);
   try {
     const { mountApp } = await loadApp();
     history.replaceState(null, '', target);

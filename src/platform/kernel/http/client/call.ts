@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { correctClock } from '../../../../base/clock.ts';
 import { holdIdle } from '../../../../ui/idle.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { deviceTexts, tabTexts } from '../../../../ui/storage.ts';
 
 export interface CallOptions<E> {
   query?: QueryOf<E>;
@@ -31,8 +32,7 @@ export function readClaims(token: string): { readonly sub?: unknown; readonly ex
 }
 
 /** The token of a session that ends with the browser comes first: it was chosen in this very tab. */
-export const readStoredToken = (): string | null =>
-  sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey);
+export const readStoredToken = (): string | null => tabTexts.read(tokenKey) ?? deviceTexts.read(tokenKey);
 
 let caller: unknown;
 let onOtherPerson: (() => void) | undefined;
@@ -58,13 +58,13 @@ export function readToken(): string | null {
   return isOthers(token) ? null : token;
 }
 
-const isKeptNow = () => sessionStorage.getItem(tokenKey) === null;
+const isKeptNow = () => tabTexts.read(tokenKey) === null;
 
 /** Keeps the token on this device, or only until the browser is closed; null forgets it. */
 export function writeToken(token: string | null, isKept = isKeptNow()): void {
-  sessionStorage.removeItem(tokenKey);
-  if (token === null || !isKept) localStorage.removeItem(tokenKey);
-  if (token !== null) (isKept ? localStorage : sessionStorage).setItem(tokenKey, token);
+  tabTexts.write(tokenKey, null);
+  if (token === null || !isKept) deviceTexts.write(tokenKey, null);
+  if (token !== null) (isKept ? deviceTexts : tabTexts).write(tokenKey, token);
 }
 
 /** What the server says while it refuses everybody but administrators. */

@@ -3,6 +3,7 @@ import { filesApi, type StoredFile } from '../../../kernel/files/shared/schema.t
 import { accountApi } from '../shared/account-schema.ts';
 import { authApi, type AuthAnswer, type AuthError, type Session } from '../shared/schema.ts';
 import { adoptSession, markLocked, renewSession, updateUser } from './session.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 /** The result for a form: whether it succeeded, what is wrong with which field, and which address is to be confirmed. */
 export type FormOutcome<Field extends string = keyof AuthError> = {
@@ -16,10 +17,10 @@ export const devicesKey = ['account', 'devices'] as const;
 const deviceKey = 'device_token';
 /** Says where this device is: its time zone names a country. */
 const here = () => ({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
-const readDeviceToken = () => localStorage.getItem(deviceKey) ?? undefined;
+const readDeviceToken = () => deviceTexts.read(deviceKey) ?? undefined;
 
 function take(answer: AuthAnswer, adopt: (session: Session) => void): FormOutcome {
-  if (answer.device_token !== undefined) localStorage.setItem(deviceKey, answer.device_token);
+  if (answer.device_token !== undefined) deviceTexts.write(deviceKey, answer.device_token);
   if ('error' in answer) {
     const { error, confirmation } = answer;
     return { success: false, error, confirmation };

@@ -18,6 +18,7 @@ import { readNow } from '../../../../base/clock.ts';
 import { defaultSettings } from '../../../frame/settings/shared/defaults.ts';
 import { forgetKept } from './kept-texts.ts';
 import { authApi, type Session, type User, type UserChanges } from '../shared/schema.ts';
+import { deviceTexts, tabTexts } from '../../../../ui/storage.ts';
 
 export type SessionState = {
   readonly status: 'unknown' | 'guest' | 'signed-in';
@@ -56,7 +57,7 @@ const store = createStore<SessionState>(() => ({
   status: 'unknown',
   user: null,
   isLocked: false,
-  hasSampleData: localStorage.getItem(sampleKey) !== null,
+  hasSampleData: deviceTexts.read(sampleKey) !== null,
 }));
 
 /** The session now; the component renders again when it changes. */
@@ -77,9 +78,9 @@ export type UserDataChanges = UserChanges['data'];
 
 function readKept<Kept>(key: string): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(deviceTexts.read(key) ?? 'null');
   } catch {
-    localStorage.removeItem(key); // damaged: the server knows better
+    deviceTexts.write(key, null); // damaged: the server knows better
     return null;
   }
 }
@@ -95,7 +96,7 @@ function showUser(user: User): void {
 
 function keepUser(user: User): void {
   if (readToken() === null) return; // somebody else has signed in, or the person has left, in another tab
-  localStorage.setItem(userKey, JSON.stringify(user));
+  deviceTexts.write(userKey, JSON.stringify(user));
   showUser(user);
 }
 
@@ -110,9 +111,8 @@ export function setUnsentChanges(changes: UserDataChanges): void {
   const user = readKeptUser();
   if (!user) return;
   const text = Object.keys(changes).length > 0 ? JSON.stringify(changes) : null;
-  if (text === localStorage.getItem(changesKey)) return;
-  if (text === null) localStorage.removeItem(changesKey);
-  else localStorage.setItem(changesKey, text);
+  if (text === deviceTexts.read(changesKey)) return;
+  deviceTexts.write(changesKey, text);
   showUser(user);
 }
 
@@ -128,8 +128,7 @@ export function adoptSession(session: Session, isKept?: boolean): void {
   setCaller(user.uid);
   if ((readKept<User>(userKey)?.uid ?? user.uid) !== user.uid) forgetKept();
   writeToken(access_token, isKept);
-  if (hasSampleData) localStorage.setItem(sampleKey, 'true');
-  else localStorage.removeItem(sampleKey);
+  deviceTexts.write(sampleKey, hasSampleData ? 'true' : null);
   if (store.getState().hasSampleData !== hasSampleData) store.setState({ hasSampleData });
   markLocked(isLocked);
   keepUser(user);
@@ -144,8 +143,7 @@ export function renewSession(session: Session): void {
 
 /** Hides the session until its password is given, or shows it again. */
 export function markLocked(isLocked: boolean): void {
-  if (isLocked) localStorage.setItem(lockedKey, 'true');
-  else localStorage.removeItem(lockedKey);
+  deviceTexts.write(lockedKey, isLocked ? 'true' : null);
   if (store.getState().isLocked !== isLocked) store.setState({ isLocked });
 }
 
@@ -177,7 +175,7 @@ export async function restoreSession(report?: (step: 'logging-in' | 'logged-in')
   }
   const { sub } = readClaims(token);
   setCaller(sub);
-  markLocked(localStorage.getItem(lockedKey) !== null);
+  markLocked(deviceTexts.read(lockedKey) !== null);
   const known = readKept<User>(userKey);
   const cached = known?.uid === sub ? known : null;
   if (cached !== null) showUser(cached);
@@ -218,8 +216,8 @@ export async function refreshUser(): Promise<void> {
  * not sent, and touches nothing of the other person.
  */
 function leaveTab(): void {
-  sessionStorage.removeItem(tokenKey);
-  sessionStorage.setItem(reasonKey, otherTabReason);
+  tabTexts.write(tokenKey, null);
+  tabTexts.write(reasonKey, otherTabReason);
   if (readStoredToken() === null) return store.setState({ status: 'guest', user: null, isLocked: false });
   document.documentElement.hidden = true;
   location.replace('/');
@@ -227,8 +225,8 @@ function leaveTab(): void {
 
 /** Whether this tab left its person for another one before it was loaded anew; asked once. */
 export function takeLeaveReason(): boolean {
-  const hasLeft = sessionStorage.getItem(reasonKey) === otherTabReason;
-  if (hasLeft) sessionStorage.removeItem(reasonKey);
+  const hasLeft = tabTexts.read(reasonKey) === otherTabReason;
+  if (hasLeft) tabTexts.write(reasonKey, null);
   return hasLeft;
 }
 
@@ -245,7 +243,7 @@ function endSession(reason?: string): void {
   if (readToken() !== readStoredToken()) return leaveTab();
   writeToken(null);
   forgetKept();
-  if (reason) sessionStorage.setItem(reasonKey, reason);
+  if (reason) tabTexts.write(reasonKey, reason);
   store.setState({ status: 'guest', user: null, isLocked: false });
 }
 
