@@ -4,10 +4,12 @@ import type { SourceFile } from './source-file.ts';
 
 const stores = new Set(['localStorage', 'sessionStorage', 'indexedDB']);
 
-/** A browser may deny what it stores, or have no room: only `ui/storage.ts` reaches for it, and never throws. */
+/** Only these reach for what a browser may deny or have no room for, and never throw. */
+const ways = /^src\/ui\/(storage|databases)\.ts$/;
+
+/** A browser may deny what it stores, or have no room: the product works without it. */
 export function checkStorage(file: SourceFile): Finding[] {
-  const isJudged =
-    file.path.startsWith('src/') && file.path !== 'src/ui/storage.ts' && !isTestFile(file.path);
+  const isJudged = file.path.startsWith('src/') && !ways.test(file.path) && !isTestFile(file.path);
   if (!file.program || !isJudged) return [];
   const findings: Finding[] = [];
   new Visitor({
@@ -18,7 +20,7 @@ export function checkStorage(file: SourceFile): Finding[] {
             file,
             file.lineOf(start),
             'storage',
-            `${name}: use src/ui/storage.ts, which never throws`,
+            `${name}: use src/ui/storage.ts or databases.ts, which never throw`,
           ),
         );
     },

@@ -21,12 +21,12 @@ const formName = document.documentElement.dataset['form'] === 'register' ? 'regi
 const shownForm = document.querySelector<HTMLFormElement>(`#${formName}`);
 
 function start(form: HTMLFormElement): void {
-  if ((tabTexts.read('access_token') ?? deviceTexts.read('access_token')) !== null) {
+  if (tabTexts.read('access_token') ?? deviceTexts.read('access_token')) {
     void enterApp(); // signed in already: only passing through
     return;
   }
   // The browser was closed on a session that ends with it.
-  if (deviceTexts.read('user') !== null)
+  if (deviceTexts.read('user'))
     void import('./client-leftovers.ts').then(({ forgetLeftovers }) => forgetLeftovers());
   language.showText(document.querySelector('title'), (texts) => `${texts.title[formName]} · CRM`);
   language.showText(form.querySelector('h2'), (texts) => texts.heading[formName]);
@@ -37,7 +37,7 @@ function start(form: HTMLFormElement): void {
   const notice = form.querySelector('.sign-in-notice');
   if (!submit || !notice) return;
   const reason = tabTexts.read('sign-out-reason');
-  if (reason !== null) {
+  if (reason) {
     tabTexts.write('sign-out-reason', null);
     language.showText(notice, (texts) => (reason === 'other tab' ? texts.elsewhere : texts.expired));
   }

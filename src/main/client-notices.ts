@@ -1,7 +1,7 @@
-import { listenToUnkept } from '../ui/storage.ts';
+import { listenToUnkept, tabTexts } from '../ui/storage.ts';
 import { readLocale } from '../platform/frame/i18n/client/locale-store.ts';
 import { showMessage } from '../platform/frame/shell/client/messages.ts';
-import { readSession, takeLeaveReason } from '../platform/people/identity/client/session.ts';
+import { readSession } from '../platform/people/identity/client/session.ts';
 
 const otherPerson = {
   en: (name: string) => `This tab now belongs to ${name}, who logged in in another tab.`,
@@ -17,11 +17,15 @@ const unkept = {
 /** Long enough to be read. */
 const unkeptMs = 20_000;
 
+const reasonKey = 'sign-out-reason';
+
 /** Says why the tab shows somebody else than before, and when the browser keeps nothing; the app calls it once. */
 export function showNotices(): void {
   const { user } = readSession();
   const name = user?.data.displayName ?? '';
-  if (user && takeLeaveReason())
+  if (user && tabTexts.read(reasonKey) === 'other tab') {
+    tabTexts.write(reasonKey, null);
     showMessage({ variant: 'warning', text: otherPerson[readLocale()](`\u2068${name}\u2069`) });
+  }
   listenToUnkept(() => showMessage({ variant: 'warning', text: unkept[readLocale()], duration: unkeptMs }));
 }

@@ -53,6 +53,3 @@ function keepIn(name: 'localStorage' | 'sessionStorage'): KeptTexts {
 export const deviceTexts = keepIn('localStorage');
 /** What belongs to this tab, also after it is loaded anew. */
 export const tabTexts = keepIn('sessionStorage');
-
-/** The browser's databases; undefined where there are none, or where it denies them. */
-export const readDatabases = (): IDBFactory | undefined => attempt(() => globalThis.indexedDB, undefined);

@@ -95,6 +95,7 @@ test.each(['tr-TR', 'ar-EG'])('it is said in the language of the browser (%s)', 
   const { page, close } = await newPage(browser, { baseURL: server.url, locale });
   await page.addInitScript(ways.denied);
   await enter(page);
-  await page.getByText(locale === 'tr-TR' ? words.tr : words.ar).waitFor();
+  const shown = page.getByText(locale === 'tr-TR' ? words.tr : words.ar);
+  await expect.poll(() => shown.isVisible()).toBe(true);
   await close();
 });

@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import { noteUnkept, readDatabases } from '../../../../ui/storage.ts';
+import { readDatabases } from '../../../../ui/databases.ts';
+import { noteUnkept } from '../../../../ui/storage.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import type { PendingCommand } from './pending-command.ts';
 

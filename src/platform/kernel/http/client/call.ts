@@ -19,7 +19,6 @@ export interface CallOptions<E> {
 }
 
 export const tokenKey = 'access_token';
-let onUnauthorized: (() => void) | undefined;
 
 /** What a token says of itself; only the server knows whether it is true. */
 export function readClaims(token: string): { readonly sub?: unknown; readonly exp?: unknown } {
@@ -35,16 +34,10 @@ export function readClaims(token: string): { readonly sub?: unknown; readonly ex
 export const readStoredToken = (): string | null => tabTexts.read(tokenKey) ?? deviceTexts.read(tokenKey);
 
 let caller: unknown;
-let onOtherPerson: (() => void) | undefined;
 
 /** Says whose requests this tab sends; undefined: those of whoever is signed in. */
 export function setCaller(uid: unknown): void {
   caller = uid;
-}
-
-/** Sets what happens when a request finds that somebody else has signed in in another tab. */
-export function setOtherPersonHandler(handler: () => void): void {
-  onOtherPerson = handler;
 }
 
 /** Whether this browser now has the token of somebody else than the person of this tab. */
@@ -85,16 +78,19 @@ async function reportMaintenance(response: Response): Promise<void> {
   if (typeof endsAt === 'string') onMaintenance?.({ endsAt, note: String(note) });
 }
 
-let onLocked: (() => void) | undefined;
-
-/** Sets what happens when the server responds that the session is locked. */
-export function setLockedHandler(handler: () => void): void {
-  onLocked = handler;
+interface SessionHandlers {
+  /** The server refuses the token. */
+  onUnauthorized(): void;
+  /** The session is locked. */
+  onLocked(): void;
+  /** This browser has the token of somebody else: they have signed in in another tab. */
+  onOtherPerson(): void;
 }
+let handlers: SessionHandlers | undefined;
 
-/** Says what happens when the server refuses the token: the session signs out. */
-export function setUnauthorizedHandler(handler: () => void): void {
-  onUnauthorized = handler;
+/** Sets what happens when requests find that the session is not what it was. */
+export function setSessionHandlers(next: SessionHandlers): void {
+  handlers = next;
 }
 
 let tokenChange: Promise<unknown> = Promise.resolve();
@@ -125,7 +121,7 @@ interface SendOptions {
 function takeToken(): string | null {
   const token = readStoredToken();
   if (!isOthers(token)) return token;
-  onOtherPerson?.();
+  handlers?.onOtherPerson();
   throw new NetworkError('another person');
 }
 
@@ -147,8 +143,8 @@ export async function send(method: string, path: string, options: SendOptions = 
     throw new NetworkError('gateway');
   if (response.ok) return response;
   if (token !== null && token === readToken()) {
-    if (response.status === 401) onUnauthorized?.();
-    if (response.status === 423) onLocked?.();
+    if (response.status === 401) handlers?.onUnauthorized();
+    if (response.status === 423) handlers?.onLocked();
   }
   throw await readFailure(response);
 }

@@ -8,9 +8,7 @@ import {
   readStoredToken,
   readToken,
   setCaller,
-  setLockedHandler,
-  setOtherPersonHandler,
-  setUnauthorizedHandler,
+  setSessionHandlers,
   tokenKey,
   writeToken,
 } from '../../../kernel/http/client/call.ts';
@@ -33,8 +31,7 @@ const userKey = 'user'; // the last known user, so that the app starts at once, 
 const changesKey = 'user-changes'; // what of them the server has not confirmed yet
 const lockedKey = 'locked'; // so that nothing is shown before the server has answered
 const sampleKey = 'sample-data';
-const reasonKey = 'sign-out-reason'; // shown by the sign-in page
-const otherTabReason = 'other tab'; // the sign-in page has the name too, since it loads nothing of this
+const reasonKey = 'sign-out-reason'; // shown by the sign-in page, and by client-notices.ts when it is `other tab`
 /** Raised on the window at a start without a stored token. */
 const noTokenEvent = 'no-token';
 
@@ -217,17 +214,10 @@ export async function refreshUser(): Promise<void> {
  */
 function leaveTab(): void {
   tabTexts.write(tokenKey, null);
-  tabTexts.write(reasonKey, otherTabReason);
+  tabTexts.write(reasonKey, 'other tab');
   if (readStoredToken() === null) return store.setState({ status: 'guest', user: null, isLocked: false });
   document.documentElement.hidden = true;
   location.replace('/');
-}
-
-/** Whether this tab left its person for another one before it was loaded anew; asked once. */
-export function takeLeaveReason(): boolean {
-  const hasLeft = tabTexts.read(reasonKey) === otherTabReason;
-  if (hasLeft) tabTexts.write(reasonKey, null);
-  return hasLeft;
 }
 
 /** Leaves when this browser does not keep the session of this tab's person any more. */
@@ -258,9 +248,11 @@ export async function updateUser(changes: UserChanges): Promise<void> {
   keepUser(await call(authApi.updateUser, { body: { user: changes } }));
 }
 
-setUnauthorizedHandler(() => void signOut('Invalid access_token'));
-setLockedHandler(() => markLocked(true));
-setOtherPersonHandler(leaveTab);
+setSessionHandlers({
+  onUnauthorized: () => void signOut('Invalid access_token'),
+  onLocked: () => markLocked(true),
+  onOtherPerson: leaveTab,
+});
 // Locked in one tab is locked in all, and one browser has one person.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === lockedKey && store.getState().user) store.setState({ isLocked: newValue !== null });
