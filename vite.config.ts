@@ -72,6 +72,8 @@ const isInRest = findImportedBy(
   'platform/frame/quick-panel/client/quick-panel-host.tsx',
   'platform/people/notifications/client/notification-store.ts',
   'apps/chat/client/panel/chat-panel.tsx',
+  'platform/frame/command-messages/client/command-messages.ts',
+  'main/client-notices.ts',
   'main/client-offline.ts',
   'main/client-push.ts',
 );
@@ -147,7 +149,7 @@ export default defineConfig({
             // The sign-in page needs these, and nothing else of the app.
             {
               name: 'rules',
-              test: /src\/platform\/(people\/identity\/shared\/rules|frame\/settings\/shared\/defaults)|vite\/preload-helper/,
+              test: /src\/platform\/people\/identity\/shared\/rules|src\/ui\/storage|vite\/preload-helper/,
               priority: 1,
             },
             // All that the first picture needs, in one file again; lazy screens use parts of it.

@@ -9,6 +9,7 @@ import { checkImports } from './structure/import-rules.ts';
 import { checkNames } from './structure/name-rules.ts';
 import { checkDirections, checkLiteralTexts } from './structure/screen-rules.ts';
 import { readSourceFiles, type SourceFile } from './structure/source-file.ts';
+import { checkStorage } from './structure/storage-rule.ts';
 import { checkTerms } from './structure/term-rule.ts';
 import { checkLocalizedTexts, checkTranslations } from './structure/translation-rule.ts';
 
@@ -24,6 +25,7 @@ const rules: readonly Rule[] = [
   checkDirections,
   checkLiteralTexts,
   checkLocalizedTexts,
+  checkStorage,
   checkTerms,
 ];
 

@@ -9,10 +9,20 @@ export const readNow = (): number => Date.now() + correctionMs;
 /** The time as an ISO text in UTC, as `2026-11-21T08:30:00.000Z`. */
 export const readInstant = (): string => new Date(readNow()).toISOString();
 
-/** Takes the server's time: a clock that is off by more than a minute is corrected by the difference, any other is left alone. */
+const listeners = new Set<() => void>();
+
+/** Takes the server's time: where the time here is off by more than a minute, it follows the server's from now on. */
 export function correctClock(serverMs: number): void {
   const differenceMs = serverMs - Date.now();
+  if (Math.abs(differenceMs - correctionMs) <= toleratedMs) return;
   correctionMs = Math.abs(differenceMs) > toleratedMs ? differenceMs : 0;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the time was corrected; returns how to stop. */
+export function listenToCorrections(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The IANA name of the device's time zone, for people who have not chosen one. */

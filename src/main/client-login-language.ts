@@ -1,4 +1,5 @@
 import { it, type LoginTexts } from './client-login-texts-it.ts';
+import { deviceTexts } from '../ui/storage.ts';
 
 /** The languages of the sign-in document, Italian first: it is the specified one. */
 const loaders = {
@@ -33,13 +34,13 @@ export class LoginLanguage {
       button.addEventListener('click', () => {
         const { language } = button.dataset;
         if (!isLoginLocale(language)) return;
-        localStorage.setItem(storageKey, language);
+        deviceTexts.write(storageKey, language);
         // The app does not speak Italian.
-        if (language !== 'it') localStorage.setItem('locale', language);
+        if (language !== 'it') deviceTexts.write('locale', language);
         void this.#choose(language);
       });
     }
-    const chosen = localStorage.getItem(storageKey);
+    const chosen = deviceTexts.read(storageKey);
     if (isLoginLocale(chosen)) await this.#choose(chosen);
     delete document.documentElement.dataset['translating'];
   }

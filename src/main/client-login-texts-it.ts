@@ -17,6 +17,7 @@ export interface LoginTexts {
   invite: string;
   closed: string;
   expired: string;
+  elsewhere: string;
   offline: string;
   failed: string;
   /** How long, as in "10 minutes". */
@@ -46,6 +47,7 @@ export const it: LoginTexts = {
   invite: 'La registrazione è solo su invito: chiedi un link a un amministratore.',
   closed: 'La registrazione è chiusa: chiedi un account a un amministratore.',
   expired: 'La sessione è scaduta: accedi di nuovo.',
+  elsewhere: 'Sei uscito in un’altra scheda: accedi di nuovo.',
   offline: 'Il server non è raggiungibile. Controlla la connessione e riprova: i dati inseriti restano qui.',
   failed: 'Qualcosa non ha funzionato. Riprova tra poco.',
   wait: (time) => `Troppi tentativi. Riprova tra ${time}.`,

@@ -99,10 +99,13 @@ describe('the login page', () => {
     ]);
   });
 
-  it('says that the session has ended, once', async () => {
-    sessionStorage.setItem('sign-out-reason', 'Invalid access_token');
+  it.each([
+    ['has ended', 'Invalid access_token', /sessione è scaduta/],
+    ['was ended in another tab', 'other tab', /in un’altra scheda/],
+  ])('says that the session %s, once', async (_name, reason, words) => {
+    sessionStorage.setItem('sign-out-reason', reason);
     await openPage('login');
-    expect(document.querySelector('#login [role=status]')?.textContent).toMatch(/sessione è scaduta/);
+    expect(document.querySelector('#login [role=status]')?.textContent).toMatch(words);
     expect(sessionStorage.getItem('sign-out-reason')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import './client-login.css';
+import { readDeviceZone } from '../base/clock.ts';
 import type { Session } from '../platform/people/identity/shared/schema.ts';
 import {
   checkForm,
@@ -9,6 +10,7 @@ import {
 } from './client-login-checks.ts';
 import { LoginLanguage } from './client-login-language.ts';
 import type { LoginTexts } from './client-login-texts-it.ts';
+import { deviceTexts, tabTexts } from '../ui/storage.ts';
 
 // The whole sign-in document: no framework, so that it is usable long before the app is loaded.
 const endpoints = { login: '/api/auth', register: '/api/auth/register' };
@@ -20,12 +22,12 @@ const formName = document.documentElement.dataset['form'] === 'register' ? 'regi
 const shownForm = document.querySelector<HTMLFormElement>(`#${formName}`);
 
 function start(form: HTMLFormElement): void {
-  if ((sessionStorage.getItem('access_token') ?? localStorage.getItem('access_token')) !== null) {
+  if (tabTexts.read('access_token') ?? deviceTexts.read('access_token')) {
     void enterApp(); // signed in already: only passing through
     return;
   }
   // The browser was closed on a session that ends with it.
-  if (localStorage.getItem('user') !== null)
+  if (deviceTexts.read('user'))
     void import('./client-leftovers.ts').then(({ forgetLeftovers }) => forgetLeftovers());
   language.showText(document.querySelector('title'), (texts) => `${texts.title[formName]} · CRM`);
   language.showText(form.querySelector('h2'), (texts) => texts.heading[formName]);
@@ -35,9 +37,10 @@ function start(form: HTMLFormElement): void {
   const submit = form.querySelector<HTMLButtonElement>('.sign-in-submit');
   const notice = form.querySelector('.sign-in-notice');
   if (!submit || !notice) return;
-  if (sessionStorage.getItem('sign-out-reason') !== null) {
-    sessionStorage.removeItem('sign-out-reason');
-    language.showText(notice, (texts) => texts.expired);
+  const reason = tabTexts.read('sign-out-reason');
+  if (reason) {
+    tabTexts.write('sign-out-reason', null);
+    language.showText(notice, (texts) => (reason === 'other tab' ? texts.elsewhere : texts.expired));
   }
   /** Errors of the server stay until their field changes. */
   let serverErrors: FieldErrors = {};
@@ -136,7 +139,7 @@ const readOffline: ReadText = (texts) => texts.offline;
 const readFailed: ReadText = (texts) => texts.failed;
 
 async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome> {
-  const device = localStorage.getItem(deviceKey);
+  const device = deviceTexts.read(deviceKey);
   const { displayName, email, password } = values;
   const body =
     formName === 'login'
@@ -147,7 +150,7 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        'time-zone': readDeviceZone(),
       },
       body: JSON.stringify(body),
     });
@@ -161,8 +164,8 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
     const answer = await response.json();
     if (response.ok && answer.access_token) return { session: answer };
     if (typeof answer.confirmation === 'string') {
-      if (answer.device_token) localStorage.setItem(deviceKey, answer.device_token);
-      sessionStorage.setItem('confirmation', answer.confirmation);
+      if (answer.device_token) deviceTexts.write(deviceKey, answer.device_token);
+      tabTexts.write('confirmation', answer.confirmation);
       location.assign('/pages/auth/mail-confirm');
     }
     const errors: Record<string, unknown> = answer.error?.fields ?? answer.error ?? {};
@@ -179,10 +182,10 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
 
 /** Starts the app in this document, in place of the form, as if the wanted page had been opened. */
 async function enterApp(session?: Session): Promise<void> {
-  if (session?.device_token) localStorage.setItem(deviceKey, session.device_token);
-  if (session) localStorage.setItem('access_token', session.access_token);
-  const target = chooseTarget(sessionStorage.getItem('redirect'));
-  sessionStorage.removeItem('redirect');
+  if (session?.device_token) deviceTexts.write(deviceKey, session.device_token);
+  if (session) deviceTexts.write('access_token', session.access_token);
+  const target = chooseTarget(tabTexts.read('redirect'));
+  tabTexts.write('redirect', null);
   try {
     const { mountApp } = await loadApp();
     history.replaceState(null, '', target);

@@ -43,16 +43,16 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
       if (installing.state === 'redundant') note('the new version could not be stored');
     });
   });
-  let lookedAt = Date.now();
+  let lookedAt = performance.now();
   const look = () => {
-    lookedAt = Date.now();
+    lookedAt = performance.now();
     if (navigator.onLine) registration.update().catch(note);
   };
   setInterval(look, lookEveryMs);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     if (registration.waiting) offerReload(registration);
-    else if (Date.now() - lookedAt > lookAgainAfterMs) look();
+    else if (performance.now() - lookedAt > lookAgainAfterMs) look();
   });
   offerReload(registration);
 }

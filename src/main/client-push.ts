@@ -17,7 +17,8 @@ function followClicks(): void {
   serviceWorker.addEventListener('message', ({ data }) => {
     const { type, path, id } = Object(data);
     if (type === 'open-path' && typeof path === 'string') openPath(path);
-    if (type === 'client-id') void locks.request(`crm-follows-clicks ${id}`, () => untilThePageEnds);
+    if (type === 'client-id')
+      void locks.request(`crm-follows-clicks ${id}`, () => untilThePageEnds).catch(() => undefined);
   });
   void serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'follow-clicks' }));
 }

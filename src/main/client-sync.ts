@@ -10,7 +10,8 @@ import {
 import { connectionStore } from '../platform/kernel/live/client/connection.ts';
 import { forgetRecentPages } from '../platform/frame/palette/client/recent-pages.ts';
 import { setCommandListener } from '../platform/kernel/collections/client/command-listener.ts';
-import { commandMessages } from '../platform/frame/command-messages/client/command-messages.ts';
+import { waitForTexts } from '../platform/frame/i18n/client/locale-store.ts';
+import type { CommandListener } from '../platform/kernel/collections/client/command-listener.ts';
 import { fetchEngine, startSync, stopSync } from '../platform/kernel/collections/client/session.ts';
 
 /**
@@ -39,12 +40,18 @@ function follow({ user, isLocked }: SessionState): void {
   if (!user) forgetRecentPages();
 }
 
+async function loadMessages(): Promise<CommandListener> {
+  const { commandMessages } = await import('../platform/frame/command-messages/client/command-messages.ts');
+  await waitForTexts();
+  return commandMessages;
+}
+
 /** Keeps the person's records in step while somebody is signed in; the app calls it once. */
 export function followSessionWithSync(): void {
   connectionStore.subscribe(({ isOnline }) => setOnline(isOnline));
   setInterval(() => void renewToken(), renewEveryMs);
   document.addEventListener('visibilitychange', () => void renewToken());
-  setCommandListener(commandMessages);
+  setCommandListener(loadMessages);
   follow(readSession());
   subscribeSession((state, before) => {
     if (state.user?.uid !== before.user?.uid || state.isLocked !== before.isLocked) follow(state);

@@ -27,6 +27,12 @@ test('a push is shown as it came, and a newer one of its record says so again', 
   });
 });
 
+test('a push is shown to its person only', () => {
+  const pushed = JSON.stringify({ ...payload, to: 'ada' });
+  const titles = ['ada', 'grace', '', undefined].map((person) => readPush(pushed, 'en', person).title);
+  expect(titles).toEqual(['Ada', 'CRM', 'CRM', 'Ada']);
+});
+
 test.each([
   ['a body of another type', { body: 5 }, { body: '' }],
   ['an unknown direction', { dir: 'up' }, { dir: 'ltr' }],

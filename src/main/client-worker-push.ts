@@ -21,7 +21,7 @@ interface PushedEvent extends LastingEvent {
 interface ClickedEvent extends LastingEvent {
   readonly notification: Notification;
 }
-interface SentEvent extends Event {
+interface SentEvent extends LastingEvent {
   readonly data: unknown;
   readonly source: Tab | null;
 }
@@ -29,7 +29,7 @@ interface SubscriptionEvent extends LastingEvent {
   readonly oldSubscription: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }
-export interface PushWorker {
+export interface PushWorker extends Pick<typeof globalThis, 'caches'> {
   readonly location: { readonly origin: string };
   readonly navigator: { readonly language: string; readonly locks?: Pick<LockManager, 'query'> };
   readonly registration: {
@@ -64,14 +64,19 @@ function buildNeutral(language: string): { title: string; options: ShownOptions 
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What is shown of a push. Browsers want something shown in any case, so that a damaged one gets neutral words. */
+/**
+ * What is shown of a push. Browsers want something shown in any case, so that a damaged one gets neutral words, as does one to
+ * somebody else than the person of this browser; that is undefined before a page has said who it is, and empty for nobody.
+ */
 export function readPush(
   text: string | undefined,
   language: string,
+  person?: string,
 ): { title: string; options: ShownOptions } {
   try {
-    const { title, body, tag, path, lang, dir, at } = JSON.parse(text ?? '');
+    const { title, body, tag, path, lang, dir, at, to = person } = JSON.parse(text ?? '');
     if (!isText(title) || !isText(tag) || !isText(path)) return buildNeutral(language);
+    if (person !== undefined && person !== to) return buildNeutral(language);
     const timestamp = Date.parse(at);
     return {
       title,
@@ -114,6 +119,22 @@ async function openPath(worker: PushWorker, wanted: unknown): Promise<void> {
   else await tab.navigate(path);
 }
 
+const personCache = 'crm-person';
+const personKey = '/person';
+
+async function keepPerson({ caches }: PushWorker, uid: unknown): Promise<void> {
+  await (await caches.open(personCache)).put(personKey, new Response(isText(uid) ? uid : ''));
+}
+
+const readPerson = async ({ caches }: PushWorker): Promise<string | undefined> =>
+  (await caches.match(personKey, { cacheName: personCache }))?.text();
+
+async function showPush(worker: PushWorker, text: string | undefined): Promise<void> {
+  const person = await readPerson(worker).catch(() => undefined); // a damaged store: as before anybody was known
+  const { title, options } = readPush(text, worker.navigator.language, person);
+  await worker.registration.showNotification(title, options);
+}
+
 /** The server knows the old one only; without it the app subscribes anew when it is opened next. */
 async function renew(
   worker: PushWorker,
@@ -135,14 +156,15 @@ async function renew(
 /** Shows pushes, leads to what they are about, and keeps the subscription. */
 export function listenToPush(worker: PushWorker): void {
   worker.addEventListener('push', (event) => {
-    const { title, options } = readPush(event.data?.text(), worker.navigator.language);
-    event.waitUntil(worker.registration.showNotification(title, options));
+    event.waitUntil(showPush(worker, event.data?.text()));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(openPath(worker, Object(event.notification.data).path));
   });
-  worker.addEventListener('message', ({ data, source }) => {
+  worker.addEventListener('message', (event) => {
+    const { data, source } = event;
+    if (Object(data).type === 'person') event.waitUntil(keepPerson(worker, Object(data).uid));
     // A page does not know its own id; locks name their holders differently.
     if (Object(data).type === 'follow-clicks') source?.postMessage({ type: 'client-id', id: source.id });
   });

@@ -180,6 +180,22 @@ test('a damaged push shows neutral words', async () => {
   ]);
 });
 
+test('a push to somebody else than the person of this browser says nothing of it', async () => {
+  const { page } = await open({ permission: 'granted' });
+  const delivery = await PushDelivery.open(page);
+  const push = { title: 'Ada', body: 'Where is the key?', tag: 'room:1', path: '/apps/chat?room=1' };
+  const deliver = (to: string, title: string) =>
+    delivery.deliver(JSON.stringify({ ...push, to }), (shown) => shown.some((one) => one.title === title));
+  await deliver(await readUid(page), 'Ada');
+  await page.evaluate(async () => {
+    for (const shown of await (await navigator.serviceWorker.ready).getNotifications()) shown.close();
+  });
+  await deliver('somebody-else', 'CRM');
+  expect(await listNotifications(page)).toMatchObject([
+    { title: 'CRM', body: 'Something new is waiting for you.', path: '/' },
+  ]);
+});
+
 test('nobody is asked before they turn notifications on; off takes the subscription away', async () => {
   const { page, openPanel, countAsked } = await open({ permission: 'default' });
   const panel = await openPanel();

@@ -1,8 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { deviceTexts } from '../../../ui/storage.ts';
 
 const storageKey = 'device-notes-text-size';
-const store = createStore(() => localStorage.getItem(storageKey) !== 'fixed');
+const store = createStore(() => deviceTexts.read(storageKey) !== 'fixed');
 
 /** Whether short notes are set larger on this device; they are unless somebody turned it off. */
 export const useVariableTextSize = (): boolean => useStore(store);
@@ -10,5 +11,5 @@ export const useVariableTextSize = (): boolean => useStore(store);
 /** Sets short notes larger, or all in one size. */
 export function setVariableTextSize(isVariable: boolean): void {
   store.setState(isVariable, true);
-  localStorage.setItem(storageKey, isVariable ? 'variable' : 'fixed');
+  deviceTexts.write(storageKey, isVariable ? 'variable' : 'fixed');
 }

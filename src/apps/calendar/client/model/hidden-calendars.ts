@@ -1,11 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 const storageKey = 'hidden-calendars';
 
 function readStored(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(deviceTexts.read(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -24,5 +25,5 @@ export const readHiddenCalendars = (): readonly string[] => store.getState();
 export function toggleCalendar(id: string): void {
   const hidden = store.getState();
   store.setState(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id], true);
-  localStorage.setItem(storageKey, JSON.stringify(store.getState()));
+  deviceTexts.write(storageKey, JSON.stringify(store.getState()));
 }

@@ -1,11 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isTimeZone } from '../../../../base/dates.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 const storageKey = 'device-second-zone';
 
 function readStored(): string | null {
-  const stored = localStorage.getItem(storageKey);
+  const stored = deviceTexts.read(storageKey);
   return stored !== null && isTimeZone(stored) ? stored : null;
 }
 
@@ -17,6 +18,5 @@ export const useSecondZone = (): string | null => useStore(store, ({ zone }) => 
 /** Shows the clock of a zone beside the hours, or none. */
 export function setSecondZone(zone: string | null): void {
   store.setState({ zone });
-  if (zone === null) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, zone);
+  deviceTexts.write(storageKey, zone);
 }

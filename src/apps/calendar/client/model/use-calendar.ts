@@ -24,6 +24,7 @@ import { buildItems, type Item, sortItems } from './items.ts';
 import { agendaDays, type CalendarViewKind, listDays, readView } from './view-range.ts';
 import { birthdayCalendarId, birthdayColor, buildWorkItem, workCalendarId, workColor } from './work-items.ts';
 import { useSeriesTimes } from './use-series-times.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 /** In the address instead of an event's id: the line of quick add. */
 export const quickEventId = 'quick';
@@ -125,7 +126,7 @@ export function useCalendar() {
   const { now, timeZone } = useClock();
   const wallNow = toWallClock(now, timeZone);
   const today = wallNow.slice(0, 10);
-  const view = readView(search.view ?? localStorage.getItem(viewKey) ?? undefined);
+  const view = readView(search.view ?? deviceTexts.read(viewKey) ?? undefined);
   const date = readDate(search.date, today);
   const { days, showMore } = useDays(view, date);
 
@@ -157,7 +158,7 @@ export function useCalendar() {
     event?: string;
     when?: string | undefined;
   }) => {
-    if (changes.view) localStorage.setItem(viewKey, changes.view);
+    if (changes.view) deviceTexts.write(viewKey, changes.view);
     void navigate({ to: '/apps/calendar', search: { view, date, ...changes } });
   };
   return {

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
 import { keepOwn, ownKey } from '../../../../platform/people/identity/client/own-storage.ts';
 import type { Address, MailFile } from '../../shared/mail.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 /** What is being written. */
 export interface Composition {
@@ -48,7 +49,7 @@ const closed: ComposerState = {
 const storageKey = () => ownKey('mail-compose');
 
 function restore(): ComposerState {
-  const stored = localStorage.getItem(storageKey());
+  const stored = deviceTexts.read(storageKey());
   if (stored === null) return closed;
   const state: Pick<ComposerState, 'composition' | 'isMinimized' | 'isSaved'> = JSON.parse(stored);
   return { ...state, isElsewhere: false, revision: 0 };

@@ -8,6 +8,7 @@ import { chooseDefaults, type TodoSelection } from '../../shared/rules.ts';
 import { assignTodos, blankTodo, createTodo, labelActions } from '../api.ts';
 import { keepNewDraft } from '../dialog/todo-drafts.ts';
 import type { QuickContext, QuickTodo } from './quick-line.ts';
+import { tabTexts } from '../../../../ui/storage.ts';
 
 const storageKey = () => ownKey('todo-quick-line');
 const maxTitleLength = 500;
@@ -38,7 +39,7 @@ export function useQuickLine(
 ) {
   const { now, timeZone } = useClock();
   const locale = useLocale();
-  const [line, setLineState] = useState(() => sessionStorage.getItem(storageKey()) ?? '');
+  const [line, setLineState] = useState(() => tabTexts.read(storageKey()) ?? '');
   const [isUsed, setIsUsed] = useState(line !== '');
   const [plainWords, setPlainWords] = useState(noWords);
   const reader = useReader(isUsed);
@@ -47,7 +48,7 @@ export function useQuickLine(
   const setLine = (text: string) => {
     setLineState(text);
     setIsUsed(true);
-    keepOwn(storageKey(), text || null, sessionStorage);
+    keepOwn(storageKey(), text || null, tabTexts);
     if (text === '') setPlainWords(noWords);
   };
   const buildValues = (quick: QuickTodo) => {

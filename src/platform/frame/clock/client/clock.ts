@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readDeviceZone, readNow } from '../../../../base/clock.ts';
+import { listenToCorrections, readDeviceZone, readNow } from '../../../../base/clock.ts';
 import { type Day, findDayRange, isTimeZone } from '../../../../base/dates.ts';
 import { readSettings, useSettings } from '../../settings/client/settings-store.ts';
 
@@ -55,8 +55,10 @@ function subscribe(listener: () => void): () => void {
   wait();
   // Timers sleep with the device and in hidden tabs.
   document.addEventListener('visibilitychange', listener);
+  const stopListening = listenToCorrections(listener);
   return () => {
     clearTimeout(timer);
+    stopListening();
     document.removeEventListener('visibilitychange', listener);
   };
 }

@@ -1,19 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { directionOf, pickLocale, type Direction, type Locale } from '../shared/locales.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 const storageKey = 'locale';
 type LocaleState = { readonly locale: Locale; readonly direction: Direction };
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null; // Storage may be blocked; the browser's language is good enough then.
-  }
-}
-
-const first = pickLocale([readStored(), ...navigator.languages]);
+const first = pickLocale([deviceTexts.read(storageKey), ...navigator.languages]);
 const store = createStore<LocaleState>(() => ({ locale: first, direction: directionOf(first) }));
 
 type TextLoader = (locale: Locale) => Promise<unknown>;
@@ -79,10 +72,6 @@ export function applyLocaleToDocument(): void {
     if (state.direction !== before.direction) document.documentElement.dir = state.direction;
     if (state.locale === before.locale) return;
     document.documentElement.lang = state.locale;
-    try {
-      localStorage.setItem(storageKey, state.locale);
-    } catch {
-      // Without storage the choice lasts until the page is left.
-    }
+    deviceTexts.write(storageKey, state.locale);
   });
 }

@@ -3,13 +3,14 @@ import { createStore } from 'zustand/vanilla';
 import { saveUser } from '../../../people/identity/client/save-user.ts';
 import { readDefaultPages } from '../shared/default-pages.ts';
 import { readSession, useSession } from '../../../people/identity/client/session.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 const guestKey = 'shortcuts';
 
 /** What a guest has chosen on this device; undefined for nothing. */
 function readGuestShortcuts(): readonly string[] | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(guestKey) ?? 'null');
+    const stored: unknown = JSON.parse(deviceTexts.read(guestKey) ?? 'null');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined;
   } catch {
     return undefined;
@@ -31,5 +32,5 @@ export function toggleShortcut(id: string): void {
   const changed = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
   if (user) return saveUser({ shortcuts: changed });
   guestStore.setState({ ids: changed });
-  localStorage.setItem(guestKey, JSON.stringify(changed));
+  deviceTexts.write(guestKey, JSON.stringify(changed));
 }

@@ -10,6 +10,7 @@ import {
 import { chooseThemes } from '../shared/rules.ts';
 import { defaultSettings } from '../shared/defaults.ts';
 import type { Settings } from '../shared/schema.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 /** The settings, and the themes that follow from them, this device and the system. */
 type SettingsState = {
@@ -29,7 +30,7 @@ const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const systemMode = (): Mode => (systemIsDark.matches ? 'dark' : 'light');
 
 function readChosenMode(): Mode | null {
-  const stored = localStorage.getItem(modeKey);
+  const stored = deviceTexts.read(modeKey);
   return stored === 'dark' || stored === 'light' ? stored : null;
 }
 
@@ -59,7 +60,7 @@ export function setSettingsSaver(saver: Saver | undefined): void {
 /** What guests have chosen in this browser. Rules check each value where it is used, as for what others stored. */
 function readGuestSettings(): Partial<Settings> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(guestKey) ?? 'null');
+    const stored: unknown = JSON.parse(deviceTexts.read(guestKey) ?? 'null');
     return typeof stored === 'object' && stored !== null ? pickKnown(stored) : {};
   } catch {
     return {};
@@ -96,12 +97,12 @@ export function changeSettings(changes: Partial<Settings>): void {
   const stillVisiting = Object.entries(visit).filter(([key]) => !Object.hasOwn(changes, key));
   store.setState(withThemes(kept, Object.fromEntries(stillVisiting), themes));
   if (save) save(kept);
-  else localStorage.setItem(guestKey, JSON.stringify(kept));
+  else deviceTexts.write(guestKey, JSON.stringify(kept));
 }
 
 /** Chooses the regions' themes; the mode is remembered on this device for the first paint of the next visit. */
 export function changeThemes(themes: RegionThemes): void {
-  localStorage.setItem(modeKey, resolveTheme(themes, 'main').mode);
+  deviceTexts.write(modeKey, resolveTheme(themes, 'main').mode);
   changeSettings({ theme: themes });
 }
 
@@ -114,8 +115,8 @@ export function toggleMode(): void {
 
 /** Forgets what this device remembers of a person's looks. */
 export function resetSettings(): void {
-  localStorage.removeItem(modeKey);
-  localStorage.removeItem(guestKey);
+  deviceTexts.write(modeKey, null);
+  deviceTexts.write(guestKey, null);
   adoptSettings();
 }
 

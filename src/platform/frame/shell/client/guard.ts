@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { readPerson } from '../../../people/identity/client/session.ts';
 import { decideAccess, findRequiredAuth } from '../shared/rules.ts';
+import { tabTexts } from '../../../../ui/storage.ts';
 
 /** Where somebody wanted to go before signing in; the sign-in page reads it too. */
 const rememberedKey = 'redirect';
@@ -14,7 +15,7 @@ type Visit = {
 
 /** Sends those away who may not open the page: guests to the sign-in page, others to where they were going. */
 export async function guardRoute({ chain, path, preload }: Visit): Promise<void> {
-  const remembered = sessionStorage.getItem(rememberedKey);
+  const remembered = tabTexts.read(rememberedKey);
   const access = decideAccess({
     required: findRequiredAuth(chain),
     roles: readPerson().role,
@@ -23,14 +24,14 @@ export async function guardRoute({ chain, path, preload }: Visit): Promise<void>
   });
   if (preload) return; // pointing at a link decides nothing
   if (access.kind === 'allowed') {
-    if (remembered === path) sessionStorage.removeItem(rememberedKey);
+    if (remembered === path) tabTexts.write(rememberedKey, null);
     return;
   }
   if (access.kind === 'elsewhere') {
-    sessionStorage.removeItem(rememberedKey);
+    tabTexts.write(rememberedKey, null);
     throw redirect({ href: access.path, replace: true });
   }
-  if (access.remember) sessionStorage.setItem(rememberedKey, access.remember);
+  if (access.remember) tabTexts.write(rememberedKey, access.remember);
   // The sign-in page is a document of its own, without the app; until it arrives, this navigation stays pending.
   window.location.replace('/login');
   await new Promise<never>(() => undefined);

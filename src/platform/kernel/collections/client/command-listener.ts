@@ -1,3 +1,4 @@
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import type { CommandFailure, PendingCommand } from './pending-command.ts';
 
 /** Reports commands to the frame, which shows them to the person. The kernel itself shows nothing. */
@@ -15,11 +16,14 @@ export interface CommandListener {
   onFailed?(command: PendingCommand, failure: CommandFailure): void;
 }
 
-let listener: CommandListener = {};
+let load = async (): Promise<CommandListener> => ({});
 
-/** Sets who shows messages about commands. */
-export function setCommandListener(next: CommandListener): void {
-  listener = next;
+/** Sets who shows messages about commands: loaded when there is the first one to show. */
+export function setCommandListener(loadListener: () => Promise<CommandListener>): void {
+  load = loadListener;
 }
 
-export const readCommandListener = (): CommandListener => listener;
+/** Tells them of a command. */
+export function reportCommand(report: (listener: CommandListener) => void): void {
+  load().then(report, reportLoadFailure);
+}

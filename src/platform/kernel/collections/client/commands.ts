@@ -4,7 +4,7 @@ import { createId } from '../../../../base/ids.ts';
 import { journalApi } from '../../database/shared/schema.ts';
 import type { AnyEndpoint } from '../../http/shared/endpoint.ts';
 import { invertPatch, noPatch, type Patch, type SyncRecord } from '../shared/patch.ts';
-import { readCommandListener } from './command-listener.ts';
+import { reportCommand } from './command-listener.ts';
 import type { SyncSession } from './engine.ts';
 import type { PendingCommand } from './pending-command.ts';
 import { readSyncSession, sessionStore } from './session.ts';
@@ -69,7 +69,8 @@ export function runCommand(request: CommandRequest): string {
   const inverse = invertPatch(findRecord(app), patch);
   const id = enqueue(session, request);
   pushDone({ id, app, scopes, inverse, undo });
-  if (message !== undefined) readCommandListener().onDone?.(message, () => void undoCommand(id));
+  if (message !== undefined)
+    reportCommand((listener) => listener.onDone?.(message, () => void undoCommand(id)));
   return id;
 }
 
@@ -78,7 +79,7 @@ async function undoCommand(id: string): Promise<void> {
   const session = readSyncSession();
   const command = takeDone(id);
   if (!session || !command) return;
-  readCommandListener().onUndone?.();
+  reportCommand((listener) => listener.onUndone?.());
   if (await session.outbox.withdraw(id)) return;
   const { app, scopes, inverse: patch, undo } = command;
   const call = undo ?? { endpoint: journalApi.undo, body: { commandId: id } };

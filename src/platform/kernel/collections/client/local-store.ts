@@ -1,4 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { readDatabases } from '../../../../ui/databases.ts';
+import { noteUnkept } from '../../../../ui/storage.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import type { PendingCommand } from './pending-command.ts';
 
@@ -66,6 +68,7 @@ export async function openLocalStore(uid: string): Promise<LocalStore> {
     });
     return createStore(database);
   } catch {
+    noteUnkept();
     return createMemoryStore();
   }
 }
@@ -75,12 +78,15 @@ export async function clearLocalStore(uid: string, store: LocalStore): Promise<v
   const unsent = (await store.readOutbox()).some((command) => command.state !== 'confirmed');
   if (unsent) await store.clearRecords();
   // Without IndexedDB this fails before it promises anything.
-  else if ('indexedDB' in globalThis) await deleteDB(databaseName(uid)).catch(() => {});
+  else if (readDatabases()) await deleteDB(databaseName(uid)).catch(() => {});
 }
 
 /** Forgets what the browser keeps of others: their sessions ended while no page was open. */
 export async function clearOtherStores(uid?: string): Promise<void> {
-  const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
+  const databases =
+    (await readDatabases()
+      ?.databases?.()
+      .catch(() => [])) ?? [];
   for (const { name = '' } of databases) {
     if (!name.startsWith(namePrefix) || name === databaseName(uid ?? '')) continue;
     const other = name.slice(namePrefix.length);

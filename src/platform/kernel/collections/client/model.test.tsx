@@ -48,7 +48,7 @@ async function createStorage(): Promise<LocalStore> {
 function createLocks() {
   const last = new Map<string, Promise<unknown>>();
   return {
-    request(name: string, run: () => Promise<unknown>) {
+    request(name: string, _options: object, run: () => Promise<unknown>) {
       const ran = (last.get(name) ?? Promise.resolve()).catch(() => {}).then(run);
       last.set(name, ran);
       return ran;

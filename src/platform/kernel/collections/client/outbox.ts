@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { readNow } from '../../../../base/clock.ts';
+import { noteUnkept } from '../../../../ui/storage.ts';
 import { createId } from '../../../../base/ids.ts';
 import { send } from '../../http/client/call.ts';
+import { runWithLock } from '../../live/client/tab-lock.ts';
 import { judgeFailure, type Outcome } from './command-outcome.ts';
 import { findReady, putInOrder } from './lanes.ts';
 import type { LocalStore } from './local-store.ts';
@@ -70,7 +72,7 @@ export class Outbox {
   /** Adds a command; it shows at once and is sent when its lanes are free. */
   add(command: PendingCommand): void {
     this.#put(command)
-      .catch(() => this.#unkept.add(command.id))
+      .catch(() => this.#noteUnkept(command.id))
       .finally(() => this.#pump());
   }
 
@@ -153,9 +155,7 @@ export class Outbox {
     this.#wake();
     if (this.#isRunning || !this.#canSend() || this.#listSendable().length === 0) return this.#schedule();
     this.#isRunning = true;
-    const run = () => this.#run();
-    const lock = `crm-outbox-${this.#options.uid}`;
-    const ran = navigator.locks ? navigator.locks.request(lock, run) : run();
+    const ran = runWithLock(`crm-outbox-${this.#options.uid}`, () => this.#run());
     const end = () => {
       this.#isRunning = false;
       this.#schedule();
@@ -245,11 +245,16 @@ export class Outbox {
     } else {
       next = { ...command, state: 'failed', failure: outcome.failure };
     }
-    await this.#put(next).catch(() => this.#unkept.add(next.id));
+    await this.#put(next).catch(() => this.#noteUnkept(next.id));
     if (outcome.type !== 'failed') return;
     // The person has undone it meanwhile: there is nothing left to tell or to do.
     if (this.commands.getState().some(({ undoes }) => undoes === next.id)) return this.discard(next.id);
     this.#options.onFailed(next, outcome.failure);
+  }
+
+  #noteUnkept(id: string): void {
+    this.#unkept.add(id);
+    noteUnkept();
   }
 
   #find(id: string): PendingCommand | undefined {

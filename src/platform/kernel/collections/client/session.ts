@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
-import { readCommandListener } from './command-listener.ts';
+import { reportCommand } from './command-listener.ts';
 import type { SyncSession } from './engine.ts';
 import type { CommandFailure, PendingCommand } from './pending-command.ts';
 import { forgetDone } from './undo-stack.ts';
@@ -31,7 +31,7 @@ export function startSync(uid: string, onUserChanged: () => void): Promise<void>
       onConfirmed: takeConfirmed,
       onFailed: takeFailure,
       onRetry: (command, failure) => {
-        if (command.isQuiet !== true) readCommandListener().onRetry?.(command, failure);
+        if (command.isQuiet !== true) reportCommand((listener) => listener.onRetry?.(command, failure));
       },
       onUndone: takeUndone,
       onUserChanged,
@@ -106,13 +106,13 @@ function takeConfirmed(session: SyncSession, command: PendingCommand): void {
 function takeUndone(answer: unknown): void {
   const { skipped } = Object(answer);
   const by: unknown = Array.isArray(skipped) ? skipped[0]?.by : undefined;
-  if (typeof by === 'string') readCommandListener().onUndonePartly?.(by);
+  if (typeof by === 'string') reportCommand((listener) => listener.onUndonePartly?.(by));
 }
 
 function takeFailure(session: SyncSession, command: PendingCommand, failure: CommandFailure): void {
   forgetDone(command.id);
   if (command.isQuiet === true) return session.outbox.discard(command.id);
-  if (command.undoes === undefined) return readCommandListener().onFailed?.(command, failure);
+  if (command.undoes === undefined) return reportCommand((listener) => listener.onFailed?.(command, failure));
   session.outbox.discard(command.id);
-  readCommandListener().onUndoRefused?.(failure);
+  reportCommand((listener) => listener.onUndoRefused?.(failure));
 }

@@ -1,7 +1,9 @@
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../shared/endpoint.ts';
 import type { GenericSchema } from 'valibot';
+import { correctClock } from '../../../../base/clock.ts';
 import { holdIdle } from '../../../../ui/idle.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { deviceTexts, tabTexts } from '../../../../ui/storage.ts';
 
 export interface CallOptions<E> {
   query?: QueryOf<E>;
@@ -16,20 +18,46 @@ export interface CallOptions<E> {
   replacesToken?: boolean;
 }
 
-const tokenKey = 'access_token';
-let onUnauthorized: (() => void) | undefined;
+export const tokenKey = 'access_token';
+
+/** What a token says of itself; only the server knows whether it is true. */
+export function readClaims(token: string): { readonly sub?: unknown; readonly exp?: unknown } {
+  try {
+    const claims = token.split('.')[1] ?? '';
+    return Object(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))));
+  } catch {
+    return {};
+  }
+}
 
 /** The token of a session that ends with the browser comes first: it was chosen in this very tab. */
-export const readToken = (): string | null =>
-  sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey);
+export const readStoredToken = (): string | null => tabTexts.read(tokenKey) ?? deviceTexts.read(tokenKey);
 
-const isKeptNow = () => sessionStorage.getItem(tokenKey) === null;
+let caller: unknown;
+
+/** Says whose requests this tab sends; undefined: those of whoever is signed in. */
+export function setCaller(uid: unknown): void {
+  caller = uid;
+}
+
+/** Whether this browser now has the token of somebody else than the person of this tab. */
+function isOthers(token: string | null): boolean {
+  return token !== null && caller !== undefined && readClaims(token).sub !== caller;
+}
+
+/** The token of the person of this tab; null also when this browser has that of somebody else. */
+export function readToken(): string | null {
+  const token = readStoredToken();
+  return isOthers(token) ? null : token;
+}
+
+const isKeptNow = () => tabTexts.read(tokenKey) === null;
 
 /** Keeps the token on this device, or only until the browser is closed; null forgets it. */
 export function writeToken(token: string | null, isKept = isKeptNow()): void {
-  sessionStorage.removeItem(tokenKey);
-  if (token === null || !isKept) localStorage.removeItem(tokenKey);
-  if (token !== null) (isKept ? localStorage : sessionStorage).setItem(tokenKey, token);
+  tabTexts.write(tokenKey, null);
+  if (token === null || !isKept) deviceTexts.write(tokenKey, null);
+  if (token !== null) (isKept ? deviceTexts : tabTexts).write(tokenKey, token);
 }
 
 /** What the server says while it refuses everybody but administrators. */
@@ -50,16 +78,19 @@ async function reportMaintenance(response: Response): Promise<void> {
   if (typeof endsAt === 'string') onMaintenance?.({ endsAt, note: String(note) });
 }
 
-let onLocked: (() => void) | undefined;
-
-/** Sets what happens when the server responds that the session is locked. */
-export function setLockedHandler(handler: () => void): void {
-  onLocked = handler;
+interface SessionHandlers {
+  /** The server refuses the token. */
+  onUnauthorized(): void;
+  /** The session is locked. */
+  onLocked(): void;
+  /** This browser has the token of somebody else: they have signed in in another tab. */
+  onOtherPerson(): void;
 }
+let handlers: SessionHandlers | undefined;
 
-/** Says what happens when the server refuses the token: the session signs out. */
-export function setUnauthorizedHandler(handler: () => void): void {
-  onUnauthorized = handler;
+/** Sets what happens when requests find that the session is not what it was. */
+export function setSessionHandlers(next: SessionHandlers): void {
+  handlers = next;
 }
 
 let tokenChange: Promise<unknown> = Promise.resolve();
@@ -86,13 +117,21 @@ interface SendOptions {
   replacesToken?: boolean;
 }
 
+/** The token to send; a request of one person never goes out as another one's, it waits as if there were no network. */
+function takeToken(): string | null {
+  const token = readStoredToken();
+  if (!isOthers(token)) return token;
+  handlers?.onOtherPerson();
+  throw new NetworkError('another person');
+}
+
 /** Sends a request with the access token; throws NetworkError or ApiError. */
 export async function send(method: string, path: string, options: SendOptions = {}): Promise<Response> {
-  let token = readToken();
+  let token = takeToken();
   let response = await sendWith(token, method, path, options);
   if (response.status === 401 && token !== null && options.replacesToken !== true) {
     await tokenChange;
-    const next = readToken();
+    const next = takeToken();
     if (next !== null && next !== token) {
       token = next;
       response = await sendWith(token, method, path, options);
@@ -103,8 +142,10 @@ export async function send(method: string, path: string, options: SendOptions = 
   if (response.status === 502 || response.status === 503 || response.status === 504)
     throw new NetworkError('gateway');
   if (response.ok) return response;
-  if (response.status === 401 && token !== null && token === readToken()) onUnauthorized?.();
-  if (response.status === 423) onLocked?.();
+  if (token !== null && token === readToken()) {
+    if (response.status === 401) handlers?.onUnauthorized();
+    if (response.status === 423) handlers?.onLocked();
+  }
   throw await readFailure(response);
 }
 
@@ -134,7 +175,10 @@ async function sendWith(
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
-    return await holdIdle(asked);
+    const response = await holdIdle(asked);
+    const sentMs = Date.parse(response.headers.get('date') ?? '');
+    if (sentMs) correctClock(sentMs);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError(error instanceof Error ? error.message : 'network');

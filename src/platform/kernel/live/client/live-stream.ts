@@ -4,6 +4,7 @@ import { heartbeatComment, liveApi, type LiveEvent, type LiveSignal } from '../s
 import type { LiveMessage } from './live-message.ts';
 import { tellLive } from './live-listeners.ts';
 import { connectionStore, noteContact } from './connection.ts';
+import { runWithLock } from './tab-lock.ts';
 
 const retryMs = 1000;
 /** The server sends a comment every 12 s: a stream that is silent for longer is dead, though nobody has said so. */
@@ -14,7 +15,6 @@ const silenceMs = 45_000;
  * over HTTP/1.1 would use up all connections. Without locks (plain http in a network) each visible tab has its own.
  */
 export class LiveStream {
-  readonly #uid: string;
   readonly #listeners = new Set<(message: LiveMessage) => void>();
   readonly #channel: BroadcastChannel;
   readonly #stop = new AbortController();
@@ -22,13 +22,12 @@ export class LiveStream {
   #last: number | undefined;
 
   constructor(uid: string) {
-    this.#uid = uid;
     this.#channel = new BroadcastChannel(`crm-live-${uid}`);
     this.#channel.onmessage = (event: MessageEvent<LiveMessage>) => this.#take(event.data);
     const { signal } = this.#stop;
     addEventListener('online', () => this.#reading?.abort(), { signal });
     addEventListener('offline', () => connectionStore.setState({ isOnline: false }), { signal });
-    void this.#lead().catch(() => {});
+    runWithLock(`crm-live-${uid}`, () => this.#run(), { signal }).catch(() => {});
   }
 
   /** Calls the listener with each message; returns the function that stops it. */
@@ -41,13 +40,6 @@ export class LiveStream {
     this.#stop.abort();
     this.#reading?.abort();
     this.#channel.close();
-  }
-
-  async #lead(): Promise<void> {
-    const { signal } = this.#stop;
-    if (navigator.locks)
-      await navigator.locks.request(`crm-live-${this.#uid}`, { signal }, () => this.#run());
-    else await this.#run();
   }
 
   async #run(): Promise<void> {

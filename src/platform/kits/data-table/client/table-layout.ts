@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableColumn } from './table-column.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 /** How a table is laid out on this device. Columns are named by their ids; those that are not named are as declared. */
 export interface Layout {
@@ -24,7 +25,7 @@ const nameOf = (key: string) => `device-table ${key}`;
 
 function readStored(key: string): Layout {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? '{}');
+    const stored: unknown = JSON.parse(deviceTexts.read(nameOf(key)) ?? '{}');
     const { order, shown, widths, hasFilters, density } = { ...usual, ...Object(stored) };
     const isValid = Array.isArray(order) && typeof shown === 'object' && typeof widths === 'object';
     if (!isValid) return usual;
@@ -49,7 +50,7 @@ function openStore(storageKey: string): LayoutStore {
 export function applyLayout(storageKey: string, changes: Partial<Layout>): void {
   const store = openStore(storageKey);
   store.setState(changes);
-  localStorage.setItem(nameOf(storageKey), JSON.stringify(store.getState()));
+  deviceTexts.write(nameOf(storageKey), JSON.stringify(store.getState()));
 }
 
 /** The present layout of the table with this key. */

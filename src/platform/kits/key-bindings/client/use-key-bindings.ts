@@ -4,16 +4,17 @@ import { createStore } from 'zustand/vanilla';
 import { useKeyHelp } from './key-help.ts';
 import { changeSettings, readSettings, useSettings } from '../../../frame/settings/client/settings-store.ts';
 import { applyChoices, findBinding, type KeyBinding, type KeyChoices } from './key-press.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 const storageKey = 'device-single-keys';
-const letterStore = createStore(() => ({ isOn: localStorage.getItem(storageKey) !== 'off' }));
+const letterStore = createStore(() => ({ isOn: deviceTexts.read(storageKey) !== 'off' }));
 
 /** Whether single characters do things; WCAG 2.1.4 requires a way to turn that off. */
 export const useSingleKeys = (): boolean => useStore(letterStore, (state) => state.isOn);
 
 export function setSingleKeys(isOn: boolean): void {
   letterStore.setState({ isOn });
-  localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  deviceTexts.write(storageKey, isOn ? 'on' : 'off');
 }
 
 const typing =

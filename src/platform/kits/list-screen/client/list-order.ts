@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 /** How the lists of a screen are ordered. */
 export interface ListOrder<Sort extends string> {
@@ -26,7 +27,7 @@ function readOrder<Sort extends string>(
 /** The order of a screen's lists, remembered on this device; an address with `sort` goes first. The first sort is the one that people start with. */
 export function createListOrder<Sort extends string>(storageKey: string, sorts: readonly [Sort, ...Sort[]]) {
   const store = createStore<ListOrder<Sort>>(() => {
-    const [name, direction] = (localStorage.getItem(storageKey) ?? '').split(' ');
+    const [name, direction] = (deviceTexts.read(storageKey) ?? '').split(' ');
     return { sort: sorts.find((sort) => sort === name) ?? sorts[0], isDescending: direction === 'desc' };
   });
   function use(): ListOrder<Sort> {
@@ -46,7 +47,7 @@ export function createListOrder<Sort extends string>(storageKey: string, sorts: 
         (changes) => {
           const next = { ...order, ...changes };
           store.setState(next);
-          localStorage.setItem(storageKey, `${next.sort} ${next.isDescending ? 'desc' : 'asc'}`);
+          deviceTexts.write(storageKey, `${next.sort} ${next.isDescending ? 'desc' : 'asc'}`);
           const leave = (present: object) => ({ ...present, sort: undefined });
           void navigate({ to: '.', search: leave as never, replace: true, resetScroll: false }); // safe: without `sort` every list is valid
         },

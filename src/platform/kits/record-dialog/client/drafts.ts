@@ -1,5 +1,6 @@
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import { keepOwn, ownKey } from '../../../people/identity/client/own-storage.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 /** What somebody has typed and the server does not have yet; stored in this browser, so that no way of leaving loses it. */
 export interface Draft<Values> {
@@ -25,18 +26,18 @@ export function createDrafts<Values extends object>(app: string) {
   const prefix = () => `${ownKey(`${app}-draft`)} `;
   const drafts = {
     read(id: string): Draft<Values> | undefined {
-      const stored = localStorage.getItem(prefix() + id);
+      const stored = deviceTexts.read(prefix() + id);
       if (stored === null) return undefined;
       const draft: Draft<Values> = JSON.parse(stored);
       return draft;
     },
     write: (id: string, draft: Draft<Values>): void => keepOwn(prefix() + id, JSON.stringify(draft)),
-    remove: (id: string): void => localStorage.removeItem(prefix() + id),
+    remove: (id: string): void => deviceTexts.write(prefix() + id, null),
 
     /** Removes the drafts that the server has; refused ones stay for the next time the record is opened. */
     settle(records: readonly SyncRecord[]): void {
       const start = prefix();
-      for (const key of Object.keys(localStorage).filter((name) => name.startsWith(start))) {
+      for (const key of deviceTexts.keys().filter((name) => name.startsWith(start))) {
         const id = key.slice(start.length);
         const draft = drafts.read(id);
         const record = records.find((candidate) => candidate.id === id);

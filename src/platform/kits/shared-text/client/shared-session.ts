@@ -6,6 +6,7 @@ import { type SharedTextSignal, sharedTextTopic } from '../shared/calls.ts';
 import { createTextCalls } from './api.ts';
 import type { StoredDoc } from './shared-doc.ts';
 import { SharedText } from './shared-text.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 export interface SharedTextSource {
   readonly api: `/api/${string}`;
@@ -20,17 +21,13 @@ function createStore({ entity, id }: SharedTextSource) {
   const key = ownKey('shared-text', `${entity} ${id}`);
   return {
     read(): StoredDoc | undefined {
-      const stored = localStorage.getItem(key);
+      const stored = deviceTexts.read(key);
       if (stored === null) return undefined;
       const doc: StoredDoc = JSON.parse(stored);
       return doc;
     },
     keep(stored: StoredDoc | undefined): void {
-      try {
-        keepOwn(key, stored ? JSON.stringify(stored) : null);
-      } catch {
-        // The browser's store is full: the text stays in the page.
-      }
+      keepOwn(key, stored ? JSON.stringify(stored) : null);
     },
   };
 }

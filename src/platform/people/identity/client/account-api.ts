@@ -1,8 +1,10 @@
+import { readDeviceZone } from '../../../../base/clock.ts';
 import { call, readToken, replaceToken, send } from '../../../kernel/http/client/call.ts';
 import { filesApi, type StoredFile } from '../../../kernel/files/shared/schema.ts';
 import { accountApi } from '../shared/account-schema.ts';
-import { authApi, type AuthAnswer, type AuthError } from '../shared/schema.ts';
-import { adoptSession, markLocked, updateUser } from './session.ts';
+import { authApi, type AuthAnswer, type AuthError, type Session } from '../shared/schema.ts';
+import { adoptSession, markLocked, renewSession, updateUser } from './session.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 /** The result for a form: whether it succeeded, what is wrong with which field, and which address is to be confirmed. */
 export type FormOutcome<Field extends string = keyof AuthError> = {
@@ -15,16 +17,16 @@ export const devicesKey = ['account', 'devices'] as const;
 
 const deviceKey = 'device_token';
 /** Says where this device is: its time zone names a country. */
-const here = () => ({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
-const readDeviceToken = () => localStorage.getItem(deviceKey) ?? undefined;
+const here = () => ({ timeZone: readDeviceZone() });
+const readDeviceToken = () => deviceTexts.read(deviceKey) ?? undefined;
 
-function take(answer: AuthAnswer, isKept?: boolean): FormOutcome {
-  if (answer.device_token !== undefined) localStorage.setItem(deviceKey, answer.device_token);
+function take(answer: AuthAnswer, adopt: (session: Session) => void): FormOutcome {
+  if (answer.device_token !== undefined) deviceTexts.write(deviceKey, answer.device_token);
   if ('error' in answer) {
     const { error, confirmation } = answer;
     return { success: false, error, confirmation };
   }
-  adoptSession(answer, isKept);
+  adopt(answer);
   return { success: true };
 }
 
@@ -33,7 +35,7 @@ async function replaceSession(open: () => Promise<AuthAnswer>, isKept?: boolean)
   const hadSession = readToken() !== null;
   const answer = await open();
   if (!('error' in answer) && hadSession) await call(authApi.signOut).catch(() => undefined);
-  return take(answer, isKept);
+  return take(answer, (session) => adoptSession(session, isKept));
 }
 
 /** Signs in; without `isKept` only until the browser is closed. */
@@ -84,7 +86,7 @@ export async function lockSession(): Promise<void> {
 
 /** Unlocks this session with its password. */
 export const unlockSession = async (password: string): Promise<FormOutcome> =>
-  take(await call(accountApi.unlock, { body: { password } }));
+  take(await call(accountApi.unlock, { body: { password } }), renewSession);
 
 /** Changes the password; this device goes on, all others are signed out. */
 export const changePassword = async (body: {
@@ -92,7 +94,7 @@ export const changePassword = async (body: {
   newPassword: string;
 }): Promise<FormOutcome> =>
   replaceToken(async () =>
-    take(await call(authApi.changePassword, { body, ...here(), replacesToken: true })),
+    take(await call(authApi.changePassword, { body, ...here(), replacesToken: true }), renewSession),
   );
 
 /** The devices that are signed in. */

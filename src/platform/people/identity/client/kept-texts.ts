@@ -1,3 +1,5 @@
+import { deviceTexts, tabTexts } from '../../../../ui/storage.ts';
+
 /** Keys of device-wide values, shared by all users: `device-…`, its languages, and the reason the last session ended. */
 const deviceKeys = /^(device|locale|sign-)/;
 
@@ -9,10 +11,10 @@ export const isUnsent = (kept: string | null): boolean => !/"is(Sent|Saved)":tru
  * `<kind> <uid>` or `<kind> <uid> <id>`: that waits for its person. Of the one who leaves nothing stays.
  */
 export function forgetKept(leaving?: string): void {
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) {
+  for (const kept of [deviceTexts, tabTexts])
+    for (const key of kept.keys()) {
       const [, owner] = key.split(' ');
-      const isWaiting = owner && owner !== leaving && isUnsent(storage.getItem(key));
-      if (!isWaiting && !deviceKeys.test(key)) storage.removeItem(key);
+      const isWaiting = owner && owner !== leaving && isUnsent(kept.read(key));
+      if (!isWaiting && !deviceKeys.test(key)) kept.write(key, null);
     }
 }

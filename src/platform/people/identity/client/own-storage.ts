@@ -1,4 +1,5 @@
 import { readSession } from './session.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 const readUid = () => readSession().user?.uid ?? '';
 
@@ -6,7 +7,6 @@ const readUid = () => readSession().user?.uid ?? '';
 export const ownKey = (kind: string, id = ''): string => `${kind} ${readUid()}${id && ` ${id}`}`;
 
 /** Keeps a text under an own key; null forgets it. Nothing is kept of somebody who has left. */
-export function keepOwn(key: string, text: string | null, storage = localStorage): void {
-  if (text === null) storage.removeItem(key);
-  else if (key.split(' ')[1] === readUid()) storage.setItem(key, text);
+export function keepOwn(key: string, text: string | null, kept = deviceTexts): void {
+  if (text === null || key.split(' ')[1] === readUid()) kept.write(key, text);
 }

@@ -10,10 +10,13 @@ const session = {
     online: true,
     data: { displayName: 'Ada', settings: {}, shortcuts: [] },
   },
-  access_token: 'fresh',
+  access_token: '',
 };
-const makeToken = (endsAt: number) => `x.${btoa(JSON.stringify({ exp: Math.floor(endsAt / 1000) }))}.x`;
 const hourMs = 3_600_000;
+const makeToken = (endsAt: number, sub = 'ada') =>
+  `x.${btoa(JSON.stringify({ exp: Math.floor(endsAt / 1000), sub }))}.x`;
+const fresh = makeToken(testClock.now.getTime() + 48 * hourMs);
+session.access_token = fresh;
 
 const server = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 const load = () => import('./session.ts');
@@ -71,6 +74,38 @@ describe('a start', () => {
   });
 });
 
+describe.each([29, -400 * 24])('a clock that is %i hours off', (hours) => {
+  const answerAt = (nowMs: number, status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { date: new Date(nowMs).toUTCString() } });
+  const startedAt = testClock.now.getTime();
+  beforeEach(() => void testClock.moveTo(startedAt + hours * hourMs));
+  afterEach(() => void testClock.moveTo(startedAt));
+
+  test('signs nobody out, and has the token renewed when the server says it is time', async () => {
+    localStorage.setItem('access_token', makeToken(startedAt + 47 * hourMs));
+    server.mockImplementation(async () =>
+      answerAt(startedAt, 200, { ...session, access_token: makeToken(startedAt + 48 * hourMs) }),
+    );
+    const { readSession, renewToken, restoreSession } = await load();
+    await restoreSession();
+    expect(readSession().user?.uid).toBe('ada');
+    server.mockClear();
+    await renewToken();
+    expect(server).not.toHaveBeenCalled();
+    localStorage.setItem('access_token', makeToken(startedAt + 23 * hourMs));
+    await renewToken();
+    expect(server).toHaveBeenCalledOnce();
+  });
+
+  test('does not call a token expired that the server refuses for another reason', async () => {
+    localStorage.setItem('access_token', makeToken(startedAt + hourMs));
+    server.mockImplementation(async () => answerAt(startedAt, 401, {}));
+    const { restoreSession } = await load();
+    await restoreSession();
+    expect(sessionStorage.getItem('sign-out-reason')).toBe('Failed to login with token');
+  });
+});
+
 describe('a token in use', () => {
   test('is renewed in its last day, and not before', async () => {
     server.mockImplementation(async () => answer(200, session));
@@ -80,7 +115,7 @@ describe('a token in use', () => {
     expect(server).not.toHaveBeenCalled();
     localStorage.setItem('access_token', makeToken(testClock.now.getTime() + 23 * hourMs));
     await renewToken();
-    expect(localStorage.getItem('access_token')).toBe('fresh');
+    expect(localStorage.getItem('access_token')).toBe(fresh);
   });
 });
 
@@ -129,5 +164,105 @@ test('a refusal while the password is being changed does not sign out', async ()
   await expect.poll(() => sent).toEqual([old]);
   changed.resolve(answer(200, session));
   await Promise.all([changing, refreshing]);
-  expect([readSession().status, sent]).toEqual(['signed-in', [old, 'fresh']]);
+  expect([readSession().status, sent]).toEqual(['signed-in', [old, fresh]]);
+});
+
+describe("a browser that is another person's now", () => {
+  const graces = makeToken(testClock.now.getTime() + 48 * hourMs, 'grace');
+  const grace = { ...session, user: { ...session.user, uid: 'grace' }, access_token: graces };
+  const replace = vi.fn<(path: string) => void>();
+  beforeEach(() => {
+    replace.mockClear();
+    vi.stubGlobal('location', { replace, pathname: '/apps/todo' });
+  });
+  afterEach(() => {
+    document.documentElement.hidden = false;
+  });
+  const signInElsewhere = () => {
+    localStorage.setItem('access_token', graces);
+    localStorage.setItem('user', JSON.stringify(grace.user));
+  };
+  const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+  const expectGraceUntouched = () => {
+    expect(localStorage.getItem('access_token')).toBe(graces);
+    expect(JSON.parse(localStorage.getItem('user') ?? '').uid).toBe('grace');
+  };
+
+  test.each(['access_token', 'user', null])(
+    'is not shown to the one of before: their tab hides all and starts anew (%s)',
+    async (key) => {
+      const { adoptSession } = await load();
+      adoptSession(Object(session));
+      tell(key);
+      expect(replace).not.toHaveBeenCalled();
+      signInElsewhere();
+      tell(key);
+      expect(document.documentElement.hidden).toBe(true);
+      expect(replace).toHaveBeenCalledWith('/');
+      expectGraceUntouched();
+    },
+  );
+
+  test('gets no request of the one of before, whatever the tab has heard', async () => {
+    server.mockImplementation(async () => answer(200, session));
+    const { adoptSession, signOut, updateUser } = await load();
+    const { call } = await import('../../../kernel/http/client/call.ts');
+    const { authApi } = await import('../shared/schema.ts');
+    adoptSession(Object(session));
+    signInElsewhere();
+    await expect(updateUser({ data: { displayName: 'Ada' } })).rejects.toThrow('another person');
+    await expect(call(authApi.readRegistration)).rejects.toThrow('another person');
+    await signOut();
+    expect(server).not.toHaveBeenCalled();
+    expectGraceUntouched();
+  });
+
+  test('keeps its session when an answer for the one of before comes late', async () => {
+    const { adoptSession, keepConfirmedChanges, refreshUser, updateUser } = await load();
+    adoptSession(Object(session));
+    const late = Promise.withResolvers<void>();
+    server.mockImplementation(async (path) => {
+      await late.promise;
+      return answer(200, path.includes('user') ? session.user : session);
+    });
+    const waiting = [refreshUser(), updateUser({ data: { displayName: 'Ada' } })];
+    signInElsewhere();
+    late.resolve();
+    await Promise.all(waiting);
+    keepConfirmedChanges({ displayName: 'Ada, still' });
+    expectGraceUntouched();
+    expect(JSON.parse(localStorage.getItem('user') ?? '').data.displayName).toBe('Ada');
+  });
+
+  test('does not show the user of before while the server is asked who it is', async () => {
+    localStorage.setItem('user', JSON.stringify(session.user));
+    localStorage.setItem('access_token', graces);
+    const asked = Promise.withResolvers<Response>();
+    server.mockImplementation(async () => asked.promise);
+    const { readSession, restoreSession } = await load();
+    const restored = restoreSession();
+    expect(readSession().user).toBeNull();
+    asked.resolve(answer(200, grace));
+    await restored;
+    expect(readSession().user?.uid).toBe('grace');
+  });
+});
+
+test('signing out in one tab ends the session in all, keeps what is unsent, and says why', async () => {
+  const { adoptSession, readSession } = await load();
+  adoptSession(Object(session));
+  localStorage.setItem('todo-draft ada', 'Call Bob');
+  localStorage.removeItem('access_token');
+  dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
+  expect(readSession()).toMatchObject({ status: 'guest', user: null });
+  expect(sessionStorage.getItem('sign-out-reason')).toBe('other tab');
+  expect(localStorage.getItem('todo-draft ada')).toBe('Call Bob');
+});
+
+test('a token that another tab has renewed for the same person changes nothing', async () => {
+  const { adoptSession, readSession } = await load();
+  adoptSession(Object(session));
+  localStorage.setItem('access_token', makeToken(testClock.now.getTime() + 49 * hourMs));
+  dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
+  expect(readSession().user?.uid).toBe('ada');
 });

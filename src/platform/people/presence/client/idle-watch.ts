@@ -1,5 +1,7 @@
+import { readNow } from '../../../../base/clock.ts';
 import { listenToLive } from '../../../kernel/live/client/live-listeners.ts';
 import { reportActivity } from './api.ts';
+import { deviceTexts } from '../../../../ui/storage.ts';
 
 /** Away is who has touched nothing for so long. */
 const idleAfterMs = 5 * 60_000;
@@ -7,26 +9,27 @@ const noteEveryMs = 10_000;
 const storageKey = 'last-activity';
 
 /** When somebody last touched any tab of this browser. */
-const readLastActivity = () => Number(localStorage.getItem(storageKey) ?? 0);
+const readLastActivity = () => Number(deviceTexts.read(storageKey) ?? 0);
 
 /** Tells the server when the person goes away from this device and when they come back; returns how to stop. */
 export function watchIdle(): () => void {
   let isIdle = false;
-  let notedAt = 0;
+  let notedAt = Number.NEGATIVE_INFINITY;
   const stop = new AbortController();
   const tell = (idle: boolean) => {
     isIdle = idle;
     reportActivity(idle).catch(() => undefined); // sent again when the stream is back
   };
   const note = () => {
-    const now = Date.now();
     if (isIdle) tell(false);
-    if (now - notedAt < noteEveryMs) return;
-    notedAt = now;
-    localStorage.setItem(storageKey, String(now));
+    if (performance.now() - notedAt < noteEveryMs) return;
+    notedAt = performance.now();
+    deviceTexts.write(storageKey, String(readNow()));
   };
   const check = () => {
-    const idle = Date.now() - readLastActivity() >= idleAfterMs;
+    const quietMs = readNow() - readLastActivity();
+    if (quietMs < 0) deviceTexts.write(storageKey, String(readNow())); // noted by a clock that was wrong
+    const idle = quietMs >= idleAfterMs;
     if (idle !== isIdle) tell(idle);
   };
   note();
@@ -39,7 +42,7 @@ export function watchIdle(): () => void {
   });
   return () => {
     stop.abort();
-    localStorage.removeItem(storageKey);
+    deviceTexts.write(storageKey, null);
     clearInterval(timer);
     stopListening();
   };

@@ -113,6 +113,11 @@ export function leavePush(): Promise<void> {
   return withinTime(inTurn(forget), leaveWithinMs).catch(() => undefined);
 }
 
+/** Tells the service worker whose pushes it shows; undefined: nobody's. */
+function tellWorker(uid: string | undefined): void {
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type: 'person', uid }));
+}
+
 /** Keeps this device subscribed while its person wants it, without asking anything; the app calls it once. */
 export function followPush(): void {
   const resume = () => void inTurn(connect);
@@ -122,7 +127,9 @@ export function followPush(): void {
     wasOn = quickPanel.notifications;
     resume();
   });
+  tellWorker(readSession().user?.uid);
   subscribeSession(({ user, isLocked }, before) => {
+    if (user?.uid !== before.user?.uid) tellWorker(user?.uid);
     if (user === null && before.user !== null) void inTurn(() => withinTime(forget()));
     else if (user?.uid !== before.user?.uid || isLocked !== before.isLocked) resume();
   });

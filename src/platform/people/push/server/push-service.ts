@@ -4,6 +4,7 @@ import { pushEffect } from '../../notifications/server/commands.ts';
 import type { NotificationKind } from '../../notifications/shared/kind.ts';
 import type { PresenceService } from '../../presence/server/presence-service.ts';
 import { composePush, decideWaitMs, judgeAnswer, type PushNews } from '../shared/rules.ts';
+import type { PushPayload } from '../shared/schema.ts';
 import { toBase64url } from './base64url.ts';
 import { removeEndpoint, removeSubscriptions } from './commands.ts';
 import { encryptPush } from './encrypt.ts';
@@ -176,7 +177,7 @@ export class PushService {
     const kind = kinds.find(({ id }) => id === news.kind);
     if (!kind) throw new Error(`No app declares the notifications ${news.kind}.`);
     const vapid = await this.openKey();
-    const payload = composePush(news, kind, device.language);
+    const payload: PushPayload = { ...composePush(news, kind, device.language), to: device.user_id };
     const [authorization, body] = await Promise.all([
       vapid.authorize(device.endpoint, contact()),
       encryptPush(JSON.stringify(payload), device),

@@ -101,6 +101,7 @@ describe.each(databaseKinds)('pushes on %s', (kind) => {
       lang: 'tr',
       dir: 'ltr',
       at: product.clock.now.toISOString(),
+      to: grace.uid,
     });
     expect(second?.topic).toBe(first?.topic);
     expect(third?.topic).not.toBe(first?.topic);

@@ -19,7 +19,7 @@ export interface PushNews {
 const isolate = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
 
 /** What a device shows of a piece of news, in its language. */
-export function composePush(news: PushNews, kind: NotificationKind, locale: Locale): PushPayload {
+export function composePush(news: PushNews, kind: NotificationKind, locale: Locale): Omit<PushPayload, 'to'> {
   const said = kind.texts[locale].push(isolate(news.actorName));
   return {
     title: news.title === '' ? said : `${said} · ${isolate(news.title)}`,

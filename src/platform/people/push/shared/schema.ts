@@ -39,6 +39,8 @@ export interface PushPayload {
   lang: string;
   dir: 'ltr' | 'rtl';
   at: string;
+  /** The person's id: a browser shows it to nobody else. */
+  to: string;
 }
 
 const exampleKeys = {
