@@ -5,6 +5,7 @@ import { isEverRepeated } from '../../repeats/server/expand-series.ts';
 import { parseRule } from '../../repeats/shared/rule.ts';
 import { FileZones } from './file-zones.ts';
 import type { IcsEvent } from './ics-event.ts';
+import { isReadYear } from './years.ts';
 
 /** The largest file, and the most events, that are imported at once. */
 export const maxIcsBytes = 5 * 1024 * 1024;
@@ -30,7 +31,23 @@ export const refuseIcs = (message: string, status = 400): Failure =>
 
 const notIcs = 'This is not a calendar file.';
 
-type Root = ConstructorParameters<typeof ICAL.Component>[0];
+/** A component as ical.js parses it. */
+type Part = [name: string, properties: unknown[], parts: Part[]];
+
+/** A calendar of a file, apart from the zones that it describes. */
+interface ParsedCalendar {
+  readonly calendar: ICAL.Component;
+  readonly zones: readonly ICAL.Component[];
+}
+
+/** By zones that stay inside the calendar, ical.js converts times on its own, without any limit. */
+function splitZones([name, properties, parts]: Part): ParsedCalendar {
+  const isZone = ([part]: Part) => part === 'vtimezone';
+  return {
+    calendar: new ICAL.Component([name, properties, parts.filter((part) => !isZone(part))]),
+    zones: parts.filter(isZone).map((part) => new ICAL.Component(part)),
+  };
+}
 
 /** In a longer line the name and the parameters before its value have to be well formed, and as short. */
 const maxHead = 2000;
@@ -52,7 +69,7 @@ function countDates(text: string): number {
 }
 
 /** The calendars of a file: some programs put several into one. */
-export function parseCalendars(text: string): readonly ICAL.Component[] {
+export function parseCalendars(text: string): readonly ParsedCalendar[] {
   if (!isReadable(text)) throw refuseIcs(notIcs);
   if (countDates(text) > maxFileDates)
     throw refuseIcs(
@@ -62,8 +79,9 @@ export function parseCalendars(text: string): readonly ICAL.Component[] {
   try {
     const parsed: unknown = ICAL.parse(text);
     const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
-    const components = roots.map((root) => new ICAL.Component(root as Root)); // safe: ical.js parsed it
-    if (components.length > 0 && components.every(({ name }) => name === 'vcalendar')) return components;
+    const calendars = roots.map((root) => splitZones(root as Part)); // safe: ical.js parsed it
+    if (calendars.length > 0 && calendars.every(({ calendar }) => calendar.name === 'vcalendar'))
+      return calendars;
   } catch {
     // Said below.
   }
@@ -76,8 +94,9 @@ interface ZonedReader {
   readonly hasDates?: boolean;
 }
 
-/** A time of a file as an instant; dates are midnights in UTC. */
-function toInstant(time: ICAL.Time, property: ICAL.Property, reader: ZonedReader): string {
+/** A time of a file as an instant; dates are midnights in UTC. Throws for a year of which no times are read. */
+export function toInstant(time: ICAL.Time, property: ICAL.Property, reader: ZonedReader): string {
+  if (!isReadYear(time.year)) throw refuseIcs('Dates between 1900 and 2200 can be imported.');
   const wall = time.toString().slice(0, 16);
   if (time.isDate || reader.hasDates) return `${wall.slice(0, 10)}T00:00:00.000Z`;
   const seconds = `${String(time.second).padStart(2, '0')}.000Z`;
@@ -102,7 +121,8 @@ function readDates(vevent: ICAL.Component, name: string, start: ICAL.Time, reade
   return vevent.getAllProperties(name).flatMap((property) =>
     property.getValues().flatMap((value: unknown) => {
       const time = value instanceof ICAL.Period ? value.start : value;
-      if (!isTime(time)) return [];
+      // Nothing takes place in other years.
+      if (!isTime(time) || !isReadYear(time.year)) return [];
       if (!time.isDate || start.isDate || !startProperty) return [toInstant(time, property, reader)];
       const timed = start.clone();
       [timed.year, timed.month, timed.day] = [time.year, time.month, time.day];
@@ -189,8 +209,8 @@ export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent 
   };
 }
 
-function readCalendar(calendar: ICAL.Component, timeZone: string): IcsContent {
-  const reader = { zones: new FileZones(calendar, timeZone) };
+function readCalendar({ calendar, zones }: ParsedCalendar, timeZone: string): IcsContent {
+  const reader = { zones: new FileZones(zones, timeZone) };
   const events: IcsEvent[] = [];
   let left = 0;
   for (const vevent of calendar.getAllSubcomponents('vevent')) {
@@ -225,7 +245,10 @@ function joinSeries(found: readonly IcsEvent[]): IcsEvent[] {
 /** Reads the events of an iCalendar file (RFC 5545); times without a zone are in that of the person. */
 export function readIcs(text: string, timeZone: string): IcsContent {
   const calendars = parseCalendars(text);
-  const count = calendars.reduce((sum, one) => sum + one.getAllSubcomponents('vevent').length, 0);
+  const count = calendars.reduce(
+    (sum, { calendar }) => sum + calendar.getAllSubcomponents('vevent').length,
+    0,
+  );
   if (count > maxIcsEvents) throw refuseIcs(`A file of at most ${maxIcsEvents} events can be imported.`, 413);
   const read = calendars.map((calendar) => readCalendar(calendar, timeZone));
   return {
