@@ -219,6 +219,32 @@ test('a large mail with files is read whole, also next to another one', async ()
   }
 });
 
+test.each([
+  ['deep', '<b>'.repeat(60_000)],
+  ['deep, in turns', '<i><b>'.repeat(30_000)],
+  ['unknown', '<x>'.repeat(60_000)],
+  ['many', '<b></b>'.repeat(25_000)],
+  ['long', '<p style="color: red">'.repeat(10_000)],
+])('a mail whose tags are %s is shown as its text', async (_, html) => {
+  const { mail } = await read('From: a@example.org', 'Content-Type: text/html', '', `${html}Hello & bye`);
+  expect(mail.message).toMatch(/^<p>Hello &amp; bye<\/p>$/);
+});
+
+test.each([
+  ['text/plain', '\n\r'],
+  ['text/plain', ' \n'],
+  ['text/plain; format=flowed', ' \n'],
+  ['text/plain; format=flowed; delsp=yes', '> \n'],
+])('the text after many lines of nothing is read: %s %j', async (type, line) => {
+  const { mail } = await read(
+    'From: a@example.org',
+    `Content-Type: ${type}`,
+    '',
+    `${line.repeat(20_000)}Bye`,
+  );
+  expect(mail.message).toMatch(/^<p>(?:&gt; ?)*(?:<br \/>(?:&gt; ?)*)*Bye<\/p>$/);
+});
+
 test('a mail of more lines than files have is refused before it is read', async () => {
   const mail = new TextEncoder().encode(`From: a@example.org\r\n\r\n${'\n'.repeat(1_000_001)}`);
   await expect(readEml(mail, now)).rejects.toMatchObject({ status: 400 });
