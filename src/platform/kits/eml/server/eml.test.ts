@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ForeignFiles } from '../../../kernel/foreign-files/server/node-foreign-files.ts';
 import { emlLimits } from '../shared/eml.ts';
+import { emlTask } from './eml-task.ts';
 import { readEml } from './read-eml.ts';
 import { writeEml } from './write-eml.ts';
 
@@ -183,10 +185,12 @@ test('others go on while a mail of lines without end is read', async () => {
   const mail = new TextEncoder().encode(
     `From: a@example.org\r\nSubject: Long\r\n\r\n${'\n'.repeat(100_000)}`,
   );
+  const files = new ForeignFiles({ log: () => {} });
   let turns = 0;
   const timer = setInterval(() => (turns += 1));
-  const long = await readEml(mail, now);
+  const long = await files.read(emlTask, 'ada', mail, now);
   clearInterval(timer);
+  await files.close();
   expect(long.mail.subject).toBe('Long');
   // As many turns as there are waits in the parser itself, if it had kept everybody waiting.
   expect(turns).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
-import type { Address as MimeAddress, Attachment, Email } from 'postal-mime';
+// Loaded by the threads that read foreign files.
+import PostalMime, { type Address as MimeAddress, type Attachment, type Email } from 'postal-mime';
 import { badInput } from '../../../../base/failures.ts';
 import { isAddress, isSameAddress } from '../../../../base/mail-address.ts';
 import { createId } from '../../../../base/ids.ts';
@@ -6,7 +7,6 @@ import { cleanFileName } from '../../../kernel/files/shared/file-name.ts';
 import { cleanHtml, textToHtml } from '../../rich-text/server/clean-html.ts';
 import { type EmlMail, emlLimits } from '../shared/eml.ts';
 import { readHeadersAsUtf8 } from './eml-headers.ts';
-import { parseMime } from './node-mime.ts';
 
 /** A part of a mail that is a file, with its content. */
 export interface EmlFile {
@@ -22,6 +22,10 @@ interface Eml {
   readonly mail: EmlMail;
   readonly files: readonly EmlFile[];
 }
+
+/** Files of 50 MB have fewer: the parser takes time by lines, and a mail with more was made to take it. */
+const maxLines = 1_000_000;
+const maxNestingDepth = 50;
 
 /** Longer texts are cut before they are cleaned: cleaning takes time in proportion. */
 const maxTextLength = 500_000;
@@ -102,6 +106,19 @@ function decode(text: string): string {
     return text;
   }
 }
+
+/** How many lines there are, up to one more than the most. */
+function countLines(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(10); at !== -1 && count <= maxLines; at = bytes.indexOf(10, at + 1)) count++;
+  return count;
+}
+
+/** Undefined for what cannot be parsed. */
+const parseMime = async (bytes: Uint8Array): Promise<Email | undefined> =>
+  countLines(bytes) > maxLines
+    ? undefined
+    : PostalMime.parse(bytes, { maxNestingDepth }).catch(() => undefined);
 
 /** Reads a mail in the form of RFC 5322 and MIME. What is broken in it is left out; `now` is for mails without a date. */
 export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
