@@ -25,7 +25,8 @@ const tooCostly = 'Reading this file takes too much time or memory.';
 /** A word that makes the reading of a file go on forever, until the file is found too costly. */
 const endless = 'ENDLESS';
 const loopForever = defineForeignTask<typeof loop>(
-  new URL('../../tests/support/foreign-reads.ts', import.meta.url),
+  import.meta.url,
+  '../../tests/support/foreign-reads.ts',
   'loop',
   { ms: 300, megabytes: 256, outputBytes: 1000 },
 );

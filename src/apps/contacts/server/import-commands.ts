@@ -162,15 +162,11 @@ const importContacts = defineCommand(
 );
 
 /** The largest file takes a few seconds. */
-const vcardTask = defineForeignTask<typeof readVcard>(
-  new URL('./foreign-files.ts', import.meta.url),
-  'readVcard',
-  {
-    ms: 30_000,
-    megabytes: 512,
-    outputBytes: 256 * 1024 * 1024,
-  },
-);
+const vcardTask = defineForeignTask<typeof readVcard>(import.meta.url, './foreign-files.ts', 'readVcard', {
+  ms: 30_000,
+  megabytes: 512,
+  outputBytes: 256 * 1024 * 1024,
+});
 
 /** The import of contacts from a CSV or vCard file. */
 export const contactImport = defineImport({

@@ -1,13 +1,13 @@
 import { defineForeignTask } from '../../../../platform/kernel/foreign-files/server/foreign-task.ts';
 import type { readFileEvents, readFileMessages } from './foreign-files.ts';
 
-const module = new URL('./foreign-files.ts', import.meta.url);
+const module = [import.meta.url, './foreign-files.ts'] as const;
 /** Files with the most events that are imported take a second or two. */
 const limits = { ms: 10_000, megabytes: 256, outputBytes: 64 * 1024 * 1024 };
 
-export const fileEventsTask = defineForeignTask<typeof readFileEvents>(module, 'readFileEvents', limits);
+export const fileEventsTask = defineForeignTask<typeof readFileEvents>(...module, 'readFileEvents', limits);
 export const fileMessagesTask = defineForeignTask<typeof readFileMessages>(
-  module,
+  ...module,
   'readFileMessages',
   limits,
 );

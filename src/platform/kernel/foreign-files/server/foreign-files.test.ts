@@ -3,10 +3,10 @@ import type * as reads from '../../../../../tests/support/foreign-reads.ts';
 import { defineForeignTask, type ForeignLimits, readHere } from './foreign-task.ts';
 import { ForeignFiles } from './node-foreign-files.ts';
 
-const module = new URL('../../../../../tests/support/foreign-reads.ts', import.meta.url);
+const module = '../../../../../tests/support/foreign-reads.ts';
 const usual = { ms: 60_000, megabytes: 64, outputBytes: 1_000_000 };
 const define = <Name extends keyof typeof reads>(name: Name, limits: Partial<ForeignLimits> = {}) =>
-  defineForeignTask<(typeof reads)[Name]>(module, name, { ...usual, ...limits });
+  defineForeignTask<(typeof reads)[Name]>(import.meta.url, module, name, { ...usual, ...limits });
 const echo = define('echo');
 
 const opened: ForeignFiles[] = [];

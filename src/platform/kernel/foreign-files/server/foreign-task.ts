@@ -25,12 +25,17 @@ export type ReadForeign = <Args extends readonly unknown[], Result>(
   ...args: Args
 ) => Promise<Result>;
 
-/** Declares a task by the module and the name of its function. */
+/** Declares a task by the address of the module that declares it, from there the path of the module to load, and its function. */
 export const defineForeignTask = <Read extends (...args: any[]) => unknown>( // safe: only what it takes and returns is used
-  module: URL,
+  base: string,
+  path: string,
   name: string,
   limits: ForeignLimits,
-): ForeignTask<Parameters<Read>, Awaited<ReturnType<Read>>> => ({ module: module.href, name, limits });
+): ForeignTask<Parameters<Read>, Awaited<ReturnType<Read>>> => ({
+  module: new URL(path, base).href,
+  name,
+  limits,
+});
 
 const refuse = (status: number, message: string) =>
   new Failure(status, message, { fields: { fileId: message } });

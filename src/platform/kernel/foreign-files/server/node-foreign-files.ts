@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../../../../base/failures.ts';
 import type { Log } from '../../http/server/log.ts';
@@ -124,7 +125,7 @@ export class ForeignFiles {
   }
 
   #startThread(megabytes: number): Thread {
-    const worker = new Worker(new URL('./node-foreign-thread.ts', import.meta.url), {
+    const worker = new Worker(join(import.meta.dirname, 'node-foreign-thread.ts'), {
       // What a file makes a parser do finds no secrets here.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
