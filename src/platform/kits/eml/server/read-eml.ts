@@ -3,6 +3,7 @@ import PostalMime, { type Address as MimeAddress, type Attachment, type Email } 
 import { badInput } from '../../../../base/failures.ts';
 import { isAddress, isSameAddress } from '../../../../base/mail-address.ts';
 import { createId } from '../../../../base/ids.ts';
+import { tooCostly } from '../../../kernel/foreign-files/server/foreign-task.ts';
 import { cleanFileName } from '../../../kernel/files/shared/file-name.ts';
 import { cleanHtml, textToHtml } from '../../rich-text/server/clean-html.ts';
 import { type EmlMail, emlLimits } from '../shared/eml.ts';
@@ -23,8 +24,10 @@ interface Eml {
   readonly files: readonly EmlFile[];
 }
 
-/** Files of 50 MB have fewer: the parser takes time by lines, and a mail with more was made to take it. */
-const maxLines = 1_000_000;
+/** The parser takes kilobytes of memory for each line of text. Files have none: their lines are base64. */
+const maxTextLines = 100_000;
+/** Shorter lines of base64 end a file. */
+const minFileLine = 56;
 const maxNestingDepth = 50;
 
 /** Longer texts are cut before they are cleaned: cleaning takes time in proportion. */
@@ -107,18 +110,34 @@ function decode(text: string): string {
   }
 }
 
-/** How many lines there are, up to one more than the most. */
-function countLines(bytes: Uint8Array): number {
-  let count = 0;
-  for (let at = bytes.indexOf(10); at !== -1 && count <= maxLines; at = bytes.indexOf(10, at + 1)) count++;
-  return count;
+const lineFeed = 10;
+const carriageReturn = 13;
+const base64Bytes = new Set(
+  new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/='),
+);
+const isBase64 = Uint8Array.from({ length: 256 }, (_, byte) => Number(base64Bytes.has(byte)));
+
+/** Whether a mail has more lines of text than are read. */
+function hasTooManyLines(bytes: Uint8Array): boolean {
+  let [count, length, isText] = [0, 0, false];
+  for (const byte of bytes) {
+    if (byte === lineFeed) {
+      if (isText || length < minFileLine) count++;
+      if (count > maxTextLines) return true;
+      [length, isText] = [0, false];
+    } else if (byte !== carriageReturn) {
+      length++;
+      isText ||= isBase64[byte] === 0;
+    }
+  }
+  return false;
 }
 
 /** Undefined for what cannot be parsed. */
-const parseMime = async (bytes: Uint8Array): Promise<Email | undefined> =>
-  countLines(bytes) > maxLines
-    ? undefined
-    : PostalMime.parse(bytes, { maxNestingDepth }).catch(() => undefined);
+async function parseMime(bytes: Uint8Array): Promise<Email | undefined> {
+  if (hasTooManyLines(bytes)) throw tooCostly();
+  return PostalMime.parse(bytes, { maxNestingDepth }).catch(() => undefined);
+}
 
 /** Reads a mail in the form of RFC 5322 and MIME. What is broken in it is left out; `now` is for mails without a date. */
 export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
