@@ -3,6 +3,7 @@ import { Failure } from '../../../../base/failures.ts';
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
 import { type ItipMessage, readItip } from '../../../../platform/kits/ics/server/itip.ts';
 import { readIcs } from '../../../../platform/kits/ics/server/read-ics.ts';
+import type { IcsProblem } from '../../../../platform/kits/ics/shared/problems.ts';
 import { alarmMinutes, type EventValues } from '../../shared/event.ts';
 import { checkEvent, completeTimes } from '../../shared/rules.ts';
 
@@ -35,8 +36,8 @@ const isUsable = (event: EventValues, now: string): boolean => {
 /** The events of a calendar file that can be stored. */
 export interface FileEvents {
   readonly usable: readonly { readonly event: IcsEvent; readonly values: EventValues }[];
-  /** How many others it has. */
-  readonly left: number;
+  /** Why each of the others cannot be. */
+  readonly left: readonly IcsProblem[];
 }
 
 export function readFileEvents(text: string, timeZone: string, now: string): FileEvents {
@@ -44,7 +45,8 @@ export function readFileEvents(text: string, timeZone: string, now: string): Fil
   const usable = events
     .map((event) => ({ event, values: toEventValues(event) }))
     .filter(({ values }) => isUsable(values, now));
-  return { usable, left: left + events.length - usable.length };
+  const unusable = Array<IcsProblem>(events.length - usable.length).fill('invalid');
+  return { usable, left: [...left, ...unusable] };
 }
 
 /** The messages of a calendar file whose events can be stored. */

@@ -89,7 +89,14 @@ export const createIcsRoutes = (services: IcsServices): readonly Route[] => [
     const { fileName, rows, left } = await readRows({ database, actor, fileId, timeZone }, services, 'check');
     if (rows.length === 0) throw refuseIcs('No event of this file can be imported.');
     const importId = await call.execute(icsCommands.startImport, { fileId, fileName, calendarId, timeZone });
-    return { importId, events: rows.length, left };
+    const reasons = Array.from(
+      Map.groupBy(left, (reason) => reason),
+      ([reason, { length: count }]) => ({
+        reason,
+        count,
+      }),
+    );
+    return { importId, events: rows.length, left: left.length, reasons };
   }),
   handle(icsApi.undoImport, async (call, { body }) => ({
     jobId: await call.execute(icsCommands.startUndo, body),
@@ -123,7 +130,7 @@ export const createIcsJobs = (services: IcsServices): readonly JobHandler[] => [
       const progress = { done: Math.min(rows.length, done + sliceSize), total: rows.length };
       imported += (await job.step(icsCommands.insertImported, { calendarId, rows: slice }, progress)).count;
     }
-    return { imported, left: left + rows.length - imported };
+    return { imported, left: left.length + rows.length - imported };
   }),
   handleJob(undoImportJob, async (job) => {
     const { importId } = job.payload;

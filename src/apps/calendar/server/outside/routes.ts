@@ -121,7 +121,7 @@ async function apply(
   const { etag = '', lastModified = '' } = answer;
   return {
     problem: '' as const,
-    state: { etag, lastModified, eventCount: rows.length, leftCount: read.left },
+    state: { etag, lastModified, eventCount: rows.length, leftCount: read.left.length },
   };
 }
 

@@ -50,7 +50,7 @@ const outlook = wrap(
 
 test('a file of Outlook is read with its zone, exceptions, additions, and replaced and cancelled occurrences', () => {
   const { events, left } = readIcs(outlook, 'UTC');
-  expect(left).toBe(0);
+  expect(left).toEqual([]);
   expect(events).toEqual([
     expect.objectContaining({
       title: 'Weekly planning with a long title that is folded in the middle of a word, and a comma',
@@ -201,7 +201,7 @@ test('one broken event does not lose the others', () => {
     ...event('DTSTART:20261121T080000Z', 'SUMMARY:Good'),
   );
   const { events, left } = readIcs(text, 'UTC');
-  expect([events.map(({ title }) => title), left]).toEqual([['Good'], 2]);
+  expect([events.map(({ title }) => title), left]).toEqual([['Good'], ['start', 'rule']]);
 });
 
 test('what a rule never yields leaves the start, and dates that a file adds without a rule are kept', () => {
@@ -224,7 +224,7 @@ test('a series with more exceptions than are kept is left out whole: it would ta
     ...event(...series, `EXDATE:${dates.slice(1).join()}`),
   );
   const { events, left } = readIcs(text, 'UTC');
-  expect([events.map(({ exceptions }) => exceptions.length), left]).toEqual([[2000], 1]);
+  expect([events.map(({ exceptions }) => exceptions.length), left]).toEqual([[2000], ['dates']]);
 });
 
 /** An event at ten in a zone that the file describes itself, five hours ahead; the rules say when that begins anew. */
@@ -318,7 +318,10 @@ test('events in years that no calendar shows are left out, and the others are re
     wrap(...years.flatMap((year) => event(`DTSTART:${year}0601T100000Z`))),
     'UTC',
   );
-  expect([events.map(({ startsAt }) => startsAt.slice(0, 4)), left]).toEqual([['1900', '2200'], 4]);
+  expect([events.map(({ startsAt }) => startsAt.slice(0, 4)), left]).toEqual([
+    ['1900', '2200'],
+    Array(4).fill('years'),
+  ]);
 });
 
 test('when a message was written is read in the zone that it names', () => {

@@ -3,6 +3,7 @@ import { Failure } from '../../../../base/failures.ts';
 import { fromWallClock } from '../../../../base/wall-clock.ts';
 import { isEverRepeated } from '../../repeats/server/expand-series.ts';
 import { parseRule } from '../../repeats/shared/rule.ts';
+import type { IcsProblem } from '../shared/problems.ts';
 import { FileZones } from './file-zones.ts';
 import type { IcsEvent } from './ics-event.ts';
 import { isReadYear } from './years.ts';
@@ -18,11 +19,19 @@ const onlyOnce = 'FREQ=DAILY;COUNT=1';
 const dayMs = 86_400_000;
 const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
+class LeftOut extends Error {
+  readonly problem: IcsProblem;
+  constructor(problem: IcsProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
 /** What a file holds. */
 export interface IcsContent {
   readonly events: readonly IcsEvent[];
-  /** How many events could not be read. */
-  readonly left: number;
+  /** Why each event that is not among them was left out. */
+  readonly left: readonly IcsProblem[];
 }
 
 /** The failure of a file that cannot be imported. */
@@ -96,7 +105,7 @@ interface ZonedReader {
 
 /** A time of a file as an instant; dates are midnights in UTC. Throws for a year of which no times are read. */
 export function toInstant(time: ICAL.Time, property: ICAL.Property, reader: ZonedReader): string {
-  if (!isReadYear(time.year)) throw refuseIcs('Dates between 1900 and 2200 can be imported.');
+  if (!isReadYear(time.year)) throw new LeftOut('years');
   const wall = time.toString().slice(0, 16);
   if (time.isDate || reader.hasDates) return `${wall.slice(0, 10)}T00:00:00.000Z`;
   const seconds = `${String(time.second).padStart(2, '0')}.000Z`;
@@ -168,12 +177,12 @@ function isAllDay(vevent: ICAL.Component, start: ICAL.Time): boolean {
 export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent {
   const property = vevent.getFirstProperty('dtstart');
   const start: unknown = property?.getFirstValue();
-  if (!property || !isTime(start)) throw refuseIcs('An event has no start.');
+  if (!property || !isTime(start)) throw new LeftOut('start');
   const allDay = isAllDay(vevent, start);
   const reader = { ...given, hasDates: allDay };
   const startsAt = toInstant(start, property, reader);
   const rule = String(vevent.getFirstPropertyValue('rrule') ?? '');
-  if (rule !== '' && !parseRule(rule)) throw refuseIcs('This is not a repetition.');
+  if (rule !== '' && !parseRule(rule)) throw new LeftOut('rule');
   const tzid = property.getFirstParameter('tzid');
   const isUtc = start.zone === ICAL.Timezone.utcTimezone && !start.isDate;
   const replaced = vevent.getFirstProperty('recurrence-id');
@@ -182,7 +191,7 @@ export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent 
   const dates = (name: string) => {
     const found = [...new Set(readDates(vevent, name, start, reader))];
     // A part of them would let the series take place when it does not.
-    if (found.length > maxDates) throw refuseIcs('An event has too many dates.');
+    if (found.length > maxDates) throw new LeftOut('dates');
     return found;
   };
   const timeZone = isUtc ? 'UTC' : (tzid && reader.zones.find(tzid, start.year)) || reader.zones.timeZone;
@@ -212,12 +221,13 @@ export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent 
 function readCalendar({ calendar, zones }: ParsedCalendar, timeZone: string): IcsContent {
   const reader = { zones: new FileZones(zones, timeZone) };
   const events: IcsEvent[] = [];
-  let left = 0;
+  const left: IcsProblem[] = [];
   for (const vevent of calendar.getAllSubcomponents('vevent')) {
     try {
       events.push(readEvent(vevent, reader));
-    } catch {
-      left++; // one broken event does not lose the others
+    } catch (error) {
+      // One broken event does not lose the others.
+      left.push(error instanceof LeftOut ? error.problem : 'invalid');
     }
   }
   return { events, left };
@@ -253,6 +263,6 @@ export function readIcs(text: string, timeZone: string): IcsContent {
   const read = calendars.map((calendar) => readCalendar(calendar, timeZone));
   return {
     events: joinSeries(read.flatMap(({ events }) => events)),
-    left: read.reduce((sum, { left }) => sum + left, 0),
+    left: read.flatMap(({ left }) => left),
   };
 }
