@@ -13,6 +13,8 @@ const serverKinds = [
   'commands',
   'routes',
   'measures',
+  'foreign-files',
+  'foreign-tasks',
   'failure-texts',
   'sample',
 ];

@@ -5,6 +5,7 @@ import { openDatabase, type OpenOptions } from '../platform/kernel/database/serv
 import { defineUndoPolicy, type UndoOptions } from '../platform/kernel/database/server/undo.ts';
 import { pruneJournal, type Retention } from '../platform/kernel/database/server/retention.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
+import { readHere, type ReadForeign } from '../platform/kernel/foreign-files/server/foreign-task.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
 import { readCsvLines } from '../platform/kernel/transfer/server/node-csv-lines.ts';
@@ -106,6 +107,8 @@ export interface ProductOptions {
   measurementsKey?: string | undefined;
   /** A weather service; without it the dashboard shows a sample. */
   weatherUrl?: string | undefined;
+  /** Reads files of others in threads; in this one unless given. */
+  readForeign?: ReadForeign;
   /** The way to browsers' push services; without it no device can subscribe. */
   push?: PushTransport;
   /** The way to servers of others, such as for pictures in mails; without it nothing is fetched. */
@@ -198,6 +201,7 @@ export function createProduct(options: ProductOptions): Product {
     work: serverApps.flatMap((app) => app.work ?? []),
     store,
     readLines: readCsvLines,
+    readForeign: options.readForeign ?? readHere,
     measures,
     measurementsKey: options.measurementsKey,
     weatherUrl: options.weatherUrl,

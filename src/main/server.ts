@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ForeignFiles } from '../platform/kernel/foreign-files/server/node-foreign-files.ts';
 import { createStaging } from '../platform/kernel/files/server/node-staging.ts';
 import { logToConsole } from '../platform/kernel/http/server/log.ts';
 import { argon2Hasher } from '../platform/people/identity/server/node-password.ts';
@@ -47,8 +48,10 @@ async function start(config: Config): Promise<void> {
   if (config.smtpUrl === undefined)
     notes.push(`Mails are written to ${resolve(outbox)}; SMTP_URL sends them.`);
   let publicUrl = config.publicUrl ?? '';
+  const foreignFiles = new ForeignFiles({ log: logToConsole });
   const product = createProduct({
     database,
+    readForeign: foreignFiles.read,
     tokenSecret,
     hasher: argon2Hasher,
     log: logToConsole,
@@ -90,6 +93,7 @@ async function start(config: Config): Promise<void> {
     await product.close();
     await closed;
     await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);
+    await foreignFiles.close();
     await stopRelay();
     await database.close();
     unlock?.();

@@ -10,6 +10,7 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../src/platform/ker
 import type { PasswordHasher } from '../../src/platform/people/identity/server/password.ts';
 import type { Role } from '../../src/platform/people/identity/shared/schema.ts';
 import { createFileStore } from '../../src/platform/kernel/files/server/node-file-store.ts';
+import { ForeignFiles } from '../../src/platform/kernel/foreign-files/server/node-foreign-files.ts';
 import { createStaging } from '../../src/platform/kernel/files/server/node-staging.ts';
 import type { FilePlaces } from '../../src/platform/kernel/files/server/staging.ts';
 import type { FileStore } from '../../src/platform/kernel/files/server/store.ts';
@@ -143,6 +144,9 @@ export async function loadSampleFor(database: Database, uid: string): Promise<vo
 
 export const testPassword = 'a good password';
 
+/** One for all products of a worker: starting threads takes a while. They end when they have nothing to do. */
+const foreignFiles = new ForeignFiles({ log: () => {} });
+
 export type TestOptions = Partial<
   Pick<
     ProductOptions,
@@ -152,6 +156,7 @@ export type TestOptions = Partial<
     | 'registration'
     | 'measurementsKey'
     | 'weatherUrl'
+    | 'readForeign'
     | 'push'
     | 'fetchOutside'
     | 'connectMailbox'
@@ -195,6 +200,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
   const product = createProduct({
     database,
     hasher,
+    readForeign: options.readForeign ?? foreignFiles.read,
     tokenSecret: testTokenSecret,
     log: (entry) => logged.push(entry),
     version: 'test',

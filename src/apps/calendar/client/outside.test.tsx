@@ -28,3 +28,26 @@ test('a person subscribes to an address, sees that it cannot be reached, and uns
   expect(await screen.findByText('Unsubscribed')).toBeDefined();
   expect(screen.queryByRole('checkbox', { name: 'Show Holidays' })).toBeNull();
 });
+
+test('an import says how many events are not imported, and why', async () => {
+  await renderApp(calendarApp, '/apps/calendar');
+  await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+  const text = [
+    'BEGIN:VCALENDAR',
+    ...event('DTSTART:20261124T100000Z', 'SUMMARY:Good'),
+    ...event('DTSTART:99991124T100000Z'),
+    ...event('DTSTART:99991125T100000Z'),
+    ...event('SUMMARY:Sometime'),
+    'END:VCALENDAR',
+  ].join('\r\n');
+  const file = new File([text], 'team.ics', { type: 'text/calendar' });
+  const input = (await screen.findAllByLabelText('Choose an .ics file')).find(
+    (element) => element instanceof HTMLInputElement,
+  );
+  if (!input) throw new Error('There is no field for a file.');
+  await user.upload(input, file);
+  expect(await screen.findByText(/^1 event is being imported\. 3 couldn’t be read\./)).toBeDefined();
+  const reasons = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(reasons).toEqual(['Dates before 1900 or after 2200: 2', 'No start: 1']);
+});

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { entityApi, recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { instant, recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { icsProblems } from '../../../platform/kits/ics/shared/problems.ts';
 import { calendarEntity, eventEntity } from './event.ts';
 
 const get = { method: 'GET', auth: 'user' } as const;
@@ -114,7 +115,13 @@ export const icsApi = {
       calendarId: v.optional(text(64), ''),
       timeZone: text(64),
     }),
-    answer: v.object({ importId: v.string(), events: v.number(), left: v.number() }),
+    answer: v.object({
+      importId: v.string(),
+      events: v.number(),
+      /** How many are not imported, and why. */
+      left: v.number(),
+      reasons: v.array(v.object({ reason: v.picklist(icsProblems), count: v.number() })),
+    }),
     example: { body: { fileId: exampleId, timeZone: 'Europe/Istanbul' } },
   }),
   undoImport: endpoint({

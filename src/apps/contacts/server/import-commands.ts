@@ -7,7 +7,7 @@ import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { toColumns } from '../../../platform/kernel/entities/shared/columns.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { entityInputs } from '../../../platform/kernel/entities/shared/schema.ts';
-import { decodeBinaryText, toBinaryText } from '../../../platform/kernel/transfer/server/charsets.ts';
+import { defineForeignTask } from '../../../platform/kernel/foreign-files/server/foreign-task.ts';
 import {
   buildInstantReader,
   readDayCell,
@@ -28,9 +28,9 @@ import {
   numberedLists,
 } from '../shared/numbered-fields.ts';
 import { type ContactField, contactFieldList, contactFieldNames, visibilityNames } from '../shared/fields.ts';
-import { readCards } from '../shared/vcard-read.ts';
 import { findIdsByEmail, findKnownEmails } from './email-index-queries.ts';
 import { contacts } from './tables.ts';
+import type { readVcard } from './foreign-files.ts';
 
 /** What other products call these columns. */
 const aliases: Readonly<Record<ContactField, readonly string[]>> = {
@@ -161,6 +161,13 @@ const importContacts = defineCommand(
   },
 );
 
+/** The largest file takes a few seconds. */
+const vcardTask = defineForeignTask<typeof readVcard>(import.meta.url, './foreign-files.ts', 'readVcard', {
+  ms: 30_000,
+  megabytes: 512,
+  outputBytes: 256 * 1024 * 1024,
+});
+
 /** The import of contacts from a CSV or vCard file. */
 export const contactImport = defineImport({
   collection: contactCollection,
@@ -173,7 +180,7 @@ export const contactImport = defineImport({
   complete: (values) => nameByOthers(joinNumbered(values)),
   format: {
     mark: 'BEGIN:VCARD',
-    read: (content) => readCards(toBinaryText(content), decodeBinaryText),
+    task: vcardTask,
   },
   async listFields(database, person, columns) {
     const user = await findUser(database.db, person.uid);

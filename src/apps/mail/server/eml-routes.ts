@@ -2,7 +2,7 @@ import { badInput, notFound } from '../../../base/failures.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { handle, type Route, type SignedInCall } from '../../../platform/kernel/http/server/route.ts';
 import { readContent } from '../../../platform/kernel/files/server/store.ts';
-import { readEml } from '../../../platform/kits/eml/server/read-eml.ts';
+import { emlTask } from '../../../platform/kits/eml/server/eml-task.ts';
 import { storeEmlFiles } from '../../../platform/kits/eml/server/store-eml-files.ts';
 import { writeEml } from '../../../platform/kits/eml/server/write-eml.ts';
 import { folderHandles, maxImportBytes } from '../shared/mail.ts';
@@ -43,13 +43,19 @@ async function exportMail(call: SignedInCall, store: Store, mailId: string): Pro
   });
 }
 
-async function importFile(call: SignedInCall, store: Store, fileId: string, folderId: number) {
+async function importFile(
+  call: SignedInCall,
+  { store, readForeign }: AppServices,
+  fileId: string,
+  folderId: number,
+) {
   const file = await findOwnFile(call.database, call.actor, fileId);
   if (!file) throw notFound('This file does not exist.');
   if (file.size > maxImportBytes) throw badInput('This mail is too large.', { fileId: 'At most 50 MB' });
   const content = await store.open(file.hash);
   if (!content) throw notFound('This file does not exist.');
-  const eml = await readEml(await readContent(content), call.database.now().toISOString());
+  const bytes = await readContent(content);
+  const eml = await readForeign(emlTask, call.actor.uid, bytes, call.database.now().toISOString());
   const folder = folderHandles[folderId] ?? 'inbox';
   const files = await storeEmlFiles(store, eml.files);
   return call.execute(importMail, {
@@ -63,7 +69,7 @@ async function importFile(call: SignedInCall, store: Store, fileId: string, fold
 }
 
 /** Mail as EML files, in and out. */
-export const createEmlRoutes = ({ store }: AppServices): readonly Route[] => [
-  handle(mailApi.exportMail, (call, { query }) => exportMail(call, store, query.mailId)),
-  handle(mailApi.importMail, (call, { body }) => importFile(call, store, body.fileId, body.folderId)),
+export const createEmlRoutes = (services: AppServices): readonly Route[] => [
+  handle(mailApi.exportMail, (call, { query }) => exportMail(call, services.store, query.mailId)),
+  handle(mailApi.importMail, (call, { body }) => importFile(call, services, body.fileId, body.folderId)),
 ];

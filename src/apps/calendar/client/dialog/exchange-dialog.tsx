@@ -7,12 +7,14 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import type { IcsProblem } from '../../../../platform/kits/ics/shared/problems.ts';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { CopyField } from '../../../../platform/people/administration/client/copy-field.tsx';
 import { type Calendar, calendarColors } from '../../shared/event.ts';
 import { maxAddress } from '../../shared/outside.ts';
 import { createFeed, exportCalendar, findFeed, importCalendar, revokeFeed, subscribeTo } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
+import { useImportTexts } from './texts/en.ts';
 
 const feedKey = ['calendar', 'feed'];
 
@@ -57,6 +59,22 @@ function CalendarChoice(props: {
 const heading = 'text-sm font-bold';
 const hint = 'text-[0.8125rem] text-dim';
 
+/** Why events of a file were not imported. */
+function LeftOut({ reasons }: { reasons: readonly { reason: IcsProblem; count: number }[] }) {
+  const texts = useImportTexts();
+  const format = useFormat();
+  return (
+    <dl className={hint}>
+      <dt>{texts.notImported}</dt>
+      {reasons.map(({ reason, count }) => (
+        <dd key={reason}>
+          {texts.reasons[reason]}: {format.number(count)}
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
 function ImportPart({ calendars }: { calendars: readonly Calendar[] }) {
   const { exchange } = useCalendarTexts();
   const { timeZone } = useClock();
@@ -92,6 +110,7 @@ function ImportPart({ calendars }: { calendars: readonly Calendar[] }) {
       <p role="status" className={hint}>
         {data && exchange.started(data.events, data.left)}
       </p>
+      {data && data.reasons.length > 0 && <LeftOut reasons={data.reasons} />}
       <p role="alert" className="text-[0.8125rem] text-danger-text empty:hidden">
         {failure}
       </p>

@@ -4,6 +4,7 @@ import { isSameAddress } from '../../../../base/mail-address.ts';
 import { directionOf, type Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
+import { isOfFile } from '../../../../platform/kernel/foreign-files/server/foreign-task.ts';
 import { readContent } from '../../../../platform/kernel/files/server/store.ts';
 import { findVisibleFile } from '../../../../platform/kernel/files/server/queries.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
@@ -13,19 +14,15 @@ import {
   type RunningJob,
 } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
-import {
-  type ItipMessage,
-  type ItipPerson,
-  readItip,
-  writeItip,
-} from '../../../../platform/kits/ics/server/itip.ts';
+import { type ItipMessage, type ItipPerson, writeItip } from '../../../../platform/kits/ics/server/itip.ts';
 import { findUser } from '../../../../platform/people/identity/server/queries.ts';
 import { composeMail, type Mail } from '../../../../platform/people/mail/server/mail.ts';
 import {
   maxReceivedCalendarBytes,
   receivedCalendarJob,
 } from '../../../../platform/people/mail/server/received-calendar.ts';
-import { isUsable, toEventValues } from '../ics/queries.ts';
+import { toEventValues } from '../ics/foreign-files.ts';
+import { fileMessagesTask } from '../ics/foreign-tasks.ts';
 import { externalCommands, type Message } from './commands.ts';
 import { mailAnswerJob, mailDeclineJob, mailExternalJob } from './job-commands.ts';
 import { externalMailTexts } from '../../shared/external-mail-texts.ts';
@@ -216,20 +213,24 @@ async function mailDecline(
   await mailer.send(writeLetter({ id, kind: 'kept', locale, author: person, to, message, parts }));
 }
 
-/** The iTIP messages in a file visible to the actor; undefined if the file is missing or too large. */
+/** The iTIP messages in a file visible to the actor; none if the file is missing, too large or no calendar. */
 export async function readMessages(
-  { store }: AppServices,
+  { store, readForeign }: AppServices,
   database: Database,
   { actor, fileId, timeZone }: { actor: Actor; fileId: string; timeZone: string },
-): Promise<ItipMessage[] | undefined> {
+): Promise<ItipMessage[]> {
   const file = await findVisibleFile(database, actor, fileId);
-  if (!file || file.size > maxReceivedCalendarBytes) return undefined;
+  if (!file || file.size > maxReceivedCalendarBytes) return [];
   const content = await store.open(file.hash);
-  if (!content) return undefined;
+  if (!content) return [];
+  const text = new TextDecoder().decode(await readContent(content));
   const now = database.now().toISOString();
-  return readItip(new TextDecoder().decode(await readContent(content)), timeZone).filter(({ event }) =>
-    isUsable(toEventValues(event), now),
-  );
+  try {
+    return await readForeign(fileMessagesTask, actor.uid, text, timeZone, now);
+  } catch (error) {
+    if (isOfFile(error)) return [];
+    throw error;
+  }
 }
 
 /** A message as commands take it, said by `sender`. */
@@ -247,7 +248,7 @@ async function receive(
   const { database, actor, payload } = running;
   const { fileId, sender } = payload;
   const found = await readMessages(services, database, { actor, fileId, timeZone: 'UTC' });
-  const messages = (found ?? []).map((message) => toInput(message, sender));
+  const messages = found.map((message) => toInput(message, sender));
   await running.complete(externalCommands.receiveMessages, { sender, messages });
 }
 

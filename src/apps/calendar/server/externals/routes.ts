@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../../../base/dates.ts';
-import { badInput, Failure, notFound } from '../../../../base/failures.ts';
+import { badInput, notFound } from '../../../../base/failures.ts';
 import { isSameAddress } from '../../../../base/mail-address.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { handle, type Route, type SignedInCall } from '../../../../platform/kernel/http/server/route.ts';
@@ -36,19 +36,14 @@ export const createExternalRoutes = (services: AppServices): readonly Route[] =>
   handle(externalApi.readInvitations, async (call, { body }) => {
     checkZone(body.timeZone);
     const { database, actor } = call;
-    try {
-      const messages = await readMessages(services, database, { actor, ...body });
-      return await Promise.all((messages ?? []).map((message) => toInvitation(call, message)));
-    } catch (error) {
-      if (error instanceof Failure && error.status === 400) return []; // some other file
-      throw error;
-    }
+    const messages = await readMessages(services, database, { actor, ...body });
+    return Promise.all(messages.map((message) => toInvitation(call, message)));
   }),
   handle(externalApi.answerMailedInvitation, async (call, { body }) => {
     checkZone(body.timeZone);
     const { fileId, timeZone, index, response, note } = body;
     const messages = await readMessages(services, call.database, { actor: call.actor, fileId, timeZone });
-    const message = messages?.[index];
+    const message = messages[index];
     if (message?.method !== 'REQUEST') throw notFound('This file does not invite to anything.');
     const { event, organizer } = message;
     await call.execute(externalCommands.answerMailedInvitation, {

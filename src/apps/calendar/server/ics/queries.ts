@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { Failure, notFound } from '../../../../base/failures.ts';
+import { notFound } from '../../../../base/failures.ts';
 import { inScopes } from '../../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
 import { findActor } from '../../../../platform/people/identity/server/queries.ts';
-import { alarmMinutes, type Calendar, type Event, type EventValues } from '../../shared/event.ts';
-import { checkEvent, completeTimes } from '../../shared/rules.ts';
+import type { Calendar, Event } from '../../shared/event.ts';
 import { calendars, events } from '../tables.ts';
 
 /** The most events of one file. */
@@ -74,29 +73,3 @@ export async function getFeedOwner({ db }: Database, tokenHash: string): Promise
   if (!actor) throw notFound('This calendar address does not exist.');
   return actor;
 }
-
-/** The values of an event of a file, with the nearest reminder that events can have. */
-export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEvent): EventValues {
-  const { uid: _uid, recurrenceId: _recurrenceId, ...values } = event;
-  const near = (choice: string) => Math.abs(Number(choice) - (alarm ?? 0));
-  const nearest = alarmMinutes.slice(1).toSorted((a, b) => near(a) - near(b))[0] ?? '';
-  return {
-    ...values,
-    calendarId: '',
-    roomId: null,
-    exceptions: exceptions.map((at) => ({ at })),
-    additions: additions.map((at) => ({ at })),
-    alarm: alarm === null ? '' : nearest,
-  };
-}
-
-/** Whether an event of a file can be stored. */
-export const isUsable = (event: EventValues, now: string): boolean => {
-  try {
-    checkEvent(completeTimes(event, now));
-    return true;
-  } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
-  }
-};

@@ -68,6 +68,7 @@ describe.each(databaseKinds)('calendars as files on %s', (kind) => {
     const fileId = await upload(ada, file);
     const { status, body } = await importInto(ada, fileId);
     expect([status, body.events, body.left]).toEqual([200, 2, 1]);
+    expect(body.reasons).toEqual([{ reason: 'invalid', count: 1 }]);
     await product.product.settle();
     expect(await list(ada)).toEqual(expected);
     await importInto(ada, fileId);

@@ -2,6 +2,7 @@ import { badInput } from '../../../../base/failures.ts';
 import { isTimeZone } from '../../../../base/dates.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
+import type { ReadForeign } from '../../../../platform/kernel/foreign-files/server/foreign-task.ts';
 import { type FileStore, hashContent } from '../../../../platform/kernel/files/server/store.ts';
 import { handle, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
 import { handleJob, type JobHandler } from '../../../../platform/kernel/jobs/server/job-kind.ts';
@@ -11,25 +12,20 @@ import {
   listImported,
 } from '../../../../platform/kernel/transfer/server/import-commands.ts';
 import { findOwnFile } from '../../../../platform/kernel/transfer/server/import-file.ts';
-import { maxIcsBytes, readIcs, refuseIcs } from '../../../../platform/kits/ics/server/read-ics.ts';
+import { maxIcsBytes, refuseIcs } from '../../../../platform/kits/ics/server/read-ics.ts';
 import { writeIcs } from '../../../../platform/kits/ics/server/write-ics.ts';
 import { icsApi } from '../../shared/schema.ts';
 import { events } from '../tables.ts';
 import { icsCommands, importJob, type ImportedEvent, undoImportJob } from './commands.ts';
-import {
-  findFeedDate,
-  getFeedOwner,
-  getVisibleCalendar,
-  isUsable,
-  listIcsEvents,
-  toEventValues,
-} from './queries.ts';
+import { fileEventsTask } from './foreign-tasks.ts';
+import { findFeedDate, getFeedOwner, getVisibleCalendar, listIcsEvents } from './queries.ts';
 
 /** Each slice is a transaction of its own: short enough that nobody waits long for the writer. */
 const sliceSize = 100;
 
 interface IcsServices {
   readonly store: FileStore;
+  readonly readForeign: ReadForeign;
 }
 
 interface IcsSource {
@@ -42,18 +38,16 @@ interface IcsSource {
 /** Reads an uploaded file into rows to insert, whose ids begin with `importId`; the same ones in each attempt. */
 async function readRows(
   { database, actor, fileId, timeZone }: IcsSource,
-  store: FileStore,
+  { store, readForeign }: IcsServices,
   importId: string,
 ) {
   const file = await findOwnFile({ database, person: actor, fileId });
   if (file.size > maxIcsBytes)
     throw refuseIcs(`A calendar file of at most ${maxIcsBytes / 1024 / 1024} MB can be imported.`, 413);
   const stream = await store.open(file.hash);
-  const content = readIcs(await new Response(stream).text(), timeZone);
+  const text = await new Response(stream).text();
   const now = database.now().toISOString();
-  const usable = content.events
-    .map((event) => ({ event, values: toEventValues(event) }))
-    .filter(({ values }) => isUsable(values, now));
+  const { usable, left } = await readForeign(fileEventsTask, actor.uid, text, timeZone, now);
   const ids = new Map<string, string>();
   const rows = usable.map(({ event, values }, index): ImportedEvent => {
     const id = importedId(importId, index + 1);
@@ -61,7 +55,7 @@ async function readRows(
     const seriesId = event.recurrenceId === null ? null : (ids.get(event.uid) ?? null);
     return { id, uid: event.uid, seriesId, recurrenceId: seriesId && event.recurrenceId, values };
   });
-  return { fileName: file.name, rows, left: content.left + content.events.length - rows.length };
+  return { fileName: file.name, rows, left };
 }
 
 const respondWithIcs = (name: string, text: string) =>
@@ -78,7 +72,7 @@ const makeToken = () =>
   crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
 
 /** The calls of calendars as files and addresses. */
-export const createIcsRoutes = ({ store }: IcsServices): readonly Route[] => [
+export const createIcsRoutes = (services: IcsServices): readonly Route[] => [
   handle(icsApi.exportCalendar, async ({ database, actor }, { query }) => {
     const { id, title } = await getVisibleCalendar(database, actor, query.calendarId);
     const name = title || 'Calendar';
@@ -92,10 +86,17 @@ export const createIcsRoutes = ({ store }: IcsServices): readonly Route[] => [
     const { database, actor } = call;
     if (!isTimeZone(timeZone))
       throw badInput('This time zone does not exist.', { timeZone: 'This time zone does not exist' });
-    const { fileName, rows, left } = await readRows({ database, actor, fileId, timeZone }, store, 'check');
+    const { fileName, rows, left } = await readRows({ database, actor, fileId, timeZone }, services, 'check');
     if (rows.length === 0) throw refuseIcs('No event of this file can be imported.');
     const importId = await call.execute(icsCommands.startImport, { fileId, fileName, calendarId, timeZone });
-    return { importId, events: rows.length, left };
+    const reasons = Array.from(
+      Map.groupBy(left, (reason) => reason),
+      ([reason, { length: count }]) => ({
+        reason,
+        count,
+      }),
+    );
+    return { importId, events: rows.length, left: left.length, reasons };
   }),
   handle(icsApi.undoImport, async (call, { body }) => ({
     jobId: await call.execute(icsCommands.startUndo, body),
@@ -117,11 +118,11 @@ export const createIcsRoutes = ({ store }: IcsServices): readonly Route[] => [
 ];
 
 /** The jobs of an import. Each continues after the last slice that was committed. */
-export const createIcsJobs = ({ store }: IcsServices): readonly JobHandler[] => [
+export const createIcsJobs = (services: IcsServices): readonly JobHandler[] => [
   handleJob(importJob, async (job) => {
     const { calendarId, fileId, timeZone } = job.payload;
     const { database, actor } = job;
-    const { rows, left } = await readRows({ database, actor, fileId, timeZone }, store, job.id);
+    const { rows, left } = await readRows({ database, actor, fileId, timeZone }, services, job.id);
     let imported = 0;
     for (let done = job.progress?.done ?? 0; done < rows.length; done += sliceSize) {
       job.signal.throwIfAborted();
@@ -129,7 +130,7 @@ export const createIcsJobs = ({ store }: IcsServices): readonly JobHandler[] => 
       const progress = { done: Math.min(rows.length, done + sliceSize), total: rows.length };
       imported += (await job.step(icsCommands.insertImported, { calendarId, rows: slice }, progress)).count;
     }
-    return { imported, left: left + rows.length - imported };
+    return { imported, left: left.length + rows.length - imported };
   }),
   handleJob(undoImportJob, async (job) => {
     const { importId } = job.payload;

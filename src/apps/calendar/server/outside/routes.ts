@@ -10,7 +10,7 @@ import {
   type RunningJob,
 } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import { defineTimer } from '../../../../platform/kernel/jobs/server/timer-commands.ts';
-import { maxIcsBytes, readIcs } from '../../../../platform/kits/ics/server/read-ics.ts';
+import { maxIcsBytes } from '../../../../platform/kits/ics/server/read-ics.ts';
 import type { Event } from '../../shared/event.ts';
 import {
   type problems,
@@ -20,7 +20,8 @@ import {
 } from '../../shared/outside.ts';
 import { addMs, completeTimes } from '../../shared/rules.ts';
 import type { ImportedEvent } from '../ics/commands.ts';
-import { isUsable, toEventValues } from '../ics/queries.ts';
+import { fileEventsTask } from '../ics/foreign-tasks.ts';
+import type { FileEvents } from '../ics/foreign-files.ts';
 import { refreshTimer, subscriptions } from '../tables.ts';
 import { outsideCommands } from './commands.ts';
 import { findSubscription, listOutsideEvents } from './queries.ts';
@@ -52,12 +53,8 @@ export const outsideRoutes: readonly Route[] = [
 const hash = async (text: string) => (await hashContent(new TextEncoder().encode(text))).slice(0, 40);
 
 /** The events of a file as rows; each has the same id whenever it is read. */
-async function readRows(text: string, { id: calendarId, timeZone }: Subscription, now: string) {
-  const content = readIcs(text, timeZone);
+async function toRows({ usable }: FileEvents, { id: calendarId }: Subscription, now: string) {
   const oldest = addMs(now, -keptMs);
-  const usable = content.events
-    .map((event) => ({ event, values: toEventValues(event) }))
-    .filter(({ values }) => isUsable(values, now));
   const recent = usable.filter(({ values }) => values.rule !== '' || values.endsAt > oldest);
   const rows = new Map<string, ImportedEvent>();
   const idOf = (uid: string, occurrence: string | null) => hash(`${calendarId} ${uid} ${occurrence ?? ''}`);
@@ -75,7 +72,7 @@ async function readRows(text: string, { id: calendarId, timeZone }: Subscription
       values: { ...shown, alarm: '' },
     });
   }
-  return { rows: [...rows.values()], left: content.left + content.events.length - usable.length };
+  return [...rows.values()];
 }
 
 /** Whether an event is as its file has it. */
@@ -109,16 +106,22 @@ async function applyRows(
 }
 
 /** Reads what was fetched into the calendar; returns what went wrong. */
-async function apply(job: RunningJob, subscription: Subscription, answer: OutsideAnswer & { kind: 'found' }) {
+async function apply(
+  { readForeign }: AppServices,
+  job: RunningJob,
+  subscription: Subscription,
+  answer: OutsideAnswer & { kind: 'found' },
+) {
   const now = job.database.now().toISOString();
   const text = new TextDecoder().decode(answer.bytes);
-  const { rows, left } = await readRows(text, subscription, now);
+  const read = await readForeign(fileEventsTask, job.actor.uid, text, subscription.timeZone, now);
+  const rows = await toRows(read, subscription, now);
   if (rows.length > maxEvents) return { problem: 'too-large' as const };
   if (!(await applyRows(job, subscription.id, rows))) return undefined;
   const { etag = '', lastModified = '' } = answer;
   return {
     problem: '' as const,
-    state: { etag, lastModified, eventCount: rows.length, leftCount: left },
+    state: { etag, lastModified, eventCount: rows.length, leftCount: read.left.length },
   };
 }
 
@@ -128,14 +131,14 @@ function toProblem(error: unknown): { problem: Problem } {
   return { problem: error.status === 413 ? 'too-large' : 'not-a-calendar' };
 }
 
-async function refresh(job: RunningJob<{ id: string }>, { fetchOutside }: AppServices): Promise<void> {
+async function refresh(job: RunningJob<{ id: string }>, services: AppServices): Promise<void> {
   const { database, actor, payload } = job;
   const subscription = await findSubscription(database, payload.id);
   if (!subscription) return;
   const { id, address, etag, lastModified, problem } = subscription;
   // After an undo or a failure its events may not be those of the last file.
   const isKnown = problem === '' && (await listOutsideEvents(database, id, 1)).length > 0;
-  const answer = await fetchOutside(address, {
+  const answer = await services.fetchOutside(address, {
     maxBytes: maxIcsBytes,
     accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
     ...(isKnown && etag !== '' && { etag }),
@@ -143,7 +146,7 @@ async function refresh(job: RunningJob<{ id: string }>, { fetchOutside }: AppSer
   });
   const result =
     answer.kind === 'found'
-      ? await apply(job, subscription, answer).catch(toProblem)
+      ? await apply(services, job, subscription, answer).catch(toProblem)
       : { problem: answer.kind === 'unchanged' ? ('' as const) : answer.kind };
   if (result) await database.execute(outsideCommands.recordRefresh, { id, ...result }, { actor });
 }

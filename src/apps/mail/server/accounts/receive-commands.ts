@@ -1,5 +1,4 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { Failure } from '../../../../base/failures.ts';
 import type { Command } from '../../../../platform/kernel/database/server/command.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import type { RunningJob } from '../../../../platform/kernel/jobs/server/job-kind.ts';
@@ -9,7 +8,8 @@ import type {
   RemoteFolder,
   RemoteMail,
 } from '../../../../platform/people/mail/server/mail-servers.ts';
-import { readEml } from '../../../../platform/kits/eml/server/read-eml.ts';
+import { isOfFile } from '../../../../platform/kernel/foreign-files/server/foreign-task.ts';
+import { emlTask } from '../../../../platform/kits/eml/server/eml-task.ts';
 import { storeEmlFiles } from '../../../../platform/kits/eml/server/store-eml-files.ts';
 import type { SyncPayload } from './commands.ts';
 import { type KnownMail, listByMessageId, type StoredAccount } from './queries.ts';
@@ -77,23 +77,24 @@ function* splitBatches(
   if (batch.length > 0) yield batch;
 }
 
-/** A mail as it was read; null for one that is gone, too large, or no mail. */
-async function readMail(source: Uint8Array | undefined, now: Date) {
+/** A mail as it was read; null for one that is gone, too large, no mail, or takes too much to read. */
+async function readMail({ services, running }: Sync, source: Uint8Array | undefined) {
   if (!source) return null;
-  return readEml(source, now.toISOString()).catch((error: unknown) => {
-    if (error instanceof Failure) return null;
+  const now = services.now().toISOString();
+  return services.readForeign(emlTask, running.actor.uid, source, now).catch((error: unknown) => {
+    if (isOfFile(error)) return null;
     throw error;
   });
 }
 
 /** Reads mails of the open folder with one call. */
-async function readBatch({ server, services }: Sync, batch: readonly NewMail[]) {
+async function readBatch(sync: Sync, batch: readonly NewMail[]) {
+  const { server } = sync;
   const uids = batch.flatMap(({ uid, size }) => (size > server.maxMailBytes ? [] : [uid]));
   const sources: ReadonlyMap<number, Uint8Array> =
     uids.length === 0 ? new Map() : await server.readSources(uids);
   const read = [];
-  for (const there of batch)
-    read.push({ there, eml: await readMail(sources.get(there.uid), services.now()) });
+  for (const there of batch) read.push({ there, eml: await readMail(sync, sources.get(there.uid)) });
   return read;
 }
 

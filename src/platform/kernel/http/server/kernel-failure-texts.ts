@@ -11,6 +11,15 @@ export const kernelFailureTexts: FailureTexts = {
   ),
   'Choose a time in the future.': say('Gelecekte bir zaman seçin.', 'اختر وقتًا في المستقبل.'),
   'Choose a time within # days.': say('# gün içinde bir zaman seçin.', 'اختر وقتًا خلال # أيام.'),
+  'This file cannot be read.': say('Bu dosya okunamıyor.', 'تتعذر قراءة هذا الملف.'),
+  'Reading this file takes too much time or memory.': say(
+    'Bu dosyayı okumak çok fazla zaman veya bellek gerektiriyor.',
+    'تتطلب قراءة هذا الملف وقتًا أو ذاكرة أكثر من المسموح.',
+  ),
+  'Too many files are being read. Try again in a moment.': say(
+    'Şu anda çok fazla dosya okunuyor. Biraz sonra yeniden deneyin.',
+    'تُقرأ ملفات كثيرة حاليًا. أعد المحاولة بعد قليل.',
+  ),
   'Not found.': say('Bulunamadı.', 'غير موجود.'),
   'There is no such call.': say('Böyle bir çağrı yok.', 'لا يوجد طلب كهذا.'),
   'Something went wrong on our side.': say('Bizim tarafımızda bir sorun oluştu.', 'حدث خطأ من جانبنا.'),

@@ -4,6 +4,7 @@ import type { Database } from '../../database/server/database.ts';
 import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import type { ReadForeign } from '../../foreign-files/server/foreign-task.ts';
 import type { FileStore } from '../../files/server/store.ts';
 import type { Measure } from '../../measures/server/measure.ts';
 import type { ReadLines } from '../../transfer/server/import-file.ts';
@@ -52,6 +53,8 @@ export interface AppServices {
   /** Of all apps. */
   readonly work: readonly WorkProvider[];
   readonly readLines: ReadLines;
+  /** Reads files of others apart from what serves people. */
+  readonly readForeign: ReadForeign;
   /** Of all apps. */
   readonly measures: readonly Measure[];
   readonly mailer: Mailer;

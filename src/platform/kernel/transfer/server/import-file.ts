@@ -1,6 +1,7 @@
 import { Failure, notFound } from '../../../../base/failures.ts';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
+import type { ReadForeign } from '../../foreign-files/server/foreign-task.ts';
 import { findFile } from '../../files/server/queries.ts';
 import { type FileStore, readContent } from '../../files/server/store.ts';
 import { type FileReason, maxImportBytes } from '../shared/imports.ts';
@@ -23,6 +24,7 @@ export interface ImportSource {
   readonly person: Person;
   readonly store: FileStore;
   readonly readLines: ReadLines;
+  readonly readForeign: ReadForeign;
   readonly fileId: string;
 }
 
@@ -33,7 +35,11 @@ export const refuseFile = (reason: FileReason, message: string, status = 400): F
   new Failure(status, message, { fields: { fileId: message }, details: { reason } });
 
 /** An uploaded file of the person's own. */
-export async function findOwnFile({ database, person, fileId }: Omit<ImportSource, 'store' | 'readLines'>) {
+export async function findOwnFile({
+  database,
+  person,
+  fileId,
+}: Omit<ImportSource, 'store' | 'readLines' | 'readForeign'>) {
   const file = await findFile(database, fileId);
   if (file?.uploader_id !== person.uid) throw notFound('This file does not exist.');
   return file;

@@ -4,6 +4,7 @@ import type { Collection } from '../../collections/shared/collection.ts';
 import { type Command, defineCommand } from '../../database/server/command.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import type { ReadForeign } from '../../foreign-files/server/foreign-task.ts';
 import type { FileStore } from '../../files/server/store.ts';
 import { recordId } from '../../http/shared/fields.ts';
 import { recordAction } from '../../../people/audit/server/record-action.ts';
@@ -44,6 +45,7 @@ export interface ImportTarget extends ImportShape {
 interface ImportServices {
   readonly store: FileStore;
   readonly readLines: ReadLines;
+  readonly readForeign: ReadForeign;
 }
 
 type Row = object & { readonly id: string };

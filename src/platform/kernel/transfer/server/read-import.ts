@@ -54,7 +54,7 @@ export async function readImport(
   const now = source.database.now();
   if (shape.format && isOfFormat(beginning, shape.format))
     return checkRecords(
-      await readRecords(shape.format, stream, size),
+      await readRecords(source, shape.format, stream, size),
       shape,
       await listFields([]),
       now,

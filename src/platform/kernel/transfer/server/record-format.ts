@@ -1,13 +1,15 @@
 import { maxFormatBytes } from '../shared/imports.ts';
-import { refuseFile } from './import-file.ts';
+import type { ForeignTask } from '../../foreign-files/server/foreign-task.ts';
+import { type ImportSource, refuseFile } from './import-file.ts';
+import { parseRecords } from './record-lists.ts';
 import { readContent } from '../../files/server/store.ts';
 
 /** A format of whole records that a collection takes besides CSV, such as vCard. */
 export interface RecordFormat {
   /** What its files begin with, in capitals. */
   readonly mark: string;
-  /** The records of a file, as far as it can be read; the schema of the import checks each. */
-  read(content: Uint8Array): Iterable<object>;
+  /** Reads the records of a file, as far as it can be read, as JSON lists; the schema of the import checks each. */
+  readonly task: ForeignTask<[content: Uint8Array], readonly string[]>;
 }
 
 /** Whether a file that begins like this is of a format: in any letters, behind a byte order mark, in UTF-8 or UTF-16. */
@@ -20,6 +22,7 @@ export const isOfFormat = (head: string, { mark }: RecordFormat): boolean =>
 
 /** The records of a file of a format. */
 export async function readRecords(
+  { readForeign, person }: ImportSource,
   format: RecordFormat,
   stream: ReadableStream<Uint8Array>,
   size: number,
@@ -30,5 +33,5 @@ export async function readRecords(
       `A file of at most ${maxFormatBytes / 1024 / 1024} MB can be imported.`,
       413,
     );
-  return format.read(await readContent(stream));
+  return parseRecords(await readForeign(format.task, person.uid, await readContent(stream)));
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ForeignFiles } from '../../../kernel/foreign-files/server/node-foreign-files.ts';
 import { emlLimits } from '../shared/eml.ts';
+import { emlTask } from './eml-task.ts';
 import { readEml } from './read-eml.ts';
 import { writeEml } from './write-eml.ts';
 
@@ -180,13 +182,13 @@ test.each(['constructor', '__proto__'])(
 );
 
 test('others go on while a mail of lines without end is read', async () => {
-  const mail = new TextEncoder().encode(
-    `From: a@example.org\r\nSubject: Long\r\n\r\n${'\n'.repeat(100_000)}`,
-  );
+  const mail = new TextEncoder().encode(`From: a@example.org\r\nSubject: Long\r\n\r\n${'\n'.repeat(50_000)}`);
+  const files = new ForeignFiles({ log: () => {} });
   let turns = 0;
   const timer = setInterval(() => (turns += 1));
-  const long = await readEml(mail, now);
+  const long = await files.read(emlTask, 'ada', mail, now);
   clearInterval(timer);
+  await files.close();
   expect(long.mail.subject).toBe('Long');
   // As many turns as there are waits in the parser itself, if it had kept everybody waiting.
   expect(turns).toBeGreaterThan(3);
@@ -219,7 +221,36 @@ test('a large mail with files is read whole, also next to another one', async ()
   }
 });
 
-test('a mail of more lines than files have is refused before it is read', async () => {
-  const mail = new TextEncoder().encode(`From: a@example.org\r\n\r\n${'\n'.repeat(1_000_001)}`);
-  await expect(readEml(mail, now)).rejects.toMatchObject({ status: 400 });
+test.each([
+  ['deep', '<b>'.repeat(60_000)],
+  ['deep, in turns', '<i><b>'.repeat(30_000)],
+  ['unknown', '<x>'.repeat(60_000)],
+  ['many', '<b></b>'.repeat(25_000)],
+  ['long', '<p style="color: red">'.repeat(10_000)],
+])('a mail whose tags are %s is shown as its text', async (_, html) => {
+  const { mail } = await read('From: a@example.org', 'Content-Type: text/html', '', `${html}Hello & bye`);
+  expect(mail.message).toMatch(/^<p>Hello &amp; bye<\/p>$/);
+});
+
+test.each([
+  ['text/plain', '\n\r'],
+  ['text/plain', ' \n'],
+  ['text/plain; format=flowed', ' \n'],
+  ['text/plain; format=flowed; delsp=yes', '> \n'],
+])('the text after many lines of nothing is read: %s %j', async (type, line) => {
+  const { mail } = await read(
+    'From: a@example.org',
+    `Content-Type: ${type}`,
+    '',
+    `${line.repeat(20_000)}Bye`,
+  );
+  expect(mail.message).toMatch(/^<p>(?:&gt; ?)*(?:<br \/>(?:&gt; ?)*)*Bye<\/p>$/);
+});
+
+test('a mail of more lines of text than are read is refused; those of its files do not count', async () => {
+  const encode = (text: string) => new TextEncoder().encode(`From: a@example.org\r\n${text}`);
+  for (const line of ['\n', '\n\r', 'QUJD\n', `${'a b '.repeat(20)}\n`])
+    await expect(readEml(encode(`\r\n${line.repeat(100_001)}`), now)).rejects.toMatchObject({ status: 413 });
+  const file = `Content-Transfer-Encoding: base64\r\nContent-Type: image/png\r\n\r\n${`${'QUJD'.repeat(19)}\r\n`.repeat(100_001)}`;
+  expect((await readEml(encode(file), now)).files[0]?.content.byteLength).toBe(57 * 100_001);
 });

@@ -1,12 +1,13 @@
-import type { Address as MimeAddress, Attachment, Email } from 'postal-mime';
+// Loaded by the threads that read foreign files.
+import PostalMime, { type Address as MimeAddress, type Attachment, type Email } from 'postal-mime';
 import { badInput } from '../../../../base/failures.ts';
 import { isAddress, isSameAddress } from '../../../../base/mail-address.ts';
 import { createId } from '../../../../base/ids.ts';
+import { tooCostly } from '../../../kernel/foreign-files/server/foreign-task.ts';
 import { cleanFileName } from '../../../kernel/files/shared/file-name.ts';
-import { cleanHtml } from '../../rich-text/server/clean-html.ts';
+import { cleanHtml, textToHtml } from '../../rich-text/server/clean-html.ts';
 import { type EmlMail, emlLimits } from '../shared/eml.ts';
 import { readHeadersAsUtf8 } from './eml-headers.ts';
-import { parseMime } from './node-mime.ts';
 
 /** A part of a mail that is a file, with its content. */
 export interface EmlFile {
@@ -23,8 +24,14 @@ interface Eml {
   readonly files: readonly EmlFile[];
 }
 
-/** Larger texts are cut before they are cleaned: cleaning takes time in proportion. */
-const maxHtmlLength = 500_000;
+/** The parser takes kilobytes of memory for each line of text. Files have none: their lines are base64. */
+const maxTextLines = 100_000;
+/** Shorter lines of base64 end a file. */
+const minFileLine = 56;
+const maxNestingDepth = 50;
+
+/** Longer texts are cut before they are cleaned: cleaning takes time in proportion. */
+const maxTextLength = 500_000;
 
 /** A file without any of them is no mail, whatever its name says. */
 const usualHeaders = new Set(['from', 'to', 'subject', 'date', 'message-id', 'received', 'mime-version']);
@@ -34,17 +41,6 @@ const storable = (text: string, maxLength: number) =>
 /** A header is one line, whatever its encoded words say. */
 const oneLine = (text: string | undefined, maxLength: number) =>
   storable((text ?? '').replace(/[\r\n\t]+/g, ' '), maxLength).trim();
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** Plain text as paragraphs. */
-const textToHtml = (text: string): string =>
-  text
-    .trimEnd()
-    .split(/\r?\n(?:\r?\n)+/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
-    .join('');
 
 /** The addresses of a header; those of groups are listed one by one. */
 function listAddresses(given: readonly MimeAddress[] | undefined) {
@@ -83,20 +79,27 @@ function toFile(attachment: Attachment, index: number): EmlFile {
   return { id: createId(), name, content: readContent(attachment), isInline: attachment.related ?? false };
 }
 
-/** The text of a mail, in which pictures name the files that hold them. */
-function readHtml(email: Email, files: readonly EmlFile[], maxLength = maxHtmlLength): string {
-  const { html, text, attachments } = email;
-  const source = storable(html ?? '', maxLength) || textToHtml(storable(text ?? '', maxLength));
+/** HTML in which pictures name the files that hold them. */
+function namePictures(html: string, attachments: readonly Attachment[], files: readonly EmlFile[]): string {
   const idByCid = new Map(
     attachments.map(({ contentId }, index) => [contentId?.replace(/^<|>$/g, '') ?? '', files[index]?.id]),
   );
-  const named = source.replace(/\bcid:([^"'\s>)]{1,300})/gi, (whole, cid: string) => {
+  return html.replace(/\bcid:([^"'\s>)]{1,300})/gi, (whole, cid: string) => {
     const id = idByCid.get(cid) ?? idByCid.get(decode(cid));
     return id === undefined ? whole : `cid:${id}`;
   });
-  const clean = cleanHtml(named).trim();
+}
+
+/** The text of a mail. */
+function readText(email: Email, files: readonly EmlFile[], maxLength = maxTextLength): string {
+  const { html, text, attachments } = email;
+  const source = storable(html ?? '', maxLength);
+  const clean =
+    source === ''
+      ? textToHtml(storable(text ?? '', maxLength))
+      : cleanHtml(namePictures(source, attachments, files)).trim();
   // Signs that HTML writes as several letters make a text longer.
-  return clean.length > emlLimits.message ? readHtml(email, files, maxLength / 2) : clean;
+  return clean.length > emlLimits.message ? readText(email, files, maxLength / 2) : clean;
 }
 
 function decode(text: string): string {
@@ -105,6 +108,35 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+const lineFeed = 10;
+const carriageReturn = 13;
+const base64Bytes = new Set(
+  new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/='),
+);
+const isBase64 = Uint8Array.from({ length: 256 }, (_, byte) => Number(base64Bytes.has(byte)));
+
+/** Whether a mail has more lines of text than are read. */
+function hasTooManyLines(bytes: Uint8Array): boolean {
+  let [count, length, isText] = [0, 0, false];
+  for (const byte of bytes) {
+    if (byte === lineFeed) {
+      if (isText || length < minFileLine) count++;
+      if (count > maxTextLines) return true;
+      [length, isText] = [0, false];
+    } else if (byte !== carriageReturn) {
+      length++;
+      isText ||= isBase64[byte] === 0;
+    }
+  }
+  return false;
+}
+
+/** Undefined for what cannot be parsed. */
+async function parseMime(bytes: Uint8Array): Promise<Email | undefined> {
+  if (hasTooManyLines(bytes)) throw tooCostly();
+  return PostalMime.parse(bytes, { maxNestingDepth }).catch(() => undefined);
 }
 
 /** Reads a mail in the form of RFC 5322 and MIME. What is broken in it is left out; `now` is for mails without a date. */
@@ -132,7 +164,7 @@ export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
       replyTo: isSender ? [] : replyTo,
       subject: oneLine(email.subject, emlLimits.subject),
       at,
-      message: readHtml(email, files),
+      message: readText(email, files),
     },
     files,
   };

@@ -1,21 +1,21 @@
 import ICAL from 'ical.js';
 import { isTimeZone } from '../../../../base/dates.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
+import { isReadYear, lastYear } from './years.ts';
 import { windowsZones } from './windows-zones.ts';
 
 /** Reading a zone takes tens of milliseconds: files have a few. */
 const maxZones = 10;
 /** Longer names are those of no zone. */
 const maxName = 200;
-/** The years for which a file's zones are read: what they repeat is listed year by year. */
-const firstYear = 1900;
-const lastYear = 2200;
+/** What a file's zone repeats is listed year by year: until here, and only for later times until the last year. */
+const usualLastYear = 2050;
 /** When clocks were changed for the first time by a zone; Outlook writes 1601. */
 const firstRuleYear = 1600;
 /** What a zone says of when its clocks change: more than all zones of the world do. */
 const maxObservances = 500;
 const maxRules = 20;
-const maxDates = 2000;
+const maxDates = 200;
 /** A year and the next. */
 const comparedDays = 731;
 
@@ -56,6 +56,7 @@ function isYearly(rule: unknown): boolean {
 function isReadable(component: ICAL.Component): boolean {
   const observances = component.getAllSubcomponents();
   if (observances.length === 0 || observances.length > maxObservances) return false;
+  if (!observances.every(({ name }) => name === 'standard' || name === 'daylight')) return false;
   const list = (name: string) => observances.flatMap((one) => one.getAllProperties(name));
   const [starts, rules] = [list('dtstart'), list('rrule')].map((all) =>
     all.map((one) => one.getFirstValue()),
@@ -86,39 +87,40 @@ export class FileZones {
   readonly timeZone: string;
   readonly #components: ReadonlyMap<string, ICAL.Component>;
   readonly #found = new Map<string, string | undefined>();
-  readonly #own = new Map<string, ICAL.Timezone>();
+  readonly #own = new Map<string, { readonly zone: ICAL.Timezone; readonly until: number }>();
 
-  constructor(calendar: ICAL.Component, timeZone: string) {
+  /** `described` are the VTIMEZONEs of the file. */
+  constructor(described: readonly ICAL.Component[], timeZone: string) {
     this.timeZone = timeZone;
-    const components = new Map<string, ICAL.Component>();
-    for (const one of calendar.getAllSubcomponents('vtimezone').toReversed().filter(isReadable))
-      components.set(String(one.getFirstPropertyValue('tzid') ?? ''), one);
-    this.#components = components;
+    const readable = described.filter(isReadable).toReversed();
+    this.#components = new Map(readable.map((one) => [String(one.getFirstPropertyValue('tzid') ?? ''), one]));
   }
 
   /** The IANA zone that a name means, or whose clocks show what the file says of it around a year. */
   find(tzid: string, year: number): string | undefined {
     if (tzid.length > maxName) return undefined;
-    const named = findByName(tzid);
-    if (named !== undefined || this.#found.has(tzid)) return named ?? this.#found.get(tzid);
-    const own = this.findOwn(tzid, year);
-    const found = own && this.#findLike(own, tzid, year);
-    this.#found.set(tzid, found);
-    return found;
+    if (!this.#found.has(tzid)) this.#found.set(tzid, findByName(tzid) ?? this.#findDescribed(tzid, year));
+    return this.#found.get(tzid);
   }
 
   /** A zone as the file describes it, for a time of a year. */
   findOwn(tzid: string, year: number): ICAL.Timezone | undefined {
-    if (year < firstYear || year > lastYear) return undefined;
-    const known = this.#own.get(tzid);
     const component = this.#components.get(tzid);
-    if (known || !component || this.#own.size >= maxZones) return known;
-    const own = new ICAL.Timezone(component);
-    this.#own.set(tzid, own);
-    return own;
+    if (!component || !isReadYear(year)) return undefined;
+    const until = year <= usualLastYear ? usualLastYear : lastYear;
+    const known = this.#own.get(tzid);
+    if (known && known.until >= until) return known.zone;
+    if (!known && this.#own.size >= maxZones) return undefined;
+    const zone = new ICAL.Timezone(component);
+    // Lists all changes at once: the parser would list them from the beginning for each later year.
+    zone.utcOffset(ICAL.Time.fromDateString(`${until}-12-31`));
+    this.#own.set(tzid, { zone, until });
+    return zone;
   }
 
-  #findLike(zone: ICAL.Timezone, tzid: string, year: number): string | undefined {
+  #findDescribed(tzid: string, year: number): string | undefined {
+    const zone = this.findOwn(tzid, year);
+    if (!zone) return undefined;
     try {
       const noons = listNoons(zone, year);
       const candidates = [this.timeZone, ...listNamedIn(tzid), ...Object.values(windowsZones)];

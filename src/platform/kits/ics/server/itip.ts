@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { FileZones } from './file-zones.ts';
 import type { IcsEvent } from './ics-event.ts';
-import { parseCalendars, readEvent } from './read-ics.ts';
+import { parseCalendars, readEvent, toInstant } from './read-ics.ts';
 import { addZones, buildEvent } from './write-ics.ts';
+import { isReadYear } from './years.ts';
 
 /** The messages of iTIP (RFC 5546) that are understood; one more is written. */
 export const itipMethods = ['REQUEST', 'REPLY', 'CANCEL', 'COUNTER'] as const;
@@ -96,13 +97,20 @@ function readAttendee(property: ICAL.Property): ItipAttendee[] {
   return person ? [{ ...person, response: response as ItipResponse }] : []; // safe: a key of the table
 }
 
+/** When a message was written; empty where it does not say. */
+function readStamp(vevent: ICAL.Component, zones: FileZones): string {
+  const property = vevent.getFirstProperty('dtstamp');
+  const stamp: unknown = property?.getFirstValue();
+  if (!property || !(stamp instanceof ICAL.Time) || !isReadYear(stamp.year)) return '';
+  return toInstant(stamp, property, { zones });
+}
+
 function readMessage(vevent: ICAL.Component, calendar: ICAL.Component, zones: FileZones): ItipMessage[] {
   const method = itipMethods.find(
     (one) => one === textOf(calendar.getFirstPropertyValue('method'), 20).toUpperCase(),
   );
   const organizer = readPerson(vevent.getFirstProperty('organizer'));
   const sequence = Number(vevent.getFirstPropertyValue('sequence') ?? 0);
-  const stamp: unknown = vevent.getFirstPropertyValue('dtstamp');
   if (!method || !organizer) return [];
   try {
     return [
@@ -113,7 +121,7 @@ function readMessage(vevent: ICAL.Component, calendar: ICAL.Component, zones: Fi
         attendees: vevent.getAllProperties('attendee').slice(0, maxAttendees).flatMap(readAttendee),
         comment: textOf(vevent.getFirstPropertyValue('comment'), maxComment),
         sequence: Number.isSafeInteger(sequence) && sequence > 0 ? sequence : 0,
-        at: stamp instanceof ICAL.Time ? stamp.toJSDate().toISOString() : '',
+        at: readStamp(vevent, zones),
       },
     ];
   } catch {
@@ -124,8 +132,8 @@ function readMessage(vevent: ICAL.Component, calendar: ICAL.Component, zones: Fi
 /** The messages of a calendar file; none for a file that is only a calendar. Throws 400 for what is no calendar. */
 export const readItip = (text: string, timeZone: string): ItipMessage[] =>
   parseCalendars(text)
-    .flatMap((calendar) => {
-      const zones = new FileZones(calendar, timeZone);
+    .flatMap(({ calendar, zones: described }) => {
+      const zones = new FileZones(described, timeZone);
       const vevents = calendar.getAllSubcomponents('vevent').slice(0, maxMessages);
       return vevents.flatMap((vevent) => readMessage(vevent, calendar, zones));
     })

@@ -3,8 +3,10 @@ import { Failure } from '../../../../base/failures.ts';
 import { fromWallClock } from '../../../../base/wall-clock.ts';
 import { isEverRepeated } from '../../repeats/server/expand-series.ts';
 import { parseRule } from '../../repeats/shared/rule.ts';
+import type { IcsProblem } from '../shared/problems.ts';
 import { FileZones } from './file-zones.ts';
 import type { IcsEvent } from './ics-event.ts';
+import { isReadYear } from './years.ts';
 
 /** The largest file, and the most events, that are imported at once. */
 export const maxIcsBytes = 5 * 1024 * 1024;
@@ -17,11 +19,19 @@ const onlyOnce = 'FREQ=DAILY;COUNT=1';
 const dayMs = 86_400_000;
 const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
+class LeftOut extends Error {
+  readonly problem: IcsProblem;
+  constructor(problem: IcsProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
 /** What a file holds. */
 export interface IcsContent {
   readonly events: readonly IcsEvent[];
-  /** How many events could not be read. */
-  readonly left: number;
+  /** Why each event that is not among them was left out. */
+  readonly left: readonly IcsProblem[];
 }
 
 /** The failure of a file that cannot be imported. */
@@ -30,7 +40,23 @@ export const refuseIcs = (message: string, status = 400): Failure =>
 
 const notIcs = 'This is not a calendar file.';
 
-type Root = ConstructorParameters<typeof ICAL.Component>[0];
+/** A component as ical.js parses it. */
+type Part = [name: string, properties: unknown[], parts: Part[]];
+
+/** A calendar of a file, apart from the zones that it describes. */
+interface ParsedCalendar {
+  readonly calendar: ICAL.Component;
+  readonly zones: readonly ICAL.Component[];
+}
+
+/** By zones that stay inside the calendar, ical.js converts times on its own, without any limit. */
+function splitZones([name, properties, parts]: Part): ParsedCalendar {
+  const isZone = ([part]: Part) => part === 'vtimezone';
+  return {
+    calendar: new ICAL.Component([name, properties, parts.filter((part) => !isZone(part))]),
+    zones: parts.filter(isZone).map((part) => new ICAL.Component(part)),
+  };
+}
 
 /** In a longer line the name and the parameters before its value have to be well formed, and as short. */
 const maxHead = 2000;
@@ -52,7 +78,7 @@ function countDates(text: string): number {
 }
 
 /** The calendars of a file: some programs put several into one. */
-export function parseCalendars(text: string): readonly ICAL.Component[] {
+export function parseCalendars(text: string): readonly ParsedCalendar[] {
   if (!isReadable(text)) throw refuseIcs(notIcs);
   if (countDates(text) > maxFileDates)
     throw refuseIcs(
@@ -62,8 +88,9 @@ export function parseCalendars(text: string): readonly ICAL.Component[] {
   try {
     const parsed: unknown = ICAL.parse(text);
     const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
-    const components = roots.map((root) => new ICAL.Component(root as Root)); // safe: ical.js parsed it
-    if (components.length > 0 && components.every(({ name }) => name === 'vcalendar')) return components;
+    const calendars = roots.map((root) => splitZones(root as Part)); // safe: ical.js parsed it
+    if (calendars.length > 0 && calendars.every(({ calendar }) => calendar.name === 'vcalendar'))
+      return calendars;
   } catch {
     // Said below.
   }
@@ -76,8 +103,9 @@ interface ZonedReader {
   readonly hasDates?: boolean;
 }
 
-/** A time of a file as an instant; dates are midnights in UTC. */
-function toInstant(time: ICAL.Time, property: ICAL.Property, reader: ZonedReader): string {
+/** A time of a file as an instant; dates are midnights in UTC. Throws for a year of which no times are read. */
+export function toInstant(time: ICAL.Time, property: ICAL.Property, reader: ZonedReader): string {
+  if (!isReadYear(time.year)) throw new LeftOut('years');
   const wall = time.toString().slice(0, 16);
   if (time.isDate || reader.hasDates) return `${wall.slice(0, 10)}T00:00:00.000Z`;
   const seconds = `${String(time.second).padStart(2, '0')}.000Z`;
@@ -102,7 +130,8 @@ function readDates(vevent: ICAL.Component, name: string, start: ICAL.Time, reade
   return vevent.getAllProperties(name).flatMap((property) =>
     property.getValues().flatMap((value: unknown) => {
       const time = value instanceof ICAL.Period ? value.start : value;
-      if (!isTime(time)) return [];
+      // Nothing takes place in other years.
+      if (!isTime(time) || !isReadYear(time.year)) return [];
       if (!time.isDate || start.isDate || !startProperty) return [toInstant(time, property, reader)];
       const timed = start.clone();
       [timed.year, timed.month, timed.day] = [time.year, time.month, time.day];
@@ -148,12 +177,12 @@ function isAllDay(vevent: ICAL.Component, start: ICAL.Time): boolean {
 export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent {
   const property = vevent.getFirstProperty('dtstart');
   const start: unknown = property?.getFirstValue();
-  if (!property || !isTime(start)) throw refuseIcs('An event has no start.');
+  if (!property || !isTime(start)) throw new LeftOut('start');
   const allDay = isAllDay(vevent, start);
   const reader = { ...given, hasDates: allDay };
   const startsAt = toInstant(start, property, reader);
   const rule = String(vevent.getFirstPropertyValue('rrule') ?? '');
-  if (rule !== '' && !parseRule(rule)) throw refuseIcs('This is not a repetition.');
+  if (rule !== '' && !parseRule(rule)) throw new LeftOut('rule');
   const tzid = property.getFirstParameter('tzid');
   const isUtc = start.zone === ICAL.Timezone.utcTimezone && !start.isDate;
   const replaced = vevent.getFirstProperty('recurrence-id');
@@ -162,7 +191,7 @@ export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent 
   const dates = (name: string) => {
     const found = [...new Set(readDates(vevent, name, start, reader))];
     // A part of them would let the series take place when it does not.
-    if (found.length > maxDates) throw refuseIcs('An event has too many dates.');
+    if (found.length > maxDates) throw new LeftOut('dates');
     return found;
   };
   const timeZone = isUtc ? 'UTC' : (tzid && reader.zones.find(tzid, start.year)) || reader.zones.timeZone;
@@ -189,15 +218,16 @@ export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent 
   };
 }
 
-function readCalendar(calendar: ICAL.Component, timeZone: string): IcsContent {
-  const reader = { zones: new FileZones(calendar, timeZone) };
+function readCalendar({ calendar, zones }: ParsedCalendar, timeZone: string): IcsContent {
+  const reader = { zones: new FileZones(zones, timeZone) };
   const events: IcsEvent[] = [];
-  let left = 0;
+  const left: IcsProblem[] = [];
   for (const vevent of calendar.getAllSubcomponents('vevent')) {
     try {
       events.push(readEvent(vevent, reader));
-    } catch {
-      left++; // one broken event does not lose the others
+    } catch (error) {
+      // One broken event does not lose the others.
+      left.push(error instanceof LeftOut ? error.problem : 'invalid');
     }
   }
   return { events, left };
@@ -225,11 +255,14 @@ function joinSeries(found: readonly IcsEvent[]): IcsEvent[] {
 /** Reads the events of an iCalendar file (RFC 5545); times without a zone are in that of the person. */
 export function readIcs(text: string, timeZone: string): IcsContent {
   const calendars = parseCalendars(text);
-  const count = calendars.reduce((sum, one) => sum + one.getAllSubcomponents('vevent').length, 0);
+  const count = calendars.reduce(
+    (sum, { calendar }) => sum + calendar.getAllSubcomponents('vevent').length,
+    0,
+  );
   if (count > maxIcsEvents) throw refuseIcs(`A file of at most ${maxIcsEvents} events can be imported.`, 413);
   const read = calendars.map((calendar) => readCalendar(calendar, timeZone));
   return {
     events: joinSeries(read.flatMap(({ events }) => events)),
-    left: read.reduce((sum, { left }) => sum + left, 0),
+    left: read.flatMap(({ left }) => left),
   };
 }

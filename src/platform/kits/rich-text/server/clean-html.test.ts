@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml, htmlToText } from './clean-html.ts';
+import { cleanHtml, htmlToText, textToHtml } from './clean-html.ts';
 import { hostileHtml } from '../../../../../tests/support/hostile-html.ts';
 
 /** The names of the elements and attributes of clean HTML. */
@@ -43,9 +43,28 @@ test('what people write stays', () => {
   );
 });
 
-test('of what is nested too deep the text stays; what is not closed is not nested', () => {
-  expect(cleanHtml(`<p>one</p>${'<b>'.repeat(2001)}<img src=x onerror=x()>two <<i>b>`)).not.toMatch(/<\w/);
-  expect(cleanHtml(`${'<b>'.repeat(2001)}one<<i>b>`).trim()).toBe('one&lt; b&gt;');
+test.each([
+  ['nested too deep', '<b>'.repeat(201), ''],
+  ['of too many tags', '<b></b>'.repeat(20_001), ''],
+  ['too long', '<p>', ' '.repeat(200_000)],
+])('of what is %s the text stays, with its paragraphs and lines', (_, before, after) => {
+  const hidden = '<style>p { color: red }</style><!-- <b>note</b> --><script>run("</p>")</script>';
+  const html = `${hidden}${before}<p>one<br>two</p>\n<div>three &amp; four</div>five<img src=x onerror=x()>${after}`;
+  expect(cleanHtml(html)).toBe('<p>one<br />two</p><p>three &amp; four<br />five</p>');
+  expect(cleanHtml(`${before}one<<i>b>${after}`)).toBe('<p>one&lt; b&gt;</p>');
+});
+
+test('what is not closed is not nested', () => {
   const lines = '<p>one'.repeat(3000);
   expect(cleanHtml(lines)).toBe('<p>one</p>'.repeat(3000));
+});
+
+test.each([
+  ['one\r\ntwo\n\nthree', '<p>one<br />two</p><p>three</p>'],
+  ['\n\none\n \t\n\n  two  \n', '<p>one</p><p>  two</p>'],
+  ['<b> & "so"', '<p>&lt;b&gt; &amp; "so"</p>'],
+  ['\n\r'.repeat(1000), ''],
+])('plain text is clean HTML of paragraphs and lines: %j', (text, html) => {
+  expect(textToHtml(text)).toBe(html);
+  expect(cleanHtml(html)).toBe(html);
 });

@@ -53,31 +53,82 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 100,
 };
 
-/** Nobody writes deeper: reading takes time by the square of the depth. */
-const maxDepth = 2000;
+/** Nobody writes deeper, more or longer: what does is kept as text. */
+const maxDepth = 200;
+const maxTags = 20_000;
+const maxRichLength = 200_000;
 const tags = /<\/?[a-z][^<>]*>?/gi;
+const paragraphEnds = /<\/(?:p|h[1-6]|blockquote|pre)\b[^<>]*>/gi;
+const blocks = /<(?:br|hr|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote|\/pre|\/td|\/th)\b[^<>]*>/gi;
+/** What stands in them is no text. */
+const hidden = /<(?:style|script|title)\b|<\/(?:style|script|title)\b|<!--|-->/gi;
 
-class TooDeep extends Error {}
+class TooRich extends Error {}
+
+/** HTML without what is in its title, its scripts, its styles and its comments. */
+function removeHidden(html: string): string {
+  let shown = '';
+  let from = 0;
+  let end: string | undefined;
+  for (const { 0: mark, index } of html.matchAll(hidden)) {
+    const name = mark.toLowerCase();
+    if (end === undefined && !name.startsWith('</') && name !== '-->') {
+      shown += html.slice(from, index);
+      end = name === '<!--' ? '-->' : name.replace('<', '</');
+    } else if (name === end) {
+      from = index + (name === '-->' ? name.length : 0);
+      end = undefined;
+    }
+  }
+  return end === undefined ? shown + html.slice(from) : shown;
+}
+
+/** Escaped text as paragraphs, with its lines. */
+const paragraphsOf = (escaped: string): string =>
+  escaped
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((paragraph) => paragraph.trimEnd().replace(/^\n/, '').replaceAll('\n', '<br />'))
+    .map((paragraph) => (paragraph === '' ? '' : `<p>${paragraph}</p>`))
+    .join('');
+
+/** Plain text as paragraphs of clean HTML. */
+export const textToHtml = (text: string): string =>
+  paragraphsOf(
+    text.replace(/\r\n?/g, '\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  );
+
+/** The text of HTML as paragraphs. */
+function flattenHtml(html: string): string {
+  const text = removeHidden(html)
+    .replace(/\s+/g, ' ')
+    .replace(paragraphEnds, '\n\n')
+    .replace(blocks, '\n')
+    .replaceAll(tags, ' ');
+  const escaped = sanitizeHtml(text, options)
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n');
+  return paragraphsOf(escaped.trim());
+}
 
 /**
  * Cleans HTML of people and of other programs by an allow-list, for storing. Its pictures may be elsewhere. Of what is nested
- * too deep to be read in time, the text alone is kept.
+ * too deep, has too many tags or is too long to be read in time, the text alone is kept.
  */
 export function cleanHtml(html: string): string {
-  let depth = 0;
+  if (html.length > maxRichLength) return flattenHtml(html);
+  let [depth, count] = [0, 0];
   const onOpenTag = () => {
-    if (++depth > maxDepth) throw new TooDeep();
+    if (++depth > maxDepth || ++count > maxTags) throw new TooRich();
   };
   const onCloseTag = () => void depth--;
   try {
     return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag });
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error;
-    return sanitizeHtml(html.replaceAll(tags, ' '), options);
+    if (!(error instanceof TooRich)) throw error;
+    return flattenHtml(html);
   }
 }
 
-const blocks = /<(?:br|hr|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote|\/pre|\/td|\/th)\b[^>]*>/gi;
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -91,7 +142,7 @@ const entities: Readonly<Record<string, string>> = {
 export const htmlToText = (clean: string): string =>
   clean
     .replace(blocks, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')

@@ -1,0 +1,54 @@
+// Loaded by the threads that read foreign files.
+import { Failure } from '../../../../base/failures.ts';
+import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
+import { type ItipMessage, readItip } from '../../../../platform/kits/ics/server/itip.ts';
+import { readIcs } from '../../../../platform/kits/ics/server/read-ics.ts';
+import type { IcsProblem } from '../../../../platform/kits/ics/shared/problems.ts';
+import { alarmMinutes, type EventValues } from '../../shared/event.ts';
+import { checkEvent, completeTimes } from '../../shared/rules.ts';
+
+/** The values of an event of a file, with the nearest reminder that events can have. */
+export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEvent): EventValues {
+  const { uid: _uid, recurrenceId: _recurrenceId, ...values } = event;
+  const near = (choice: string) => Math.abs(Number(choice) - (alarm ?? 0));
+  const nearest = alarmMinutes.slice(1).toSorted((a, b) => near(a) - near(b))[0] ?? '';
+  return {
+    ...values,
+    calendarId: '',
+    roomId: null,
+    exceptions: exceptions.map((at) => ({ at })),
+    additions: additions.map((at) => ({ at })),
+    alarm: alarm === null ? '' : nearest,
+  };
+}
+
+/** Whether an event of a file can be stored. */
+const isUsable = (event: EventValues, now: string): boolean => {
+  try {
+    checkEvent(completeTimes(event, now));
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+};
+
+/** The events of a calendar file that can be stored. */
+export interface FileEvents {
+  readonly usable: readonly { readonly event: IcsEvent; readonly values: EventValues }[];
+  /** Why each of the others cannot be. */
+  readonly left: readonly IcsProblem[];
+}
+
+export function readFileEvents(text: string, timeZone: string, now: string): FileEvents {
+  const { events, left } = readIcs(text, timeZone);
+  const usable = events
+    .map((event) => ({ event, values: toEventValues(event) }))
+    .filter(({ values }) => isUsable(values, now));
+  const unusable = Array<IcsProblem>(events.length - usable.length).fill('invalid');
+  return { usable, left: [...left, ...unusable] };
+}
+
+/** The messages of a calendar file whose events can be stored. */
+export const readFileMessages = (text: string, timeZone: string, now: string): ItipMessage[] =>
+  readItip(text, timeZone).filter(({ event }) => isUsable(toEventValues(event), now));
