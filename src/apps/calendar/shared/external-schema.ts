@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { instant, recordId, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { instant, recordId, text, timeZone } from '../../../platform/kernel/http/shared/fields.ts';
 import { externalMethods } from './external.ts';
 import { answerChoices, maxNote, responses } from './invitation.ts';
 
@@ -55,7 +55,7 @@ export const externalApi = {
     path: '/api/calendar-app/read-invitations',
     summary: 'Read the invitations in a calendar file that I may see',
     description: 'Files that are no calendar, or ask for nothing, have none.',
-    body: v.object({ fileId: recordId('files'), timeZone: text(64) }),
+    body: v.object({ fileId: recordId('files'), timeZone: timeZone() }),
     answer: v.array(MailedInvitation),
     example: { body: { fileId: exampleId, timeZone: 'Europe/Istanbul' } },
   }),
@@ -69,7 +69,7 @@ export const externalApi = {
       fileId: recordId('files'),
       /** Which of the invitations in the file. */
       index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19)),
-      timeZone: text(64),
+      timeZone: timeZone(),
       response: v.picklist(answerChoices, 'Choose an answer'),
       note: v.optional(text(maxNote), ''),
     }),

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { entityApi, recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { instant, recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
+import {
+  instant,
+  recordId,
+  requiredText,
+  text,
+  timeZone,
+} from '../../../platform/kernel/http/shared/fields.ts';
 import { calendarEntity, eventEntity } from './event.ts';
 
 const get = { method: 'GET', auth: 'user' } as const;
@@ -112,7 +118,7 @@ export const icsApi = {
       fileId: recordId('files'),
       /** Empty: the person's own first calendar. */
       calendarId: v.optional(text(64), ''),
-      timeZone: text(64),
+      timeZone: timeZone(),
     }),
     answer: v.object({ importId: v.string(), events: v.number(), left: v.number() }),
     example: { body: { fileId: exampleId, timeZone: 'Europe/Istanbul' } },

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../platform/people/identity/server/person-settings.ts';
 import type { InferOutput } from 'valibot';
 import { Failure } from '../../../../base/failures.ts';
 import { isSameAddress } from '../../../../base/mail-address.ts';
@@ -25,7 +26,7 @@ import {
   maxReceivedCalendarBytes,
   receivedCalendarJob,
 } from '../../../../platform/people/mail/server/received-calendar.ts';
-import { isUsable, toEventValues } from '../ics/queries.ts';
+import { readUsable, toEventValues } from '../ics/queries.ts';
 import { externalCommands, type Message } from './commands.ts';
 import { mailAnswerJob, mailDeclineJob, mailExternalJob } from './job-commands.ts';
 import { externalMailTexts } from '../../shared/external-mail-texts.ts';
@@ -92,7 +93,7 @@ async function findAuthor({ db }: Database, id: string) {
   return (
     user && {
       person: { name: user.display_name, email: user.email },
-      locale: user.settings?.language ?? ('en' as const),
+      locale: languageOf(user) ?? ('en' as const),
     }
   );
 }
@@ -227,8 +228,8 @@ export async function readMessages(
   const content = await store.open(file.hash);
   if (!content) return undefined;
   const now = database.now().toISOString();
-  return readItip(new TextDecoder().decode(await readContent(content)), timeZone).filter(({ event }) =>
-    isUsable(toEventValues(event), now),
+  return readItip(new TextDecoder().decode(await readContent(content)), timeZone).filter(
+    ({ event }) => readUsable(event, now) !== undefined,
   );
 }
 

@@ -1,5 +1,4 @@
-import { isTimeZone } from '../../../../base/dates.ts';
-import { badInput, Failure, notFound } from '../../../../base/failures.ts';
+import { Failure, notFound } from '../../../../base/failures.ts';
 import { isSameAddress } from '../../../../base/mail-address.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { handle, type Route, type SignedInCall } from '../../../../platform/kernel/http/server/route.ts';
@@ -9,11 +8,6 @@ import { answerReceived, proposeToOrganizer } from './answer-commands.ts';
 import { externalCommands } from './commands.ts';
 import { readMessages, toInput } from './mail-commands.ts';
 import { findOwnAnswer, isOutdated } from './queries.ts';
-
-function checkZone(timeZone: string): void {
-  if (!isTimeZone(timeZone))
-    throw badInput('This time zone does not exist.', { timeZone: 'This time zone does not exist' });
-}
 
 async function toInvitation(
   { database, actor }: SignedInCall,
@@ -34,7 +28,6 @@ async function toInvitation(
 /** The calls of invitations that come by mail. */
 export const createExternalRoutes = (services: AppServices): readonly Route[] => [
   handle(externalApi.readInvitations, async (call, { body }) => {
-    checkZone(body.timeZone);
     const { database, actor } = call;
     try {
       const messages = await readMessages(services, database, { actor, ...body });
@@ -45,7 +38,6 @@ export const createExternalRoutes = (services: AppServices): readonly Route[] =>
     }
   }),
   handle(externalApi.answerMailedInvitation, async (call, { body }) => {
-    checkZone(body.timeZone);
     const { fileId, timeZone, index, response, note } = body;
     const messages = await readMessages(services, call.database, { actor: call.actor, fileId, timeZone });
     const message = messages?.[index];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isInstant } from '../../../../base/dates.ts';
 import { Failure, notFound } from '../../../../base/failures.ts';
 import { inScopes } from '../../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
@@ -84,19 +85,21 @@ export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEve
     ...values,
     calendarId: '',
     roomId: null,
-    exceptions: exceptions.map((at) => ({ at })),
-    additions: additions.map((at) => ({ at })),
+    exceptions: exceptions.filter(isInstant).map((at) => ({ at })),
+    additions: additions.filter(isInstant).map((at) => ({ at })),
     alarm: alarm === null ? '' : nearest,
   };
 }
 
-/** Whether an event of a file can be stored. */
-export const isUsable = (event: EventValues, now: string): boolean => {
+/** The values of an event of a file; undefined where it cannot be stored. */
+export function readUsable(event: IcsEvent, now: string): EventValues | undefined {
+  if (event.recurrenceId !== null && !isInstant(event.recurrenceId)) return undefined;
+  const values = toEventValues(event);
   try {
-    checkEvent(completeTimes(event, now));
-    return true;
+    checkEvent(completeTimes(values, now));
+    return values;
   } catch (error) {
-    if (error instanceof Failure) return false;
+    if (error instanceof Failure) return undefined;
     throw error;
   }
-};
+}

@@ -1,5 +1,3 @@
-import { badInput } from '../../../../base/failures.ts';
-import { isTimeZone } from '../../../../base/dates.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { type FileStore, hashContent } from '../../../../platform/kernel/files/server/store.ts';
@@ -16,14 +14,7 @@ import { writeIcs } from '../../../../platform/kits/ics/server/write-ics.ts';
 import { icsApi } from '../../shared/schema.ts';
 import { events } from '../tables.ts';
 import { icsCommands, importJob, type ImportedEvent, undoImportJob } from './commands.ts';
-import {
-  findFeedDate,
-  getFeedOwner,
-  getVisibleCalendar,
-  isUsable,
-  listIcsEvents,
-  toEventValues,
-} from './queries.ts';
+import { findFeedDate, getFeedOwner, getVisibleCalendar, listIcsEvents, readUsable } from './queries.ts';
 
 /** Each slice is a transaction of its own: short enough that nobody waits long for the writer. */
 const sliceSize = 100;
@@ -51,9 +42,10 @@ async function readRows(
   const stream = await store.open(file.hash);
   const content = readIcs(await new Response(stream).text(), timeZone);
   const now = database.now().toISOString();
-  const usable = content.events
-    .map((event) => ({ event, values: toEventValues(event) }))
-    .filter(({ values }) => isUsable(values, now));
+  const usable = content.events.flatMap((event) => {
+    const values = readUsable(event, now);
+    return values ? [{ event, values }] : [];
+  });
   const ids = new Map<string, string>();
   const rows = usable.map(({ event, values }, index): ImportedEvent => {
     const id = importedId(importId, index + 1);
@@ -90,8 +82,6 @@ export const createIcsRoutes = ({ store }: IcsServices): readonly Route[] => [
   handle(icsApi.importCalendar, async (call, { body }) => {
     const { fileId, calendarId, timeZone } = body;
     const { database, actor } = call;
-    if (!isTimeZone(timeZone))
-      throw badInput('This time zone does not exist.', { timeZone: 'This time zone does not exist' });
     const { fileName, rows, left } = await readRows({ database, actor, fileId, timeZone }, store, 'check');
     if (rows.length === 0) throw refuseIcs('No event of this file can be imported.');
     const importId = await call.execute(icsCommands.startImport, { fileId, fileName, calendarId, timeZone });

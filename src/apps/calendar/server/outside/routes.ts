@@ -20,7 +20,7 @@ import {
 } from '../../shared/outside.ts';
 import { addMs, completeTimes } from '../../shared/rules.ts';
 import type { ImportedEvent } from '../ics/commands.ts';
-import { isUsable, toEventValues } from '../ics/queries.ts';
+import { readUsable } from '../ics/queries.ts';
 import { refreshTimer, subscriptions } from '../tables.ts';
 import { outsideCommands } from './commands.ts';
 import { findSubscription, listOutsideEvents } from './queries.ts';
@@ -55,9 +55,10 @@ const hash = async (text: string) => (await hashContent(new TextEncoder().encode
 async function readRows(text: string, { id: calendarId, timeZone }: Subscription, now: string) {
   const content = readIcs(text, timeZone);
   const oldest = addMs(now, -keptMs);
-  const usable = content.events
-    .map((event) => ({ event, values: toEventValues(event) }))
-    .filter(({ values }) => isUsable(values, now));
+  const usable = content.events.flatMap((event) => {
+    const values = readUsable(event, now);
+    return values ? [{ event, values }] : [];
+  });
   const recent = usable.filter(({ values }) => values.rule !== '' || values.endsAt > oldest);
   const rows = new Map<string, ImportedEvent>();
   const idOf = (uid: string, occurrence: string | null) => hash(`${calendarId} ${uid} ${occurrence ?? ''}`);

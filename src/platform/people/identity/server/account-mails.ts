@@ -1,3 +1,4 @@
+import { languageOf } from './person-settings.ts';
 import type * as v from 'valibot';
 import { createId } from '../../../../base/ids.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
@@ -83,7 +84,7 @@ export function createAccountMails({ database, mailer, secret, publicUrl, log }:
     const person = await findUser(database.db, payload.userId);
     const url = await findUrl(mail, tokenId);
     if (!person || url === undefined) return 'not needed any more';
-    const locale = person.settings?.language ?? payload.locale;
+    const locale = languageOf(person) ?? payload.locale;
     const content = mailTexts[locale][mail]({ name: cleanName(person.display_name), url, app: 'CRM' });
     await mailer.send(composeMail(id, person.email, content, { locale, direction: directionOf(locale) }));
     return 'sent';
