@@ -216,9 +216,15 @@ describe.each(databaseKinds)('calendars as files on %s', (kind) => {
     const { body: second } = await ada.call(icsApi.createFeed, { body: {} });
     expect((await read(first.path)).status).toBe(404);
     expect((await read(second.path)).status).toBe(200);
+    const repeated = { body: {}, commandId: `feed-${kind}` };
+    const { body: third } = await ada.call(icsApi.createFeed, repeated);
+    expect((await ada.call(icsApi.createFeed, repeated)).body).toEqual(third);
+    expect((await read(third.path)).status).toBe(200);
+    const { body: hers } = await bob.call(icsApi.createFeed, repeated);
+    expect(hers).not.toEqual(third);
     expect((await ada.call(icsApi.findFeed)).body.createdAt).not.toBeNull();
     await ada.call(icsApi.revokeFeed, { body: {} });
-    expect((await read(second.path)).status).toBe(404);
+    expect((await read(third.path)).status).toBe(404);
     expect((await ada.call(icsApi.findFeed)).body.createdAt).toBeNull();
   });
 });

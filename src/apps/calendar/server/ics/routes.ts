@@ -2,6 +2,8 @@ import type { Database } from '../../../../platform/kernel/database/server/datab
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { type FileStore, hashContent } from '../../../../platform/kernel/files/server/store.ts';
 import { handle, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
+import { createLinkTokens } from '../../../../platform/people/mail/server/link-tokens.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { handleJob, type JobHandler } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import {
   countImported,
@@ -19,9 +21,7 @@ import { findFeedDate, getFeedOwner, getVisibleCalendar, listIcsEvents, readUsab
 /** Each slice is a transaction of its own: short enough that nobody waits long for the writer. */
 const sliceSize = 100;
 
-interface IcsServices {
-  readonly store: FileStore;
-}
+type IcsServices = Pick<AppServices, 'store' | 'tokenSecret'>;
 
 interface IcsSource {
   readonly database: Database;
@@ -66,48 +66,54 @@ const respondWithIcs = (name: string, text: string) =>
   });
 
 const hashToken = (token: string) => hashContent(new TextEncoder().encode(token));
-const makeToken = () =>
-  crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
 
 /** The calls of calendars as files and addresses. */
-export const createIcsRoutes = ({ store }: IcsServices): readonly Route[] => [
-  handle(icsApi.exportCalendar, async ({ database, actor }, { query }) => {
-    const { id, title } = await getVisibleCalendar(database, actor, query.calendarId);
-    const name = title || 'Calendar';
-    return respondWithIcs(
-      name,
-      writeIcs(name, await listIcsEvents(database, actor, id), database.now().toISOString()),
-    );
-  }),
-  handle(icsApi.importCalendar, async (call, { body }) => {
-    const { fileId, calendarId, timeZone } = body;
-    const { database, actor } = call;
-    const { fileName, rows, left } = await readRows({ database, actor, fileId, timeZone }, store, 'check');
-    if (rows.length === 0) throw refuseIcs('No event of this file can be imported.');
-    const importId = await call.execute(icsCommands.startImport, { fileId, fileName, calendarId, timeZone });
-    return { importId, events: rows.length, left };
-  }),
-  handle(icsApi.undoImport, async (call, { body }) => ({
-    jobId: await call.execute(icsCommands.startUndo, body),
-  })),
-  handle(icsApi.findFeed, async ({ database, actor }) => ({
-    createdAt: await findFeedDate(database, actor),
-  })),
-  handle(icsApi.createFeed, async (call) => {
-    const token = makeToken();
-    await call.execute(icsCommands.createFeed, { tokenHash: await hashToken(token) });
-    return { path: `${icsApi.readFeed.path}?token=${token}` };
-  }),
-  handle(icsApi.revokeFeed, (call) => call.execute(icsCommands.revokeFeed, {})),
-  handleOpen(icsApi.readFeed, async ({ database }, { query }) => {
-    const owner = await getFeedOwner(database, await hashToken(query.token));
-    const text = writeIcs('CRM', await listIcsEvents(database, owner), database.now().toISOString());
-    return respondWithIcs('CRM', text);
-  }),
-];
+export function createIcsRoutes({ store, tokenSecret }: IcsServices): readonly Route[] {
+  const deriveToken = createLinkTokens(tokenSecret, 'calendar-feed');
+  return [
+    handle(icsApi.exportCalendar, async ({ database, actor }, { query }) => {
+      const { id, title } = await getVisibleCalendar(database, actor, query.calendarId);
+      const name = title || 'Calendar';
+      return respondWithIcs(
+        name,
+        writeIcs(name, await listIcsEvents(database, actor, id), database.now().toISOString()),
+      );
+    }),
+    handle(icsApi.importCalendar, async (call, { body }) => {
+      const { fileId, calendarId, timeZone } = body;
+      const { database, actor } = call;
+      const { fileName, rows, left } = await readRows({ database, actor, fileId, timeZone }, store, 'check');
+      if (rows.length === 0) throw refuseIcs('No event of this file can be imported.');
+      const importId = await call.execute(icsCommands.startImport, {
+        fileId,
+        fileName,
+        calendarId,
+        timeZone,
+      });
+      return { importId, events: rows.length, left };
+    }),
+    handle(icsApi.undoImport, async (call, { body }) => ({
+      jobId: await call.execute(icsCommands.startUndo, body),
+    })),
+    handle(icsApi.findFeed, async ({ database, actor }) => ({
+      createdAt: await findFeedDate(database, actor),
+    })),
+    handle(icsApi.createFeed, async (call) => {
+      const token = await deriveToken(`${call.actor.uid} ${call.commandId}`);
+      await call.execute(icsCommands.createFeed, { tokenHash: await hashToken(token) });
+      return { path: `${icsApi.readFeed.path}?token=${token}` };
+    }),
+    handle(icsApi.revokeFeed, (call) => call.execute(icsCommands.revokeFeed, {})),
+    handleOpen(icsApi.readFeed, async ({ database }, { query }) => {
+      const owner = await getFeedOwner(database, await hashToken(query.token));
+      const text = writeIcs('CRM', await listIcsEvents(database, owner), database.now().toISOString());
+      return respondWithIcs('CRM', text);
+    }),
+  ];
+}
 
 /** The jobs of an import. Each continues after the last slice that was committed. */
-export const createIcsJobs = ({ store }: IcsServices): readonly JobHandler[] => [
+export const createIcsJobs = ({ store }: Pick<AppServices, 'store'>): readonly JobHandler[] => [
   handleJob(importJob, async (job) => {
     const { calendarId, fileId, timeZone } = job.payload;
     const { database, actor } = job;

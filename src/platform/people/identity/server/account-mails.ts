@@ -27,13 +27,6 @@ const links: Record<LinkKind, { purpose: TokenPurpose; page: string; lifeMs: num
 /** What the database keeps of a link's token: 256 random bits need no slow hash. */
 export const hashToken = (token: string): Promise<string> => hashContent(new TextEncoder().encode(token));
 
-/** 256 random bits for a link. */
-export const makeToken = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
 // A name is a stranger's text in a mail of ours: it must not read as an address to go to.
 const cleanName = (name: string) => name.replace(/[\s.:/@<>]+/g, ' ').trim();
 
