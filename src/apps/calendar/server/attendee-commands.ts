@@ -9,6 +9,7 @@ import { buildEmailKey, findUser } from '../../../platform/people/identity/serve
 import { listPeopleIn } from '../../../platform/kernel/access/server/read-grants.ts';
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { areActive } from '../../../platform/people/directory/server/queries.ts';
+import { checkMayWriteOutside } from '../../../platform/people/mail/server/outside-commands.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
 import { eventEntity } from '../shared/event.ts';
 import { eventAnswered, type Response } from '../shared/invitation.ts';
@@ -53,6 +54,8 @@ export const setAttendees = defineCommand(
   async (transaction, { id, personIds, externals: given }) => {
     const row = await transaction.get(events, id, 'edit');
     const { externals, colleagueIds } = await chooseExternals(transaction, row, given);
+    if (externals.some((one) => !row.externals.includes(one)))
+      await checkMayWriteOutside(transaction, transaction.actor.uid);
     const wanted = [...new Set([...personIds, ...colleagueIds])].filter(
       (personId) => personId !== row.owner_id,
     );

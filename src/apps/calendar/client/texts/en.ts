@@ -49,6 +49,8 @@ const en = {
       refused: 'Not invited: the address was refused',
       unreachable: 'Not invited: the mail server can’t be reached',
       'no-server': 'Not invited: no mail server is set up',
+      unconfirmed: 'Not mailed: confirm your e-mail address in your account first',
+      limited: 'Not mailed yet: you have reached today’s limit, so it is sent tomorrow',
     },
   },
   proposals: {

@@ -48,6 +48,8 @@ export const texts: CalendarTexts = {
       refused: 'Davet edilemedi: adres reddedildi',
       unreachable: 'Davet edilemedi: e-posta sunucusuna ulaşılamıyor',
       'no-server': 'Davet edilemedi: e-posta sunucusu ayarlanmamış',
+      unconfirmed: 'Gönderilmedi: önce hesabınızda e-posta adresinizi onaylayın',
+      limited: 'Henüz gönderilmedi: bugünkü sınıra ulaştınız, yarın gönderilecek',
     },
   },
   proposals: {

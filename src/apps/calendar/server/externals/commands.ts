@@ -16,6 +16,7 @@ import { completeColumns, insertEvent, toEventColumns } from '../insert-commands
 import { findReplacing, leaveOut, removeWholeEvent, replaceOccurrence } from '../series-commands.ts';
 import { takesPlaceAt } from '../series-queries.ts';
 import { type EventRow, events } from '../tables.ts';
+import { mailTomorrow } from './follow-commands.ts';
 import { answerReceived, proposeToOrganizer, scheduleAnswer } from './answer-commands.ts';
 import { keepExternalMail, keepVersion, listByUid } from './queries.ts';
 
@@ -31,6 +32,7 @@ const recordExternalMail = defineCommand(
     problem: v.picklist(externalProblems),
   }),
   async (transaction, { eventId, email, method, content, problem }) => {
+    if (problem === 'limited') await mailTomorrow(transaction, eventId, email);
     if (content !== null)
       await keepExternalMail(transaction.db, { event_id: eventId, email, method, content });
     const allowed = transaction.unchecked('the event says when a mail about it could not be sent');

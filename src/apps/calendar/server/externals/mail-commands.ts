@@ -22,6 +22,7 @@ import {
 } from '../../../../platform/kits/ics/server/itip.ts';
 import { findUser } from '../../../../platform/people/identity/server/queries.ts';
 import { composeMail, type Mail } from '../../../../platform/people/mail/server/mail.ts';
+import { countLetter } from '../../../../platform/people/mail/server/outside-commands.ts';
 import {
   maxReceivedCalendarBytes,
   receivedCalendarJob,
@@ -30,6 +31,7 @@ import { readUsable, toEventValues } from '../ics/queries.ts';
 import { externalCommands, type Message } from './commands.ts';
 import { mailAnswerJob, mailDeclineJob, mailExternalJob } from './job-commands.ts';
 import { externalMailTexts } from '../../shared/external-mail-texts.ts';
+import type { externalProblems } from '../../shared/external.ts';
 import { findCurrentAnswer, findExternalMail, type MailedEvent, occurrenceOf } from './queries.ts';
 
 type Parts = Parameters<typeof writeItip>[1];
@@ -117,6 +119,17 @@ const partsOf = ({ series, replaced }: MailedEvent): Parts => ({
   replaced: new Set(replaced),
 });
 
+/** Counts a mail of whoever causes it, once however often it is tried; returns why it may not be sent. */
+async function countMail({ database, actor, id }: RunningJob): Promise<Failure | undefined> {
+  try {
+    await database.execute(countLetter, { uid: actor.uid, source: id }, { actor });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure && error.status < 500) return error;
+    throw error;
+  }
+}
+
 async function mailExternal(
   { mailer, now }: AppServices,
   running: RunningJob<InferOutput<typeof mailExternalJob.payload>>,
@@ -130,7 +143,7 @@ async function mailExternal(
   const { method, kind, content } = chosen;
   const author = await findAuthor(database, content.organizerId);
   if (!author) return;
-  const end = async (problem: '' | 'refused' | 'unreachable' | 'no-server') =>
+  const end = async (problem: (typeof externalProblems)[number]) =>
     void (await running.complete(externalCommands.recordExternalMail, {
       eventId,
       email,
@@ -139,6 +152,8 @@ async function mailExternal(
       problem,
     }));
   if (mailer.reachesPeople === false) return end('no-server');
+  const refusal = await countMail(running);
+  if (refusal) return end(refusal.status === 403 ? 'unconfirmed' : 'limited');
   const to = { name: known.external?.name ?? '', email: known.external?.email ?? email };
   const attendees =
     method === 'CANCEL' ? [{ ...to, response: 'none' as const }] : (known.event?.externals ?? []);
