@@ -23,6 +23,8 @@ const MailedInvitation = v.object({
   comment: v.string(),
   /** The organizer has sent a newer version; this one cannot be answered. */
   isOutdated: v.boolean(),
+  /** It changes or cancels an event of the caller, who is asked first: no mail server vouches for its sender. */
+  isWaiting: v.boolean(),
   /** What the caller has answered, as their calendar shows it. */
   ownResponse: v.picklist(responses),
   /** The caller's event that it is about. */
@@ -77,6 +79,21 @@ export const externalApi = {
     example: {
       body: { fileId: exampleId, index: 0, timeZone: 'Europe/Istanbul', response: 'yes', note: '' },
     },
+  }),
+  takeMailedChange: endpoint({
+    ...post,
+    path: '/api/calendar-app/take-mailed-change',
+    summary: 'Take a change or a cancellation into my calendar that came by mail',
+    description:
+      'Needed where the mail server does not vouch for the sender; all others are taken when they arrive.',
+    body: v.object({
+      fileId: recordId('files'),
+      /** Which of the invitations in the file. */
+      index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19)),
+      timeZone: timeZone(),
+    }),
+    answer: v.object({ done: v.boolean() }),
+    example: { body: { fileId: exampleId, index: 0, timeZone: 'Europe/Istanbul' } },
   }),
   answerReceived: endpoint({
     ...post,

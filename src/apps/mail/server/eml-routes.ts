@@ -59,6 +59,7 @@ async function importFile(call: SignedInCall, store: Store, fileId: string, fold
     read: false,
     starred: false,
     accountId: null,
+    isVouched: false,
   });
 }
 

@@ -74,6 +74,12 @@ const en = {
       no: (who: string) => `${who} won’t attend`,
     },
     outdated: 'The organizer has sent a newer version of this invitation.',
+    unsure: (who: string) =>
+      `Your mail server can’t confirm that this is from ${who}. Your calendar hasn’t changed.`,
+    take: 'Update my calendar',
+    takeCancellation: 'Cancel it in my calendar',
+    taken: 'Your calendar is up to date',
+    takeFailed: 'Couldn’t update your calendar. Check your connection and try again.',
     repeats: 'Repeats',
     open: 'Open in calendar',
     sent: 'Response sent to the organizer',

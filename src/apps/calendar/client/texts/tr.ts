@@ -73,6 +73,12 @@ export const texts: CalendarTexts = {
       no: (who) => `${who} katılmayacak`,
     },
     outdated: 'Düzenleyen bu davetin daha yeni bir sürümünü gönderdi.',
+    unsure: (who) =>
+      `E-posta sunucunuz bu iletinin ${who} tarafından gönderildiğini doğrulayamıyor. Takviminiz değişmedi.`,
+    take: 'Takvimimi güncelle',
+    takeCancellation: 'Takvimimde iptal et',
+    taken: 'Takviminiz güncel',
+    takeFailed: 'Takviminiz güncellenemedi. Bağlantınızı denetleyip yeniden deneyin.',
     repeats: 'Tekrarlanır',
     open: 'Takvimde aç',
     sent: 'Yanıtınız düzenleyene gönderildi',

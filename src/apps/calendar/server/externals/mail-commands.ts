@@ -28,7 +28,7 @@ import {
   receivedCalendarJob,
 } from '../../../../platform/people/mail/server/received-calendar.ts';
 import { readUsable, toEventValues } from '../ics/queries.ts';
-import { externalCommands, type Message } from './commands.ts';
+import { externalCommands, isAnswer, type Message } from './commands.ts';
 import { mailAnswerJob, mailDeclineJob, mailExternalJob } from './job-commands.ts';
 import { externalMailTexts } from '../../shared/external-mail-texts.ts';
 import type { externalProblems } from '../../shared/external.ts';
@@ -261,10 +261,12 @@ async function receive(
   running: RunningJob<InferOutput<typeof receivedCalendarJob.payload>>,
 ): Promise<void> {
   const { database, actor, payload } = running;
-  const { fileId, sender } = payload;
+  const { fileId, sender, isVouched } = payload;
   const found = await readMessages(services, database, { actor, fileId, timeZone: 'UTC' });
   const messages = (found ?? []).map((message) => toInput(message, sender));
-  await running.complete(externalCommands.receiveMessages, { sender, messages });
+  // The person is asked about changes whose sender nobody vouches for.
+  const known = messages.filter((message) => isVouched || isAnswer(message));
+  await running.complete(externalCommands.receiveMessages, { sender, messages: known });
 }
 
 /** Sends mails to externals and processes received calendar files. */

@@ -5,9 +5,9 @@ import { handle, type Route, type SignedInCall } from '../../../../platform/kern
 import type { ItipMessage } from '../../../../platform/kits/ics/server/itip.ts';
 import { externalApi, type MailedInvitation } from '../../shared/external-schema.ts';
 import { answerReceived, proposeToOrganizer } from './answer-commands.ts';
-import { externalCommands } from './commands.ts';
+import { externalCommands, isAnswer } from './commands.ts';
 import { readMessages, toInput } from './mail-commands.ts';
-import { findOwnAnswer, isOutdated } from './queries.ts';
+import { findOwnAnswer, isOutdated, isTaken } from './queries.ts';
 
 async function toInvitation(
   { database, actor }: SignedInCall,
@@ -16,13 +16,24 @@ async function toInvitation(
   const { method, event, organizer, attendees, comment, sequence, at } = message;
   const { title, allDay, startsAt, endsAt, timeZone, location, rule } = event;
   const answer = await findOwnAnswer(database.db, actor.uid, event, (email) =>
-    method === 'REPLY' || method === 'COUNTER' ? email === '' : isSameAddress(email, organizer.email),
+    isAnswer(message) ? email === '' : isSameAddress(email, organizer.email),
   );
   const { uid, recurrenceId } = event;
   const version = { ownerId: actor.uid, organizer: organizer.email, uid, recurrenceId, sequence, at };
-  const isOld = method !== 'REPLY' && method !== 'COUNTER' && (await isOutdated(database.db, version));
+  const isOrganizers = !isAnswer(message);
+  const isOld = isOrganizers && (await isOutdated(database.db, version));
+  const isWaiting = isOrganizers && answer.eventId !== null && !(await isTaken(database.db, version));
   const about = { title, allDay, startsAt, endsAt, timeZone, location, rule };
-  return { method, ...about, organizer, attendees: [...attendees], comment, isOutdated: isOld, ...answer };
+  return {
+    method,
+    ...about,
+    organizer,
+    attendees: [...attendees],
+    comment,
+    isOutdated: isOld,
+    isWaiting,
+    ...answer,
+  };
 }
 
 /** The calls of invitations that come by mail. */
@@ -51,6 +62,17 @@ export const createExternalRoutes = (services: AppServices): readonly Route[] =>
       event: JSON.stringify(event),
     });
     return { isMailed: services.mailer.reachesPeople !== false };
+  }),
+  handle(externalApi.takeMailedChange, async (call, { body }) => {
+    const { fileId, timeZone, index } = body;
+    const messages = await readMessages(services, call.database, { actor: call.actor, fileId, timeZone });
+    const message = messages?.[index];
+    if (!message || isAnswer(message)) throw notFound('This file changes nothing.');
+    const { email: organizer } = message.organizer;
+    return call.execute(externalCommands.takeMailedChange, {
+      organizer,
+      message: toInput(message, organizer),
+    });
   }),
   handle(externalApi.answerReceived, (call, { body }) => call.execute(answerReceived, body)),
   handle(externalApi.proposeToOrganizer, (call, { body }) => call.execute(proposeToOrganizer, body)),
