@@ -86,14 +86,8 @@ describe.each(databaseKinds)('invitations by mail on %s', (kind) => {
     await product.product.settle();
   };
   const sent = () => smtp.received.map(({ to, source }) => ({ to, part: readPart(source) }));
-  const receive = async (
-    from: string,
-    method: string,
-    ics: string,
-    subject = 'About an event',
-    authentication?: string,
-  ) => {
-    imap.add('INBOX', writeMail(from, method, ics, subject, authentication));
+  const receive = async (from: string, method: string, ics: string, subject = 'About an event') => {
+    imap.add('INBOX', writeMail(from, method, ics, subject));
     await ada.call(accountApi.syncAccount, { body: { accountId } });
     await product.product.settle();
   };
@@ -327,58 +321,6 @@ describe.each(databaseKinds)('invitations by mail on %s', (kind) => {
     await runSecondsLater(11);
     expect(sent().at(-1)?.part).toContain('PARTSTAT=DECLINED');
   });
-
-  test.each([
-    ['nothing', 'X-Nothing: said'],
-    [
-      'that it is not',
-      'Authentication-Results: mx.example.net; dmarc=fail header.from=example.org; dkim=pass header.d=example.org',
-    ],
-    [
-      'something of another domain',
-      'Authentication-Results: mx.example.net; dkim=pass header.d=mallory.example; spf=pass smtp.mailfrom=m@mallory.example',
-    ],
-    [
-      'it in words of the mail itself',
-      'Authentication-Results: mx.mallory.example; dmarc=pass header.from=example.org',
-    ],
-  ])(
-    'where the mail server says %s, a person is asked about a change first',
-    async (name, authentication) => {
-      const uid = `UID:asked-${name.length}`;
-      const write = (method: string, start: string, sequence: number) =>
-        writeInvitation(method, start, sequence)
-          .replace('UID:outside-1', uid)
-          .replace('SUMMARY:Supplier visit', 'SUMMARY:Checkup');
-      const say = (method: string, start: string, sequence: number, subject: string) =>
-        receive(`Clara <${clara}>`, method, write(method, start, sequence), subject, authentication);
-      const find = async (subject: string) => ({ fileId: await findFile(subject), index: 0, timeZone });
-      const [first, moved, cancelled] = ['first', 'moved', 'cancelled'].map((one) => `${one}, ${name}`);
-      await say('REQUEST', '20300910T080000Z', 0, first ?? '');
-      const invited = await find(first ?? '');
-      expect((await ada.call(externalApi.readInvitations, { body: invited })).body).toMatchObject([
-        { isWaiting: false },
-      ]);
-      await ada.call(externalApi.answerMailedInvitation, { body: { ...invited, response: 'yes', note: '' } });
-      await say('REQUEST', '20300911T080000Z', 1, moved ?? '');
-      const change = await find(moved ?? '');
-      const [asked] = (await ada.call(externalApi.readInvitations, { body: change })).body;
-      expect(asked).toMatchObject({ isWaiting: true, isOutdated: false });
-      const id = asked?.eventId ?? '';
-      expect(await read(id)).toMatchObject({ status: 'confirmed', startsAt: '2030-09-10T08:00:00.000Z' });
-      expect((await bob.call(externalApi.takeMailedChange, { body: change })).status).toBe(404);
-      expect((await ada.call(externalApi.takeMailedChange, { body: change })).body).toEqual({ done: true });
-      expect(await read(id)).toMatchObject({ status: 'tentative', startsAt: '2030-09-11T08:00:00.000Z' });
-      expect((await ada.call(externalApi.readInvitations, { body: change })).body).toMatchObject([
-        { isWaiting: false },
-      ]);
-      await say('CANCEL', '20300911T080000Z', 2, cancelled ?? '');
-      expect(await read(id)).toMatchObject({ status: 'tentative' });
-      await ada.call(externalApi.takeMailedChange, { body: await find(cancelled ?? '') });
-      expect(await read(id)).toMatchObject({ status: 'cancelled' });
-      expect((await ada.call(externalApi.takeMailedChange, { body: change })).status).toBe(409);
-    },
-  );
 
   test('a series from outside keeps its changed and declined events until it moves', async () => {
     const write = (

@@ -135,7 +135,11 @@ export const icsApi = {
     ...get,
     path: '/api/calendar-app/feed-address',
     summary: 'Whether my calendars have an address for other programs, and since when',
-    answer: v.object({ createdAt: v.nullable(v.string()) }),
+    answer: v.object({
+      createdAt: v.nullable(v.string()),
+      /** It goes on working after the password was changed: renew it where somebody else may know it. */
+      isOlderThanPassword: v.boolean(),
+    }),
     example: {},
   }),
   createFeed: endpoint({

@@ -268,6 +268,8 @@ const en = {
     create: 'Create address',
     renew: 'Create new address',
     revoke: 'Revoke address',
+    olderThanPassword:
+      'You’ve changed your password since, and this address still works. If somebody else may know it, create a new one.',
     failed: 'That didn’t work. Check your connection and try again.',
   },
   which: {

@@ -74,11 +74,11 @@ export const texts: CalendarTexts = {
     },
     outdated: 'Düzenleyen bu davetin daha yeni bir sürümünü gönderdi.',
     unsure: (who) =>
-      `E-posta sunucunuz bu iletinin ${who} tarafından gönderildiğini doğrulayamıyor. Takviminiz değişmedi.`,
+      `E-posta sunucunuz bu e-postanın ${who} tarafından gönderildiğini doğrulayamıyor. Takviminiz değişmedi.`,
     take: 'Takvimimi güncelle',
     takeCancellation: 'Takvimimde iptal et',
     taken: 'Takviminiz güncel',
-    takeFailed: 'Takviminiz güncellenemedi. Bağlantınızı denetleyip yeniden deneyin.',
+    takeFailed: 'Takviminiz güncellenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
     repeats: 'Tekrarlanır',
     open: 'Takvimde aç',
     sent: 'Yanıtınız düzenleyene gönderildi',
@@ -264,6 +264,8 @@ export const texts: CalendarTexts = {
     since: (when) => `Adresiniz ${when} tarihinde oluşturuldu.`,
     create: 'Adres oluştur',
     renew: 'Yeni adres oluştur',
+    olderThanPassword:
+      'Bu adres, parolanızı değiştirmenizden önce oluşturuldu ve hâlâ geçerli. Başka biri biliyor olabilirse yeni bir adres oluşturun.',
     revoke: 'Adresi iptal et',
     failed: 'İşlem başarısız oldu. Bağlantınızı kontrol edip yeniden deneyin.',
   },

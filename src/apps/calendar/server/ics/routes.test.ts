@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
-import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import {
+  type Caller,
+  startTestProduct,
+  type TestProduct,
+  testPassword,
+} from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { writeRaw } from '../../../../../tests/support/write-raw.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
+import { authApi } from '../../../../platform/people/identity/shared/schema.ts';
 import { mendMigrations } from '../mend-migrations.ts';
 import { calendarApi, calendarEntityApi, eventApi, icsApi } from '../../shared/schema.ts';
 
@@ -222,7 +228,13 @@ describe.each(databaseKinds)('calendars as files on %s', (kind) => {
     expect((await read(third.path)).status).toBe(200);
     const { body: hers } = await bob.call(icsApi.createFeed, repeated);
     expect(hers).not.toEqual(third);
-    expect((await ada.call(icsApi.findFeed)).body.createdAt).not.toBeNull();
+    const since = (await ada.call(icsApi.findFeed)).body;
+    expect([since.createdAt === null, since.isOlderThanPassword]).toEqual([false, false]);
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+    const passwords = { currentPassword: testPassword, newPassword: 'another good password' };
+    const changed = Object((await ada.call(authApi.changePassword, { body: passwords })).body);
+    ada = product.withToken(changed.access_token);
+    expect((await ada.call(icsApi.findFeed)).body.isOlderThanPassword).toBe(true);
     await ada.call(icsApi.revokeFeed, { body: {} });
     expect((await read(third.path)).status).toBe(404);
     expect((await ada.call(icsApi.findFeed)).body.createdAt).toBeNull();

@@ -16,7 +16,7 @@ import { writeIcs } from '../../../../platform/kits/ics/server/write-ics.ts';
 import { icsApi } from '../../shared/schema.ts';
 import { events } from '../tables.ts';
 import { icsCommands, importJob, type ImportedEvent, undoImportJob } from './commands.ts';
-import { findFeedDate, getFeedOwner, getVisibleCalendar, listIcsEvents, readUsable } from './queries.ts';
+import { describeFeed, getFeedOwner, getVisibleCalendar, listIcsEvents, readUsable } from './queries.ts';
 
 /** Each slice is a transaction of its own: short enough that nobody waits long for the writer. */
 const sliceSize = 100;
@@ -95,9 +95,7 @@ export function createIcsRoutes({ store, tokenSecret }: IcsServices): readonly R
     handle(icsApi.undoImport, async (call, { body }) => ({
       jobId: await call.execute(icsCommands.startUndo, body),
     })),
-    handle(icsApi.findFeed, async ({ database, actor }) => ({
-      createdAt: await findFeedDate(database, actor),
-    })),
+    handle(icsApi.findFeed, ({ database, actor }) => describeFeed(database, actor)),
     handle(icsApi.createFeed, async (call) => {
       const token = await deriveToken(`${call.actor.uid} ${call.commandId}`);
       await call.execute(icsCommands.createFeed, { tokenHash: await hashToken(token) });
