@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
@@ -11,8 +11,6 @@ interface LateContent {
   readonly makers: readonly RecordMaker[];
   /** By app: how its unsent commands are shown. */
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
-  /** What the apps show of what a new password leaves as it is. */
-  readonly keptSecrets: readonly ComponentType[];
   /** What background jobs are called, by their kind. */
   readonly jobTitles: Readonly<Record<string, LocalizedText | undefined>>;
 }
@@ -41,7 +39,6 @@ export function useLateContent(): LateContent {
     return {
       commands: manifests.flatMap(([, { commands }]) => commands ?? []),
       makers: manifests.flatMap(([, { makers }]) => makers ?? []),
-      keptSecrets: manifests.flatMap(([, { keptSecrets }]) => keptSecrets ?? []),
       queues: Object.fromEntries(manifests.map(([id, { queue }]) => [id, queue])),
       jobTitles: Object.assign({}, ...manifests.map(([, { jobTitles }]) => jobTitles)),
     };

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { useLateContent } from '../../../frame/shell/client/late-manifests.ts';
+import { useShellContent } from '../../../frame/shell/client/shell-context.tsx';
 import { useSession } from '../../identity/client/session.ts';
 import { DeviceList } from './device-list.tsx';
 import { RulesForm } from '../../notifications/client/rules-form.tsx';
@@ -16,7 +17,15 @@ const RegionalForm = lazyPart(async () => (await import('./regional-form.tsx')).
 
 /** What goes on working with a new password. */
 function KeptSecrets() {
-  const { keptSecrets } = useLateContent();
+  const { lateLoaders } = useShellContent();
+  const { data: keptSecrets = [] } = useQuery({
+    queryKey: ['account', 'kept-secrets'],
+    queryFn: async () => {
+      const manifests = await Promise.all(lateLoaders.map(({ load }) => load()));
+      return manifests.flatMap((manifest) => manifest.keptSecrets ?? []);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <Suspense>
       <div className="mt-6 flex max-w-md flex-col gap-6 empty:hidden">
