@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDayRange, isTimeZone } from './dates.ts';
+import { findDayRange, isInstant, isTimeZone } from './dates.ts';
 
 test.each([
   ['2026-11-21T10:00:00Z', 'UTC', '2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'],
@@ -10,6 +10,21 @@ test.each([
   ['2026-03-29T12:00:00Z', 'Europe/Rome', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
 ])('the day of %s in %s', (instant, zone, start, end) => {
   expect(findDayRange(Date.parse(instant), zone)).toEqual({ start, end });
+});
+
+test.each([
+  ['2026-11-21T08:30:00.000Z', true],
+  ['0001-01-01T00:00:00.000Z', true],
+  [':00.000Z', false],
+  ['', false],
+  ['2026-02-30T00:00:00.000Z', false],
+  ['2026-13-01T00:00:00.000Z', false],
+  ['0000-00-00T00:00:00.000Z', false],
+  ['2026-11-21T24:00:00.000Z', false],
+  ['2026-11-21T08:30:00Z', false],
+  ['+010000-01-01T04:59:00.000Z', false],
+])('whether %j is an instant is %s', (text, expected) => {
+  expect(isInstant(text)).toBe(expected);
 });
 
 test('only zones that exist count', () => {

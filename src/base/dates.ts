@@ -39,6 +39,14 @@ export function findDayRange(instantMs: number, timeZone: string, dayOffset = 0)
   return { start: midnight(dayOffset), end: midnight(dayOffset + 1) };
 }
 
+/**
+ * Whether a text is an instant of ISO UTC in its one form, `2026-11-21T08:30:00.000Z`: such texts are in the order of time.
+ */
+export function isInstant(text: string): boolean {
+  const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isFinite(ms) && new Date(ms).toISOString() === text;
+}
+
 /** Whether the runtime knows this IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {

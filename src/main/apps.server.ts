@@ -22,6 +22,7 @@ import { peopleApp } from '../platform/people/directory/server/app.ts';
 import { savedViewsApp } from '../platform/kits/saved-views/server/app.ts';
 import { sharedTextApp } from '../platform/kits/shared-text/server/app.ts';
 import { identityApp } from '../platform/people/identity/server/app.ts';
+import { outgoingMailApp } from '../platform/people/mail/server/app.ts';
 import { notificationsApp } from '../platform/people/notifications/server/app.ts';
 import { presenceApp } from '../platform/people/presence/server/app.ts';
 import { pushApp } from '../platform/people/push/server/app.ts';
@@ -39,6 +40,7 @@ export const serverApps: readonly ServerApp[] = [
   presenceApp,
   notificationsApp,
   pushApp,
+  outgoingMailApp,
   maintenanceApp,
   savedViewsApp,
   sharedTextApp,

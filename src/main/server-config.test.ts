@@ -34,6 +34,25 @@ test('without any setting everything has a default', () => {
   });
 });
 
+test.each([
+  [{}, 'open'],
+  [{ HOST: 'localhost' }, 'open'],
+  [{ HOST: '0.0.0.0' }, 'invite'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'invite'],
+  [{ HOST: '0.0.0.0', REGISTRATION: 'open' }, 'open'],
+  [{ HOST: '0.0.0.0', REGISTRATION_DOMAINS: 'example.com' }, 'open'],
+])('with %j, registration is %s', (environment, mode) => {
+  expect(readConfig(environment).registration.mode).toBe(mode);
+});
+
+test.each([
+  [{}, 500],
+  [{ MAILS_PER_DAY: '0' }, 0],
+  [{ MAILS_PER_DAY: '20' }, 20],
+])('with %j, a person writes to %i addresses outside in a day', (environment, mailsPerDay) => {
+  expect(readConfig(environment).limits).toEqual({ mailsPerDay });
+});
+
 test('domains are read without regard to case', () => {
   const { registration } = readConfig({
     REGISTRATION: 'Invite',

@@ -1,6 +1,7 @@
 import { type BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseProxyList } from '../platform/kernel/http/server/node-client-address.ts';
+import { type CommandLimits, defaultCommandLimits } from '../platform/kernel/database/server/limits.ts';
 import type { RegistrationPolicy } from '../platform/people/identity/server/registration.ts';
 import { readS3Url, type S3Options } from '../platform/kernel/files/server/node-s3-store.ts';
 import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
@@ -31,6 +32,8 @@ export interface Config {
   /** Mail servers of one's own network, which people may connect to, also without TLS. */
   imapHosts: readonly string[];
   registration: RegistrationPolicy;
+  /** What commands allow one person. */
+  limits: CommandLimits;
   /** Lets programs record measurements. Absent: nobody can. */
   measurementsKey: string | undefined;
   /** A weather service. Absent: the dashboard shows a sample. */
@@ -85,14 +88,16 @@ function readProxies(environment: Environment): BlockList {
   );
 }
 
-function readRegistration(environment: Environment): RegistrationPolicy {
-  const mode = environment['REGISTRATION']?.toLowerCase() || 'open';
-  if (mode !== 'open' && mode !== 'invite' && mode !== 'closed')
-    throw new ConfigError(`REGISTRATION must be open, invite or closed, not "${mode}".`);
+/** Strangers who register could write in the company's name: without a word of the operator, only on the operator's own machine. */
+function readRegistration(environment: Environment, isAlone: boolean): RegistrationPolicy {
   const domains = (environment['REGISTRATION_DOMAINS'] ?? '')
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
+  const isOpen = isAlone || domains.length > 0;
+  const mode = environment['REGISTRATION']?.toLowerCase() || (isOpen ? 'open' : 'invite');
+  if (mode !== 'open' && mode !== 'invite' && mode !== 'closed')
+    throw new ConfigError(`REGISTRATION must be open, invite or closed, not "${mode}".`);
   const wrong = domains.find((domain) => !/^[^\s@.]+(\.[^\s@.]+)+$/u.test(domain));
   if (wrong !== undefined)
     throw new ConfigError(
@@ -137,9 +142,11 @@ function checkLength(name: string, value: string | undefined, min: number): void
 
 /** The settings of the environment; throws ConfigError at the first that cannot be used. */
 export function readConfig(environment: Environment): Config {
+  const ownHost = readText(environment, 'HOST') ?? '127.0.0.1';
+  const smtpUrl = readText(environment, 'SMTP_URL');
   const config: Config = {
     port: readNumber(environment, 'PORT', 3000, 65_535),
-    host: readText(environment, 'HOST') ?? '127.0.0.1',
+    host: ownHost,
     dataDir: readText(environment, 'DATA_DIR') ?? './data',
     databaseUrl: readText(environment, 'DATABASE_URL'),
     sampleData: readSwitch(environment, 'SAMPLE_DATA'),
@@ -147,7 +154,7 @@ export function readConfig(environment: Environment): Config {
     adminEmail: readText(environment, 'ADMIN_EMAIL'),
     adminPassword: readText(environment, 'ADMIN_PASSWORD'),
     tokenSecret: readText(environment, 'TOKEN_SECRET'),
-    smtpUrl: readText(environment, 'SMTP_URL'),
+    smtpUrl,
     filesBucket: readFilesBucket(environment),
     mailFrom: readText(environment, 'MAIL_FROM') ?? 'CRM <no-reply@localhost>',
     publicUrl: readText(environment, 'PUBLIC_URL')?.replace(/\/+$/, ''),
@@ -155,7 +162,10 @@ export function readConfig(environment: Environment): Config {
     bounds: readBounds(environment),
     pushServices: readList(environment, 'PUSH_SERVICES'),
     imapHosts: readList(environment, 'IMAP_HOSTS').map((host) => host.toLowerCase()),
-    registration: readRegistration(environment),
+    registration: readRegistration(environment, smtpUrl === undefined && isLoopback(ownHost)),
+    limits: {
+      mailsPerDay: readNumber(environment, 'MAILS_PER_DAY', defaultCommandLimits.mailsPerDay, 1_000_000),
+    },
     measurementsKey: readText(environment, 'MEASUREMENTS_KEY'),
     weatherUrl: readText(environment, 'WEATHER_URL'),
     trustedProxies: readProxies(environment),

@@ -300,6 +300,10 @@ describe.each(databaseKinds)('invitations by mail on %s', (kind) => {
     expect(await read(id)).toMatchObject({ status: 'confirmed' });
     await receive(`Clara <${clara}>`, 'REQUEST', writeInvitation('REQUEST', '20300611T080000Z', 1));
     expect(await read(id)).toMatchObject({ status: 'tentative', startsAt: '2030-06-11T08:00:00.000Z' });
+    const endless = writeInvitation('REQUEST', '20300613T080000Z', 1);
+    const end = 'DTEND:00000000T000000';
+    await receive(`Clara <${clara}>`, 'REQUEST', endless.replace('DURATION:PT1H', end));
+    expect(await read(id)).toMatchObject({ endsAt: '2030-06-11T09:00:00.000Z' });
     // What arrives late changes nothing, and an invitation that was replaced cannot be answered.
     await receive(`Clara <${clara}>`, 'REQUEST', ics);
     expect(await read(id)).toMatchObject({ startsAt: '2030-06-11T08:00:00.000Z' });

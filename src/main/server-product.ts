@@ -36,6 +36,7 @@ import { pruneAudit } from '../platform/people/audit/server/prune-audit.ts';
 import { recordUndo } from '../platform/people/audit/server/record-action.ts';
 import { derivePeople } from '../platform/people/directory/server/derive-people.ts';
 import { createAccountMails } from '../platform/people/identity/server/account-mails.ts';
+import { createLinkTokens } from '../platform/people/mail/server/link-tokens.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
 import { findActor, findLiveSession } from '../platform/people/identity/server/queries.ts';
@@ -240,6 +241,7 @@ export function createProduct(options: ProductOptions): Product {
       mails,
       registration,
       publicUrl,
+      deriveToken: createLinkTokens(options.tokenSecret, 'answered-link'),
       // A listed domain says nothing of who writes it down: the mailbox has to prove it.
       needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
     }),

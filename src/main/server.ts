@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
   const tokenSecret = readTokenSecret(config);
   const url = findDatabaseUrl(config);
-  const database = await openProductDatabase({ url, hasCheckpointer: true });
+  const database = await openProductDatabase({ url, hasCheckpointer: true, limits: config.limits });
   for (const { install } of serverApps)
     if (install) await database.execute(install, undefined, { actor: systemActor });
   const notes = await prepareAccounts({ database, hasher: argon2Hasher }, config);
@@ -47,6 +47,10 @@ async function start(config: Config): Promise<void> {
     : createFolderMailer(outbox, config.mailFrom);
   if (config.smtpUrl === undefined)
     notes.push(`Mails are written to ${resolve(outbox)}; SMTP_URL sends them.`);
+  if (config.registration.mode === 'invite')
+    notes.push(
+      'People register with an invitation of an administrator; REGISTRATION=open opens it to everybody.',
+    );
   let publicUrl = config.publicUrl ?? '';
   const foreignFiles = new ForeignFiles({ log: logToConsole });
   const product = createProduct({

@@ -3,9 +3,20 @@ import { createId } from '../../src/base/ids.ts';
 /** Who invites from outside. */
 export const clara = 'clara@example.org';
 
+/** What the receiving server of ada@example.net says of mail from somebody. */
+const vouchFor = (from: string) =>
+  `Authentication-Results: mx.example.net; dmarc=pass header.from=${/@([\w.-]+)/.exec(from)?.[1]}`;
+
 /** A mail with a calendar part, as other programs send it. */
-export const writeMail = (from: string, method: string, ics: string, subject: string) =>
+export const writeMail = (
+  from: string,
+  method: string,
+  ics: string,
+  subject: string,
+  authentication = vouchFor(from),
+) =>
   [
+    authentication,
     `From: ${from}`,
     `Subject: ${subject}`,
     `Message-ID: <${createId()}@example.org>`,

@@ -167,6 +167,8 @@ export type TestOptions = Partial<
   > & {
     /** The time of the product; without it, a time that only tests move. */
     clock: TestProduct['clock'];
+    /** How many addresses outside a person may write to in a day. */
+    mailsPerDay: number;
     /** Another process of this product: the same database, files and clock. Close it first. */
     twinOf: TestProduct;
   }
@@ -193,7 +195,12 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
   const { twinOf } = options;
   const clock = twinOf?.clock ?? options.clock ?? createStillClock();
   const url = twinOf?.place.url ?? (await createProductDatabaseUrl(kind));
-  const database = await openProductDatabase({ url, now: () => clock.now, isDurable: false });
+  const database = await openProductDatabase({
+    url,
+    now: () => clock.now,
+    isDurable: false,
+    limits: { mailsPerDay: options.mailsPerDay ?? 100_000 },
+  });
   const folder = twinOf?.place.folder ?? mkdtempSync(join(tmpdir(), 'crm-product-'));
   const logged: Record<string, unknown>[] = [];
   const hasher = options.hasher ?? plainHasher;

@@ -341,6 +341,10 @@ export const revokeFeed = () => call(icsApi.revokeFeed, { body: {} });
 export const readInvitations = (fileId: string, timeZone: string, signal: AbortSignal) =>
   call(externalApi.readInvitations, { body: { fileId, timeZone }, signal });
 
+/** Takes a change or a cancellation that came by mail into the calendar. */
+export const takeMailedChange = (change: { fileId: string; index: number; timeZone: string }) =>
+  call(externalApi.takeMailedChange, { body: change });
+
 /** Answers an invitation that came by mail. */
 export const answerMailedInvitation = (answer: {
   fileId: string;

@@ -1,4 +1,5 @@
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 export const lateManifest: LateManifest = {
@@ -38,6 +39,7 @@ export const lateManifest: LateManifest = {
       url: '/apps/calendar?event=quick',
     },
   ],
+  keptSecrets: [lazyOnUse(async () => (await import('./dialog/kept-feed.tsx')).KeptFeed)],
   jobTitles: {
     'calendar.import-events': { en: 'Import of events', tr: 'Etkinliklerin aktarımı', ar: 'استيراد الأحداث' },
     'calendar.undo-import-events': {

@@ -5,10 +5,11 @@ import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import { ApiError } from '../../../platform/kernel/http/client/api-error.ts';
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { answerChoices, type ChosenAnswer } from '../shared/invitation.ts';
 import type { MailedInvitation } from '../shared/external-schema.ts';
-import { answerMailedInvitation, readInvitations } from './api.ts';
+import { answerMailedInvitation, readInvitations, takeMailedChange } from './api.ts';
 import { describeSpan } from './model/describe-time.ts';
 import { DetailLine } from './dialog/detail-line.tsx';
 import { useCalendarTexts } from './texts/en.ts';
@@ -38,6 +39,10 @@ export function MailedInvitations({ file }: { file: FileInfo }) {
           );
         }
       }}
+      onTake={async () => {
+        await takeMailedChange({ fileId: file.id, index, timeZone });
+        setFound(await readInvitations(file.id, timeZone, new AbortController().signal));
+      }}
     />
   ));
 }
@@ -46,14 +51,27 @@ interface OneInvitationProps {
   invitation: MailedInvitation;
   /** Resolves to whether the organizer gets the answer. */
   onAnswer: (response: ChosenAnswer) => Promise<boolean>;
+  /** Takes a change that waits into the calendar. */
+  onTake: () => Promise<void>;
 }
 
-function OneInvitation({ invitation, onAnswer }: OneInvitationProps) {
+function OneInvitation({ invitation, onAnswer, onTake }: OneInvitationProps) {
   const { mailed: texts, attendees } = useCalendarTexts();
   const format = useFormat();
   const { timeZone } = useClock();
-  const { method, title, organizer, location, rule, startsAt, eventId, ownResponse, comment, isOutdated } =
-    invitation;
+  const {
+    method,
+    title,
+    organizer,
+    location,
+    rule,
+    startsAt,
+    eventId,
+    ownResponse,
+    comment,
+    isOutdated,
+    isWaiting,
+  } = invitation;
   const [chosen, setChosen] = useState<ChosenAnswer | null>(null);
   const [first] = invitation.attendees;
   const who = organizer.name || organizer.email;
@@ -72,6 +90,15 @@ function OneInvitation({ invitation, onAnswer }: OneInvitationProps) {
       setChosen(null);
       const isOld = error instanceof ApiError && error.status === 409;
       showMessage({ variant: 'error', text: isOld ? texts.outdated : texts.failed });
+    }
+  };
+  const take = async () => {
+    try {
+      await onTake();
+      showMessage({ variant: 'success', text: texts.taken });
+    } catch (error) {
+      const isOld = error instanceof ApiError && error.status === 409;
+      showMessage({ variant: 'error', text: isOld ? texts.outdated : texts.takeFailed });
     }
   };
   return (
@@ -93,6 +120,14 @@ function OneInvitation({ invitation, onAnswer }: OneInvitationProps) {
       <DetailLine icon="chat" text={comment} />
       <div className="mt-1 flex flex-wrap items-center gap-3 empty:hidden">
         {isOutdated && <p className="text-dim">{texts.outdated}</p>}
+        {isWaiting && !isOutdated && (
+          <>
+            <p className="text-dim">{texts.unsure(who)}</p>
+            <Button onClick={() => void take()}>
+              {method === 'CANCEL' ? texts.takeCancellation : texts.take}
+            </Button>
+          </>
+        )}
         {method === 'REQUEST' && !isOutdated && (
           <SegmentedControl
             label={attendees.yourAnswer}

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../platform/people/identity/server/person-settings.ts';
 import { sql } from 'kysely';
 import { badInput, conflict, notFound } from '../../../base/failures.ts';
 import { isAddress } from '../../../base/mail-address.ts';
@@ -8,6 +9,7 @@ import { buildEmailKey, findUser } from '../../../platform/people/identity/serve
 import { listPeopleIn } from '../../../platform/kernel/access/server/read-grants.ts';
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { areActive } from '../../../platform/people/directory/server/queries.ts';
+import { checkMayWriteOutside } from '../../../platform/people/mail/server/outside-commands.ts';
 import { notify } from '../../../platform/people/notifications/server/commands.ts';
 import { eventEntity } from '../shared/event.ts';
 import { eventAnswered, type Response } from '../shared/invitation.ts';
@@ -52,6 +54,8 @@ export const setAttendees = defineCommand(
   async (transaction, { id, personIds, externals: given }) => {
     const row = await transaction.get(events, id, 'edit');
     const { externals, colleagueIds } = await chooseExternals(transaction, row, given);
+    if (externals.some((one) => !row.externals.includes(one)))
+      await checkMayWriteOutside(transaction, transaction.actor.uid);
     const wanted = [...new Set([...personIds, ...colleagueIds])].filter(
       (personId) => personId !== row.owner_id,
     );
@@ -127,7 +131,7 @@ async function describeDay({ db }: Transaction, row: EventRow, occurrence: strin
   const owner = await findUser(db, row.owner_id);
   const timeZone = zoneOf({ allDay: row.all_day, timeZone: row.time_zone });
   const style = { dateStyle: 'medium', timeZone } as const;
-  return new Intl.DateTimeFormat(owner?.settings?.language ?? 'en', style).format(new Date(occurrence));
+  return new Intl.DateTimeFormat(languageOf(owner) ?? 'en', style).format(new Date(occurrence));
 }
 
 /** Answers an invitation of the actor. The journal does not undo it, since the organizer was notified: another answer replaces it. */

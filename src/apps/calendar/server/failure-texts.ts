@@ -52,6 +52,7 @@ export const calendarFailureTexts: FailureTexts = {
     'عنوان أحد المدعوين غير صالح.',
   ),
   'This is not an address': say('Bu bir adres değil', 'هذا ليس عنوانًا'),
+  'This file changes nothing.': say('Bu dosya hiçbir şeyi değiştirmiyor.', 'لا يغيّر هذا الملف شيئًا.'),
   'This file does not invite to anything.': say('Bu dosyada davet yok.', 'لا دعوة في هذا الملف.'),
   'Nobody outside invites you to this event.': say(
     'Bu etkinliğe sizi dışarıdan kimse davet etmedi.',

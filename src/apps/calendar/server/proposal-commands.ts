@@ -12,6 +12,7 @@ import { eventProposalDeclined, eventProposed } from '../shared/invitation.ts';
 import { maxProposals, type Proposal } from '../shared/proposal.ts';
 import { addMs, checkEvent, lengthOf } from '../shared/rules.ts';
 import { mailDelayMs } from './externals/follow-commands.ts';
+import { countLetters } from '../../../platform/people/mail/server/outside-commands.ts';
 import { mailDeclineJob } from './externals/job-commands.ts';
 import { changeSeries, checkOccurrence, replaceOccurrence } from './series-commands.ts';
 import { buildEventPath, type EventRow, events, invitations } from './tables.ts';
@@ -97,6 +98,7 @@ async function accept(
 async function decline(transaction: Transaction, row: EventRow, proposal: Proposal): Promise<void> {
   await transaction.update(events, row, { proposals: row.proposals.filter((one) => one !== proposal) });
   if (proposal.email !== '') {
+    await countLetters(transaction, { uid: transaction.actor.uid, source: createId(), amount: 1 });
     await scheduleJob(transaction, mailDeclineJob, {
       payload: {
         eventId: row.id,

@@ -6,6 +6,7 @@ import { reminderTimer } from '../../../platform/kits/reminders/server/commands.
 import { calendarEntity, eventEntity } from '../shared/event.ts';
 import { invitationEntity } from '../shared/invitation.ts';
 import { subscriptionEntity } from '../shared/outside.ts';
+import { mendTimes } from '../shared/mend-times.ts';
 import { meetingRoomEntity } from '../shared/room.ts';
 
 export type EventRow = EntityRow<typeof eventEntity.fields>;
@@ -104,7 +105,7 @@ export const events = defineEntityTable(eventEntity, {
   }),
   timers: [reminderTimer('calendar')],
   verbs: { columns: { starts_at: 'moved', ends_at: 'moved', occurrence_answers: null, proposals: null } },
-  rowVersion: 6,
+  rowVersion: 7,
   upgrades: {
     2: (row) => ('id' in row ? { attendees: [], ...row } : row),
     3: (row) => ('id' in row ? { room_id: null, ...row } : row),
@@ -114,6 +115,7 @@ export const events = defineEntityTable(eventEntity, {
       Array.isArray(answers)
         ? { ...row, occurrence_answers: answers.map((one) => ({ personId: '', ...Object(one) })) }
         : row,
+    7: mendTimes,
   },
 });
 
@@ -132,12 +134,13 @@ export const invitations: Table<InvitationRow> = {
       path: buildEventPath({ id: row.event_id, starts_at: row.starts_at }),
       at: row.starts_at,
     }),
-    rowVersion: 4,
+    rowVersion: 5,
     upgrades: {
       2: (row) => ('id' in row ? { room_id: null, ...row } : row),
       3: (row) => ('id' in row ? { attendees: [], ...row } : row),
       4: (row) =>
         'id' in row ? { occurrence_answers: [], is_declined: row['response'] === 'no', ...row } : row,
+      5: mendTimes,
     },
   }),
   // The undo of a change of an event changes its invitations too.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { instant, recordId, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { instant, recordId, text, timeZone } from '../../../platform/kernel/http/shared/fields.ts';
 import { externalMethods } from './external.ts';
 import { answerChoices, maxNote, responses } from './invitation.ts';
 
@@ -23,6 +23,8 @@ const MailedInvitation = v.object({
   comment: v.string(),
   /** The organizer has sent a newer version; this one cannot be answered. */
   isOutdated: v.boolean(),
+  /** It changes or cancels an event of the caller, who is asked first: no mail server vouches for its sender. */
+  isWaiting: v.boolean(),
   /** What the caller has answered, as their calendar shows it. */
   ownResponse: v.picklist(responses),
   /** The caller's event that it is about. */
@@ -55,7 +57,7 @@ export const externalApi = {
     path: '/api/calendar-app/read-invitations',
     summary: 'Read the invitations in a calendar file that I may see',
     description: 'Files that are no calendar, or ask for nothing, have none.',
-    body: v.object({ fileId: recordId('files'), timeZone: text(64) }),
+    body: v.object({ fileId: recordId('files'), timeZone: timeZone() }),
     answer: v.array(MailedInvitation),
     example: { body: { fileId: exampleId, timeZone: 'Europe/Istanbul' } },
   }),
@@ -69,7 +71,7 @@ export const externalApi = {
       fileId: recordId('files'),
       /** Which of the invitations in the file. */
       index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19)),
-      timeZone: text(64),
+      timeZone: timeZone(),
       response: v.picklist(answerChoices, 'Choose an answer'),
       note: v.optional(text(maxNote), ''),
     }),
@@ -77,6 +79,21 @@ export const externalApi = {
     example: {
       body: { fileId: exampleId, index: 0, timeZone: 'Europe/Istanbul', response: 'yes', note: '' },
     },
+  }),
+  takeMailedChange: endpoint({
+    ...post,
+    path: '/api/calendar-app/take-mailed-change',
+    summary: 'Take a change or a cancellation into my calendar that came by mail',
+    description:
+      'Needed where the mail server does not vouch for the sender; all others are taken when they arrive.',
+    body: v.object({
+      fileId: recordId('files'),
+      /** Which of the invitations in the file. */
+      index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19)),
+      timeZone: timeZone(),
+    }),
+    answer: v.object({ done: v.boolean() }),
+    example: { body: { fileId: exampleId, index: 0, timeZone: 'Europe/Istanbul' } },
   }),
   answerReceived: endpoint({
     ...post,

@@ -12,7 +12,14 @@ export const externalMethods = ['REQUEST', 'REPLY', 'CANCEL', 'COUNTER'] as cons
 export const sentMethods = ['REQUEST', 'CANCEL'] as const;
 
 /** Why the last mail to somebody was not sent; empty when nothing is wrong. */
-export const externalProblems = ['', 'refused', 'unreachable', 'no-server'] as const;
+export const externalProblems = [
+  '',
+  'refused',
+  'unreachable',
+  'no-server',
+  'unconfirmed',
+  'limited',
+] as const;
 
 /** What somebody has answered to an organizer outside, by the status of the event in their calendar. */
 export const answersByStatus = { confirmed: 'yes', tentative: 'maybe', cancelled: 'none' } as const;

@@ -73,7 +73,7 @@ export const subscriptionInputs = {
     /** Empty: the name of its server. */
     title: v.optional(fields.text(200), ''),
     color: v.optional(fields.text(7), ''),
-    timeZone: v.optional(fields.text(64), defaultZone),
+    timeZone: v.optional(fields.timeZone(), defaultZone),
   }),
   refresh: v.object({ id: fields.recordId('calendar_subscriptions') }),
 };

@@ -44,6 +44,15 @@ describe('what is left out of times', () => {
 });
 
 test.each([
+  ['endsAt', { startsAt: noon, endsAt: ':00.000Z' }],
+  ['startsAt', { startsAt: '2026-13-01T00:00:00.000Z', endsAt: noon }],
+])('%s is refused in %o, which no time is', (field, event) => {
+  expect(() => completeTimes(build(event), now)).toThrow(
+    expect.objectContaining({ status: 400, fields: { [field]: expect.any(String) } }),
+  );
+});
+
+test.each([
   ['endsAt', { startsAt: noon, endsAt: now }],
   ['endsAt', { startsAt: noon, endsAt: '2028-01-01T00:00:00.000Z' }],
   ['startsAt', { startsAt: '0201-01-01T00:00:00.000Z', endsAt: '0201-01-01T01:00:00.000Z' }],

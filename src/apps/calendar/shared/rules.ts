@@ -1,5 +1,5 @@
 import { badInput } from '../../../base/failures.ts';
-import { isTimeZone } from '../../../base/dates.ts';
+import { isInstant, isTimeZone } from '../../../base/dates.ts';
 import { parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
 import type { Event } from './event.ts';
 
@@ -12,6 +12,8 @@ const [firstYear, lastYear] = ['1900', '2200'];
 
 export type Times = Pick<Event, 'allDay' | 'startsAt' | 'endsAt' | 'timeZone'>;
 
+const refuse = (field: string, text: string) => badInput(`${text}.`, { [field]: text });
+
 const toInstant = (ms: number) => new Date(ms).toISOString();
 const toMidnight = (instant: string) => `${instant.slice(0, 10)}T00:00:00.000Z`;
 
@@ -22,8 +24,15 @@ export const addMs = (instant: string, ms: number): string => toInstant(Date.par
 export const lengthOf = ({ startsAt, endsAt }: Pick<Event, 'startsAt' | 'endsAt'>): number =>
   Date.parse(endsAt) - Date.parse(startsAt);
 
+/** Throws 400 for times that are none; what is left out is filled in later. */
+function checkInstants(times: Pick<Event, 'startsAt' | 'endsAt'>): void {
+  for (const field of ['startsAt', 'endsAt'] as const)
+    if (times[field] !== '' && !isInstant(times[field])) throw refuse(field, 'This is not a date and time');
+}
+
 /** Fills in what is left out, and puts all-day events on whole days: those of the dates that the instants name. */
 export function completeTimes<T extends Times>(times: T, now: string): T {
+  checkInstants(times);
   const start = times.startsAt || toInstant(Math.ceil(Date.parse(now) / hourMs) * hourMs);
   const timeZone = times.timeZone || 'UTC';
   if (!times.allDay)
@@ -33,8 +42,6 @@ export function completeTimes<T extends Times>(times: T, now: string): T {
   const isWhole = last === times.endsAt && last > first;
   return { ...times, timeZone, startsAt: first, endsAt: isWhole || last < first ? last : addMs(last, dayMs) };
 }
-
-const refuse = (field: string, text: string) => badInput(`${text}.`, { [field]: text });
 
 /** Throws 400 for a time zone that does not exist. */
 export function checkTimeZone(timeZone: string): void {

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { entityApi, recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { instant, recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
+import {
+  instant,
+  recordId,
+  requiredText,
+  text,
+  timeZone,
+} from '../../../platform/kernel/http/shared/fields.ts';
 import { icsProblems } from '../../../platform/kits/ics/shared/problems.ts';
 import { calendarEntity, eventEntity } from './event.ts';
 
@@ -113,7 +119,7 @@ export const icsApi = {
       fileId: recordId('files'),
       /** Empty: the person's own first calendar. */
       calendarId: v.optional(text(64), ''),
-      timeZone: text(64),
+      timeZone: timeZone(),
     }),
     answer: v.object({
       importId: v.string(),
@@ -136,7 +142,11 @@ export const icsApi = {
     ...get,
     path: '/api/calendar-app/feed-address',
     summary: 'Whether my calendars have an address for other programs, and since when',
-    answer: v.object({ createdAt: v.nullable(v.string()) }),
+    answer: v.object({
+      createdAt: v.nullable(v.string()),
+      /** It goes on working after the password was changed: renew it where somebody else may know it. */
+      isOlderThanPassword: v.boolean(),
+    }),
     example: {},
   }),
   createFeed: endpoint({

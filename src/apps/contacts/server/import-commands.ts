@@ -15,7 +15,7 @@ import {
 } from '../../../platform/kernel/transfer/server/cells.ts';
 import type { ImportField } from '../../../platform/kernel/transfer/server/import-field.ts';
 import { foldName } from '../../../platform/kernel/transfer/server/mapping.ts';
-import { findUser } from '../../../platform/people/identity/server/queries.ts';
+import { findZone } from '../../../platform/people/identity/server/person-settings.ts';
 import { defineImport } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { contactActions } from '../shared/audit-actions.ts';
 import { type Contact, type ContactChanges, contactCollection, contactEntity } from '../shared/contact.ts';
@@ -183,10 +183,9 @@ export const contactImport = defineImport({
     task: vcardTask,
   },
   async listFields(database, person, columns) {
-    const user = await findUser(database.db, person.uid);
     const readers: Readonly<Partial<Record<ContactField, (cell: string) => unknown>>> = {
       birthday: readDayCell,
-      nextStepAt: buildInstantReader(user?.settings?.timeZone ?? 'UTC'),
+      nextStepAt: buildInstantReader(await findZone(database.db, person.uid)),
       visibility: (cell) => visibilityByName.get(foldText(cell)) ?? cell,
     };
     const fields = contactFieldList.map((name) => ({

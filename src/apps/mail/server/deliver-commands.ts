@@ -38,6 +38,18 @@ function listRecipients({ recipients, cc, bcc }: MailRow): Address[] {
   );
 }
 
+/** Who gets a mail: everybody, the shared mailboxes among them, and the people outside. */
+export async function sortRecipients(transaction: Transaction, mail: MailRow) {
+  const addressees = listRecipients(mail);
+  const unknown = addressees.filter(({ personId }) => personId === null);
+  const shared = await listMailboxesOf(
+    transaction,
+    unknown.map(({ email }) => email),
+  );
+  const keys = new Set(shared.map((one) => one.address_key));
+  return { addressees, shared, outside: unknown.filter(({ email }) => !keys.has(buildEmailKey(email))) };
+}
+
 /** The copy that a colleague gets: unread, in their inbox, without the blind copies. */
 export const buildCopy = (
   { version: _version, scope: _scope, ...mail }: MailRow,
@@ -90,13 +102,7 @@ async function leaveDrafts(transaction: Transaction, mail: MailRow): Promise<{ s
 
 /** Sends a mail now: colleagues have it with this command, people outside by a job for each. */
 export async function dispatch(transaction: Transaction, mail: MailRow): Promise<void> {
-  const addressees = listRecipients(mail);
-  const unknown = addressees.filter(({ personId }) => personId === null).map(({ email }) => email);
-  const shared = await listMailboxesOf(transaction, unknown);
-  const sharedKeys = new Set(shared.map((one) => one.address_key));
-  const outside = addressees.filter(
-    ({ personId, email }) => personId === null && !sharedKeys.has(buildEmailKey(email)),
-  );
+  const { addressees, shared, outside } = await sortRecipients(transaction, mail);
   const { now: at } = transaction;
   const sent = await transaction.update(mails, mail, {
     ...(await leaveDrafts(transaction, mail)),

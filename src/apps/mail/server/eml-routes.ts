@@ -65,6 +65,7 @@ async function importFile(
     read: false,
     starred: false,
     accountId: null,
+    isVouched: false,
   });
 }
 

@@ -54,13 +54,15 @@ async function addFiles(
 /** Schedules the processing of attached calendar files. */
 async function announceCalendars(
   transaction: Transaction,
-  { files: received, sender }: ReceivedMail,
+  { files: received, sender, isVouched }: ReceivedMail,
 ): Promise<void> {
   const calendars = received.filter(
     ({ name, size }) => name.toLowerCase().endsWith('.ics') && size <= maxReceivedCalendarBytes,
   );
   for (const { id: fileId } of calendars.slice(0, maxCalendars))
-    await scheduleJob(transaction, receivedCalendarJob, { payload: { fileId, sender: sender.email } });
+    await scheduleJob(transaction, receivedCalendarJob, {
+      payload: { fileId, sender: sender.email, isVouched },
+    });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { findZone, languageOf, zoneOf } from '../../../platform/people/identity/server/person-settings.ts';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { createCollectionRoutes } from '../../../platform/kernel/collections/server/collection-routes.ts';
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
@@ -48,10 +49,10 @@ import { mailLabels, mails } from './tables.ts';
 
 /** Mails in the shape of the specification, with times as the caller reads them. */
 async function specify(call: SignedInCall, found: readonly WholeMail[]) {
-  const settings = (await findUser(call.database.db, call.actor.uid))?.settings;
+  const user = await findUser(call.database.db, call.actor.uid);
   const display = {
-    language: settings?.language ?? readAcceptedLocale(call.request),
-    timeZone: settings?.timeZone ?? 'UTC',
+    language: languageOf(user) ?? readAcceptedLocale(call.request),
+    timeZone: zoneOf(user),
     now: call.database.now(),
   };
   const pictures = await listPictures(
@@ -70,7 +71,7 @@ type Listing = Parameters<typeof chooseSelection>[0] & { search?: string | undef
 
 /** What is searched for in a list; days start in the caller's time zone. */
 async function readSearch({ database, actor }: SignedInCall, { search = '', ...handles }: Listing) {
-  const timeZone = (await findUser(database.db, actor.uid))?.settings?.timeZone ?? 'UTC';
+  const timeZone = await findZone(database.db, actor.uid);
   return { selection: chooseSelection(handles), typed: search, timeZone };
 }
 

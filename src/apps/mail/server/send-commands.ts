@@ -6,12 +6,11 @@ import { cleanHtml, htmlToText } from '../../../platform/kits/rich-text/server/c
 import { undoSendMs } from '../shared/mail.ts';
 import { positionOf } from '../shared/rules.ts';
 import { mailInputs } from '../shared/schema.ts';
-import { dispatch } from './deliver-commands.ts';
+import { dispatch, sortRecipients } from './deliver-commands.ts';
 import { changeFiles } from './file-commands.ts';
 import { findSender } from './identities/commands.ts';
-import { listMailboxesOf } from './mailboxes/queries.ts';
 import { mailboxes } from './mailboxes/tables.ts';
-import { buildEmailKey } from '../../../platform/people/identity/server/queries.ts';
+import { countLetters } from '../../../platform/people/mail/server/outside-commands.ts';
 import { checkAddresses, findColleagues } from './recipient-queries.ts';
 import { setFollowUpTime } from './snooze-commands.ts';
 import { isShared, type MailRow, mails } from './tables.ts';
@@ -99,20 +98,9 @@ export const saveDraft = defineCommand(
 );
 
 /** When a mail is sent: at once among colleagues, to others after a moment in which it can be taken back. */
-async function chooseTime(
-  transaction: Transaction,
-  mail: MailRow,
-  sendAt: string | null,
-): Promise<string | null> {
-  if (sendAt !== null && sendAt > transaction.now) return sendAt;
-  const outside = [...mail.recipients, ...mail.cc, ...mail.bcc].filter(({ personId }) => personId === null);
-  const shared = await listMailboxesOf(
-    transaction,
-    outside.map(({ email }) => email),
-  );
-  const keys = new Set(shared.map((one) => one.address_key));
-  const isInside = outside.every(({ email }) => keys.has(buildEmailKey(email)));
-  return isInside ? null : new Date(Date.parse(transaction.now) + undoSendMs).toISOString();
+function chooseTime(now: string, sendAt: string | null, isInside: boolean): string | null {
+  if (sendAt !== null && sendAt > now) return sendAt;
+  return isInside ? null : new Date(Date.parse(now) + undoSendMs).toISOString();
 }
 
 /** Not undoable: colleagues have it at once. What waits is taken back by a command of its own. */
@@ -126,7 +114,10 @@ export const sendMail = defineCommand(
     checkAddresses('to', draft.recipients);
     checkAddresses('cc', draft.cc);
     checkAddresses('bcc', draft.bcc);
-    const time = await chooseTime(transaction, draft, sendAt);
+    const { outside } = await sortRecipients(transaction, draft);
+    const letters = { uid: transaction.actor.uid, source: draft.id, amount: outside.length };
+    if (outside.length > 0) await countLetters(transaction, letters);
+    const time = chooseTime(transaction.now, sendAt, outside.length === 0);
     if (time === null) await dispatch(transaction, draft);
     else await transaction.update(mails, draft, { folder: 'sent', send_at: time });
     return { id: draft.id };

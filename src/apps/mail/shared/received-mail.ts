@@ -38,5 +38,7 @@ export const ReceivedMail = v.object({
   read: v.boolean(),
   starred: v.boolean(),
   accountId: v.nullable(recordId()),
+  /** The server that received it says that it is from the domain of its sender. */
+  isVouched: v.optional(v.boolean(), false),
 });
 export type ReceivedMail = v.InferOutput<typeof ReceivedMail>;

@@ -1,7 +1,7 @@
 import type { SignedInCall } from '../../../platform/kernel/http/server/route.ts';
 import { toPlainText } from '../../../platform/kits/markdown/shared/plain-text.ts';
 import type { Person } from '../../../platform/people/directory/shared/person.ts';
-import { findUser } from '../../../platform/people/identity/server/queries.ts';
+import { findZone } from '../../../platform/people/identity/server/person-settings.ts';
 import { isMedia, readFact } from '../shared/rules.ts';
 import type { Fact, Follow, Group, Post, Profile } from '../shared/schema.ts';
 import { listActivities, listComments, listPosts, listRecordsBy, readPeople } from './queries.ts';
@@ -19,8 +19,7 @@ const showUser = (people: ReadonlyMap<string, Person>, id: string) => {
 
 /** Writes times as the specification has them: texts, in the caller's time zone. */
 async function buildTimeFormat({ database, actor }: Call) {
-  const user = await findUser(database.db, actor.uid);
-  const timeZone = user?.settings?.timeZone ?? 'UTC';
+  const timeZone = await findZone(database.db, actor.uid);
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   const format = new Intl.DateTimeFormat('en', options);
   return (instant: string) => format.format(new Date(instant));

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/kernel/transfer/server/cells.ts';
 import { defineImport, type ImportTarget } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { listLabelTitles } from '../../../platform/kits/labels/server/queries.ts';
-import { findUser } from '../../../platform/people/identity/server/queries.ts';
+import { findZone } from '../../../platform/people/identity/server/person-settings.ts';
 import { todoActions } from '../shared/audit-actions.ts';
 import { todoCollection, todoEntity } from '../shared/todo.ts';
 import { todoFieldNames } from '../shared/fields.ts';
@@ -69,8 +69,7 @@ const target: ImportTarget = {
         .map((title) => title.trim())
         .filter(Boolean)
         .map((title) => byTitle.get(foldText(title)) ?? `there is no label ${title}`);
-    const user = await findUser(database.db, person.uid);
-    const readInstant = buildInstantReader(user?.settings?.timeZone ?? 'UTC');
+    const readInstant = buildInstantReader(await findZone(database.db, person.uid));
     const describe = (name: keyof typeof todoFieldNames) => ({
       name,
       title: todoFieldNames[name],

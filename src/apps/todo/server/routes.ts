@@ -13,7 +13,7 @@ import {
   createLabelCollectionRoutes,
   createLabelRoutes,
 } from '../../../platform/kits/labels/server/routes.ts';
-import { findUser } from '../../../platform/people/identity/server/queries.ts';
+import { findZone } from '../../../platform/people/identity/server/person-settings.ts';
 import { buildTodoColumns } from '../shared/fields.ts';
 import { chooseSelection, todoFilters, todoFolders } from '../shared/rules.ts';
 import { todoApi, todoLabelApi } from '../shared/schema.ts';
@@ -34,8 +34,7 @@ const joinRows = (rows: readonly string[]) => new JsonText(`[${rows.join(',')}]`
 
 async function findTimeZone(call: SignedInCall, wanted: string | undefined): Promise<string> {
   if (wanted !== undefined && isTimeZone(wanted)) return wanted;
-  const user = await findUser(call.database.db, call.actor.uid);
-  return user?.settings?.timeZone ?? 'UTC';
+  return findZone(call.database.db, call.actor.uid);
 }
 
 /** The calls of the specification: thin, over the commands of the entity. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -9,14 +9,12 @@ import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { IcsProblem } from '../../../../platform/kits/ics/shared/problems.ts';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
-import { CopyField } from '../../../../platform/people/administration/client/copy-field.tsx';
 import { type Calendar, calendarColors } from '../../shared/event.ts';
 import { maxAddress } from '../../shared/outside.ts';
-import { createFeed, exportCalendar, findFeed, importCalendar, revokeFeed, subscribeTo } from '../api.ts';
+import { exportCalendar, importCalendar, subscribeTo } from '../api.ts';
+import { FeedPart } from './feed-part.tsx';
 import { useCalendarTexts } from '../texts/en.ts';
 import { useImportTexts } from './texts/en.ts';
-
-const feedKey = ['calendar', 'feed'];
 
 interface ExchangeDialogProps {
   /** All that the person may view, and those of them that they may edit. */
@@ -183,52 +181,6 @@ function ExportPart({ calendars }: { calendars: readonly Calendar[] }) {
       </Button>
       <p role="alert" className="text-[0.8125rem] text-danger-text empty:hidden">
         {run.error && exchange.failed}
-      </p>
-    </section>
-  );
-}
-
-function FeedPart() {
-  const { exchange } = useCalendarTexts();
-  const format = useFormat();
-  const client = useQueryClient();
-  const { data } = useQuery({ queryKey: feedKey, queryFn: findFeed, staleTime: 0 });
-  const refresh = () => void client.invalidateQueries({ queryKey: feedKey });
-  const create = useMutation({ mutationFn: createFeed, onSuccess: refresh });
-  const revoke = useMutation({
-    mutationFn: revokeFeed,
-    onSuccess: () => {
-      create.reset();
-      refresh();
-    },
-  });
-  const createdAt = data?.createdAt ?? null;
-  const address = create.data && `${location.origin}${create.data.path}`;
-  return (
-    <section className="flex flex-col gap-3">
-      <h3 className={heading}>{exchange.feedTitle}</h3>
-      <p className={hint}>{exchange.feedText}</p>
-      {address !== undefined && (
-        <>
-          <CopyField label={exchange.address} value={address} />
-          <p className={hint}>{exchange.shownOnce}</p>
-        </>
-      )}
-      {createdAt !== null && address === undefined && (
-        <p className={hint}>{exchange.since(format.dateTime(createdAt))}</p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button icon="link" disabled={create.isPending} onClick={() => create.mutate()}>
-          {createdAt === null ? exchange.create : exchange.renew}
-        </Button>
-        {createdAt !== null && (
-          <Button variant="ghost" disabled={revoke.isPending} onClick={() => revoke.mutate()}>
-            {exchange.revoke}
-          </Button>
-        )}
-      </div>
-      <p role="alert" className="text-[0.8125rem] text-danger-text empty:hidden">
-        {(create.error ?? revoke.error) && exchange.failed}
       </p>
     </section>
   );

@@ -49,6 +49,8 @@ const en = {
       refused: 'Not invited: the address was refused',
       unreachable: 'Not invited: the mail server can’t be reached',
       'no-server': 'Not invited: no mail server is set up',
+      unconfirmed: 'Not mailed: confirm your e-mail address in your account first',
+      limited: 'Not mailed yet: you have reached today’s limit, so it is sent tomorrow',
     },
   },
   proposals: {
@@ -72,6 +74,12 @@ const en = {
       no: (who: string) => `${who} won’t attend`,
     },
     outdated: 'The organizer has sent a newer version of this invitation.',
+    unsure: (who: string) =>
+      `Your mail server can’t confirm that this is from ${who}. Your calendar hasn’t changed.`,
+    take: 'Update my calendar',
+    takeCancellation: 'Cancel it in my calendar',
+    taken: 'Your calendar is up to date',
+    takeFailed: 'Couldn’t update your calendar. Check your connection and try again.',
     repeats: 'Repeats',
     open: 'Open in calendar',
     sent: 'Response sent to the organizer',
@@ -260,6 +268,8 @@ const en = {
     create: 'Create address',
     renew: 'Create new address',
     revoke: 'Revoke address',
+    olderThanPassword:
+      'You’ve changed your password since, and this address still works. If somebody else may know it, create a new one.',
     failed: 'That didn’t work. Check your connection and try again.',
   },
   which: {

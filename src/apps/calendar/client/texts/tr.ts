@@ -48,6 +48,8 @@ export const texts: CalendarTexts = {
       refused: 'Davet edilemedi: adres reddedildi',
       unreachable: 'Davet edilemedi: e-posta sunucusuna ulaşılamıyor',
       'no-server': 'Davet edilemedi: e-posta sunucusu ayarlanmamış',
+      unconfirmed: 'Gönderilmedi: önce hesabınızda e-posta adresinizi onaylayın',
+      limited: 'Henüz gönderilmedi: bugünkü sınıra ulaştınız, yarın gönderilecek',
     },
   },
   proposals: {
@@ -71,6 +73,12 @@ export const texts: CalendarTexts = {
       no: (who) => `${who} katılmayacak`,
     },
     outdated: 'Düzenleyen bu davetin daha yeni bir sürümünü gönderdi.',
+    unsure: (who) =>
+      `E-posta sunucunuz bu e-postanın ${who} tarafından gönderildiğini doğrulayamıyor. Takviminiz değişmedi.`,
+    take: 'Takvimimi güncelle',
+    takeCancellation: 'Takvimimde iptal et',
+    taken: 'Takviminiz güncel',
+    takeFailed: 'Takviminiz güncellenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
     repeats: 'Tekrarlanır',
     open: 'Takvimde aç',
     sent: 'Yanıtınız düzenleyene gönderildi',
@@ -256,6 +264,8 @@ export const texts: CalendarTexts = {
     since: (when) => `Adresiniz ${when} tarihinde oluşturuldu.`,
     create: 'Adres oluştur',
     renew: 'Yeni adres oluştur',
+    olderThanPassword:
+      'Bu adres, parolanızı değiştirmenizden önce oluşturuldu ve hâlâ geçerli. Başka biri biliyor olabilirse yeni bir adres oluşturun.',
     revoke: 'Adresi iptal et',
     failed: 'İşlem başarısız oldu. Bağlantınızı kontrol edip yeniden deneyin.',
   },

@@ -1,9 +1,11 @@
 import type { InferOutput } from 'valibot';
 import { badInput, conflict, notFound } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { toRecord } from '../../../../platform/kernel/entities/server/tables.ts';
 import { scheduleJob } from '../../../../platform/kernel/jobs/server/schedule.ts';
+import { countLetters } from '../../../../platform/people/mail/server/outside-commands.ts';
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
 import { eventEntity } from '../../shared/event.ts';
 import { externalInputs } from '../../shared/external-schema.ts';
@@ -21,6 +23,7 @@ export async function scheduleAnswer(
   { uid, recurrenceId }: Pick<IcsEvent, 'uid' | 'recurrenceId'>,
   payload: InferOutput<typeof mailAnswerJob.payload>,
 ): Promise<void> {
+  await countLetters(transaction, { uid: transaction.actor.uid, source: createId(), amount: 1 });
   const kind = payload.isProposal ? ' proposal' : '';
   await scheduleJob(transaction, mailAnswerJob, {
     payload,

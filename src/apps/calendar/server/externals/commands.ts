@@ -16,6 +16,7 @@ import { completeColumns, insertEvent, toEventColumns } from '../insert-commands
 import { findReplacing, leaveOut, removeWholeEvent, replaceOccurrence } from '../series-commands.ts';
 import { takesPlaceAt } from '../series-queries.ts';
 import { type EventRow, events } from '../tables.ts';
+import { mailTomorrow } from './follow-commands.ts';
 import { answerReceived, proposeToOrganizer, scheduleAnswer } from './answer-commands.ts';
 import { keepExternalMail, keepVersion, listByUid } from './queries.ts';
 
@@ -31,6 +32,7 @@ const recordExternalMail = defineCommand(
     problem: v.picklist(externalProblems),
   }),
   async (transaction, { eventId, email, method, content, problem }) => {
+    if (problem === 'limited') await mailTomorrow(transaction, eventId, email);
     if (content !== null)
       await keepExternalMail(transaction.db, { event_id: eventId, email, method, content });
     const allowed = transaction.unchecked('the event says when a mail about it could not be sent');
@@ -199,7 +201,7 @@ const isCurrent = ({ db, actor }: Transaction, message: Message, organizer: stri
 
 const apply = { REQUEST: applyChange, REPLY: applyReply, CANCEL: applyCancellation, COUNTER: applyCounter };
 /** Those of attendees; the others are of the organizer. */
-const isAnswer = ({ method }: Message) => method === 'REPLY' || method === 'COUNTER';
+export const isAnswer = ({ method }: Pick<Message, 'method'>) => method === 'REPLY' || method === 'COUNTER';
 
 /** Applies iTIP messages to the actor's events of which the sender is the organizer or an attendee. */
 const receiveMessages = defineCommand(
@@ -209,6 +211,19 @@ const receiveMessages = defineCommand(
     for (const message of messages)
       if (isAnswer(message) || (await isCurrent(transaction, message, sender)))
         await apply[message.method](transaction, message, sender);
+  },
+  { isUndoable: false },
+);
+
+/** Takes a change or a cancellation into the actor's calendar that they were asked about. */
+const takeMailedChange = defineCommand(
+  'calendar.take-mailed-change',
+  v.object({ organizer: text(maxAddress), message: Message }),
+  async (transaction, { organizer, message }) => {
+    if (!(await isCurrent(transaction, message, organizer)))
+      throw conflict('The organizer has sent a newer version of this invitation.');
+    await apply[message.method](transaction, message, organizer);
+    return { done: true };
   },
   { isUndoable: false },
 );
@@ -261,6 +276,7 @@ const answerMailedInvitation = defineCommand(
 export const externalCommands = {
   recordExternalMail,
   receiveMessages,
+  takeMailedChange,
   answerMailedInvitation,
   answerReceived,
   proposeToOrganizer,

@@ -5,6 +5,7 @@ import { mailExternalJob } from './job-commands.ts';
 
 /** Delay before a change is mailed, in which it can be undone or changed again. */
 export const mailDelayMs = 10_000;
+const dayMs = 86_400_000;
 
 type External = EventRow['externals'][number];
 
@@ -28,6 +29,9 @@ const mailed = (row: EventRow | undefined) =>
     row.additions,
   ];
 
+const scheduleMail = (transaction: Transaction, payload: { eventId: string; email: string }, runAt: string) =>
+  scheduleJob(transaction, mailExternalJob, { payload, key: `${payload.eventId} ${payload.email}`, runAt });
+
 /** Schedules mails to the externals affected by a change of an event. Their content is decided when they are sent. */
 export async function followExternals(
   transaction: Transaction,
@@ -42,12 +46,12 @@ export async function followExternals(
     (email) => isChanged || old.includes(email) !== now.includes(email),
   );
   const runAt = new Date(Date.parse(transaction.now) + mailDelayMs).toISOString();
-  for (const email of concerned) {
-    const payload = { eventId, email: email.toLowerCase() };
-    await scheduleJob(transaction, mailExternalJob, {
-      payload,
-      key: `${payload.eventId} ${payload.email}`,
-      runAt,
-    });
-  }
+  for (const email of concerned)
+    await scheduleMail(transaction, { eventId, email: email.toLowerCase() }, runAt);
+}
+
+/** Schedules the mail that is due for the next day, where the one of today may not be sent any more. */
+export async function mailTomorrow(transaction: Transaction, eventId: string, email: string): Promise<void> {
+  const tomorrow = new Date(Date.parse(transaction.now.slice(0, 10)) + dayMs).toISOString();
+  await scheduleMail(transaction, { eventId, email }, tomorrow);
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../platform/people/identity/server/person-settings.ts';
 import type { InferOutput } from 'valibot';
 import { Failure } from '../../../../base/failures.ts';
 import { isSameAddress } from '../../../../base/mail-address.ts';
@@ -17,15 +18,17 @@ import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts
 import { type ItipMessage, type ItipPerson, writeItip } from '../../../../platform/kits/ics/server/itip.ts';
 import { findUser } from '../../../../platform/people/identity/server/queries.ts';
 import { composeMail, type Mail } from '../../../../platform/people/mail/server/mail.ts';
+import { countLetter } from '../../../../platform/people/mail/server/outside-commands.ts';
 import {
   maxReceivedCalendarBytes,
   receivedCalendarJob,
 } from '../../../../platform/people/mail/server/received-calendar.ts';
 import { toEventValues } from '../ics/foreign-files.ts';
 import { fileMessagesTask } from '../ics/foreign-tasks.ts';
-import { externalCommands, type Message } from './commands.ts';
+import { externalCommands, isAnswer, type Message } from './commands.ts';
 import { mailAnswerJob, mailDeclineJob, mailExternalJob } from './job-commands.ts';
 import { externalMailTexts } from '../../shared/external-mail-texts.ts';
+import type { externalProblems } from '../../shared/external.ts';
 import { findCurrentAnswer, findExternalMail, type MailedEvent, occurrenceOf } from './queries.ts';
 
 type Parts = Parameters<typeof writeItip>[1];
@@ -89,7 +92,7 @@ async function findAuthor({ db }: Database, id: string) {
   return (
     user && {
       person: { name: user.display_name, email: user.email },
-      locale: user.settings?.language ?? ('en' as const),
+      locale: languageOf(user) ?? ('en' as const),
     }
   );
 }
@@ -113,6 +116,17 @@ const partsOf = ({ series, replaced }: MailedEvent): Parts => ({
   replaced: new Set(replaced),
 });
 
+/** Counts a mail of whoever causes it, once however often it is tried; returns why it may not be sent. */
+async function countMail({ database, actor, id }: RunningJob): Promise<Failure | undefined> {
+  try {
+    await database.execute(countLetter, { uid: actor.uid, source: id }, { actor });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure && error.status < 500) return error;
+    throw error;
+  }
+}
+
 async function mailExternal(
   { mailer, now }: AppServices,
   running: RunningJob<InferOutput<typeof mailExternalJob.payload>>,
@@ -126,7 +140,7 @@ async function mailExternal(
   const { method, kind, content } = chosen;
   const author = await findAuthor(database, content.organizerId);
   if (!author) return;
-  const end = async (problem: '' | 'refused' | 'unreachable' | 'no-server') =>
+  const end = async (problem: (typeof externalProblems)[number]) =>
     void (await running.complete(externalCommands.recordExternalMail, {
       eventId,
       email,
@@ -135,6 +149,8 @@ async function mailExternal(
       problem,
     }));
   if (mailer.reachesPeople === false) return end('no-server');
+  const refusal = await countMail(running);
+  if (refusal) return end(refusal.status === 403 ? 'unconfirmed' : 'limited');
   const to = { name: known.external?.name ?? '', email: known.external?.email ?? email };
   const attendees =
     method === 'CANCEL' ? [{ ...to, response: 'none' as const }] : (known.event?.externals ?? []);
@@ -246,10 +262,12 @@ async function receive(
   running: RunningJob<InferOutput<typeof receivedCalendarJob.payload>>,
 ): Promise<void> {
   const { database, actor, payload } = running;
-  const { fileId, sender } = payload;
+  const { fileId, sender, isVouched } = payload;
   const found = await readMessages(services, database, { actor, fileId, timeZone: 'UTC' });
   const messages = found.map((message) => toInput(message, sender));
-  await running.complete(externalCommands.receiveMessages, { sender, messages });
+  // The person is asked about changes whose sender nobody vouches for.
+  const known = messages.filter((message) => isVouched || isAnswer(message));
+  await running.complete(externalCommands.receiveMessages, { sender, messages: known });
 }
 
 /** Sends mails to externals and processes received calendar files. */

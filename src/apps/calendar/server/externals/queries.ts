@@ -129,6 +129,23 @@ export async function isOutdated(db: Reader, version: ReceivedVersion): Promise<
   return newer !== undefined;
 }
 
+/** Whether this version, or a newer one, was taken into the calendar. */
+export async function isTaken(
+  db: Reader,
+  { ownerId, organizer, uid, recurrenceId, sequence, at }: ReceivedVersion,
+) {
+  const known = await db
+    .selectFrom('received_versions') // unscoped: the person's own mail
+    .select('at')
+    .where('owner_id', '=', ownerId)
+    .where('organizer_email', '=', organizer.toLowerCase())
+    .where('uid', '=', uid)
+    .where('recurrence_id', '=', recurrenceId ?? '')
+    .where(sql<boolean>`(sequence, at) >= (${sequence}, ${at})`)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /** The ids of a person's events with this uid: a series, or what replaces its occurrences. */
 export async function listByUid(
   db: Reader,

@@ -1,19 +1,13 @@
-import { isTimeZone } from '../../../../base/dates.ts';
-import { badInput, notFound } from '../../../../base/failures.ts';
+import { notFound } from '../../../../base/failures.ts';
 import { isSameAddress } from '../../../../base/mail-address.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { handle, type Route, type SignedInCall } from '../../../../platform/kernel/http/server/route.ts';
 import type { ItipMessage } from '../../../../platform/kits/ics/server/itip.ts';
 import { externalApi, type MailedInvitation } from '../../shared/external-schema.ts';
 import { answerReceived, proposeToOrganizer } from './answer-commands.ts';
-import { externalCommands } from './commands.ts';
+import { externalCommands, isAnswer } from './commands.ts';
 import { readMessages, toInput } from './mail-commands.ts';
-import { findOwnAnswer, isOutdated } from './queries.ts';
-
-function checkZone(timeZone: string): void {
-  if (!isTimeZone(timeZone))
-    throw badInput('This time zone does not exist.', { timeZone: 'This time zone does not exist' });
-}
+import { findOwnAnswer, isOutdated, isTaken } from './queries.ts';
 
 async function toInvitation(
   { database, actor }: SignedInCall,
@@ -22,25 +16,34 @@ async function toInvitation(
   const { method, event, organizer, attendees, comment, sequence, at } = message;
   const { title, allDay, startsAt, endsAt, timeZone, location, rule } = event;
   const answer = await findOwnAnswer(database.db, actor.uid, event, (email) =>
-    method === 'REPLY' || method === 'COUNTER' ? email === '' : isSameAddress(email, organizer.email),
+    isAnswer(message) ? email === '' : isSameAddress(email, organizer.email),
   );
   const { uid, recurrenceId } = event;
   const version = { ownerId: actor.uid, organizer: organizer.email, uid, recurrenceId, sequence, at };
-  const isOld = method !== 'REPLY' && method !== 'COUNTER' && (await isOutdated(database.db, version));
+  const isOrganizers = !isAnswer(message);
+  const isOld = isOrganizers && (await isOutdated(database.db, version));
+  const isWaiting = isOrganizers && answer.eventId !== null && !(await isTaken(database.db, version));
   const about = { title, allDay, startsAt, endsAt, timeZone, location, rule };
-  return { method, ...about, organizer, attendees: [...attendees], comment, isOutdated: isOld, ...answer };
+  return {
+    method,
+    ...about,
+    organizer,
+    attendees: [...attendees],
+    comment,
+    isOutdated: isOld,
+    isWaiting,
+    ...answer,
+  };
 }
 
 /** The calls of invitations that come by mail. */
 export const createExternalRoutes = (services: AppServices): readonly Route[] => [
   handle(externalApi.readInvitations, async (call, { body }) => {
-    checkZone(body.timeZone);
     const { database, actor } = call;
     const messages = await readMessages(services, database, { actor, ...body });
     return Promise.all(messages.map((message) => toInvitation(call, message)));
   }),
   handle(externalApi.answerMailedInvitation, async (call, { body }) => {
-    checkZone(body.timeZone);
     const { fileId, timeZone, index, response, note } = body;
     const messages = await readMessages(services, call.database, { actor: call.actor, fileId, timeZone });
     const message = messages[index];
@@ -54,6 +57,17 @@ export const createExternalRoutes = (services: AppServices): readonly Route[] =>
       event: JSON.stringify(event),
     });
     return { isMailed: services.mailer.reachesPeople !== false };
+  }),
+  handle(externalApi.takeMailedChange, async (call, { body }) => {
+    const { fileId, timeZone, index } = body;
+    const messages = await readMessages(services, call.database, { actor: call.actor, fileId, timeZone });
+    const message = messages?.[index];
+    if (!message || isAnswer(message)) throw notFound('This file changes nothing.');
+    const { email: organizer } = message.organizer;
+    return call.execute(externalCommands.takeMailedChange, {
+      organizer,
+      message: toInput(message, organizer),
+    });
   }),
   handle(externalApi.answerReceived, (call, { body }) => call.execute(answerReceived, body)),
   handle(externalApi.proposeToOrganizer, (call, { body }) => call.execute(proposeToOrganizer, body)),

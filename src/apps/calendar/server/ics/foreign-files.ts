@@ -1,4 +1,5 @@
 // Loaded by the threads that read foreign files.
+import { isInstant } from '../../../../base/dates.ts';
 import { Failure } from '../../../../base/failures.ts';
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
 import { type ItipMessage, readItip } from '../../../../platform/kits/ics/server/itip.ts';
@@ -16,22 +17,24 @@ export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEve
     ...values,
     calendarId: '',
     roomId: null,
-    exceptions: exceptions.map((at) => ({ at })),
-    additions: additions.map((at) => ({ at })),
+    exceptions: exceptions.filter(isInstant).map((at) => ({ at })),
+    additions: additions.filter(isInstant).map((at) => ({ at })),
     alarm: alarm === null ? '' : nearest,
   };
 }
 
-/** Whether an event of a file can be stored. */
-const isUsable = (event: EventValues, now: string): boolean => {
+/** The values of an event of a file; undefined where it cannot be stored. */
+function readUsable(event: IcsEvent, now: string): EventValues | undefined {
+  if (event.recurrenceId !== null && !isInstant(event.recurrenceId)) return undefined;
+  const values = toEventValues(event);
   try {
-    checkEvent(completeTimes(event, now));
-    return true;
+    checkEvent(completeTimes(values, now));
+    return values;
   } catch (error) {
-    if (error instanceof Failure) return false;
+    if (error instanceof Failure) return undefined;
     throw error;
   }
-};
+}
 
 /** The events of a calendar file that can be stored. */
 export interface FileEvents {
@@ -42,13 +45,14 @@ export interface FileEvents {
 
 export function readFileEvents(text: string, timeZone: string, now: string): FileEvents {
   const { events, left } = readIcs(text, timeZone);
-  const usable = events
-    .map((event) => ({ event, values: toEventValues(event) }))
-    .filter(({ values }) => isUsable(values, now));
+  const usable = events.flatMap((event) => {
+    const values = readUsable(event, now);
+    return values ? [{ event, values }] : [];
+  });
   const unusable = Array<IcsProblem>(events.length - usable.length).fill('invalid');
   return { usable, left: [...left, ...unusable] };
 }
 
 /** The messages of a calendar file whose events can be stored. */
 export const readFileMessages = (text: string, timeZone: string, now: string): ItipMessage[] =>
-  readItip(text, timeZone).filter(({ event }) => isUsable(toEventValues(event), now));
+  readItip(text, timeZone).filter(({ event }) => readUsable(event, now) !== undefined);

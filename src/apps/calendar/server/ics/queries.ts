@@ -52,14 +52,16 @@ export async function getVisibleCalendar(
   throw notFound('This calendar does not exist.');
 }
 
-/** When the person's secret address was created; null without one. */
-export async function findFeedDate({ db }: Database, actor: Actor): Promise<string | null> {
+/** When the person's secret address was created, and whether their password has changed since; null without one. */
+export async function describeFeed({ db }: Database, actor: Actor) {
   const row = await db
     .selectFrom('calendar_feeds') // unscoped: the caller's own row
-    .select('created_at')
+    .leftJoin('credentials', 'credentials.id', 'calendar_feeds.owner_id')
+    .select(['created_at', 'changed_at'])
     .where('owner_id', '=', actor.uid)
     .executeTakeFirst();
-  return row?.created_at ?? null;
+  const createdAt = row?.created_at ?? null;
+  return { createdAt, isOlderThanPassword: createdAt !== null && (row?.changed_at ?? '') > createdAt };
 }
 
 /** The person whose calendars a secret address shows, with their roles of today; throws 404. */

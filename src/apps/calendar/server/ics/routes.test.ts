@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
-import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import {
+  type Caller,
+  startTestProduct,
+  type TestProduct,
+  testPassword,
+} from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { writeRaw } from '../../../../../tests/support/write-raw.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
+import { authApi } from '../../../../platform/people/identity/shared/schema.ts';
+import { mendMigrations } from '../mend-migrations.ts';
 import { calendarApi, calendarEntityApi, eventApi, icsApi } from '../../shared/schema.ts';
 
 const file = [
@@ -117,6 +125,75 @@ describe.each(databaseKinds)('calendars as files on %s', (kind) => {
     expect([status, Object(body).error?.message ?? Object(body).message]).toEqual([wanted, message]);
   });
 
+  test('times of a file that are none are left out, and what else it holds is shown and exported', async () => {
+    const cara = await product.asUser('user');
+    const times = (uid: string, ...lines: string[]) =>
+      [
+        'BEGIN:VEVENT',
+        `UID:${uid}`,
+        `SUMMARY:${uid}`,
+        'DTSTART:20300107T100000Z',
+        ...lines,
+        'END:VEVENT',
+      ].join('\r\n');
+    const bad = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      times('without-an-end', 'DTEND:00000000T000000'),
+      times(
+        'leaves-nothing-out',
+        'DTEND:20300107T110000Z',
+        'RRULE:FREQ=DAILY;COUNT=2',
+        'EXDATE:00000000T000000',
+        'RDATE:00000000T000000',
+      ),
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
+    const { body } = await importInto(cara, await upload(cara, bad));
+    expect([body.events, body.left]).toEqual([1, 1]);
+    await product.product.settle();
+    expect((await list(cara)).map(([title]) => title)).toEqual(['leaves-nothing-out', 'leaves-nothing-out']);
+    const exported = await read(`${icsApi.exportCalendar.path}?calendarId=${cara.uid}`, cara);
+    expect([exported.status, exported.text.includes('leaves-nothing-out')]).toEqual([200, true]);
+  });
+
+  test('times that are none and were stored by an older version are mended', async () => {
+    const dora = await product.asUser('user');
+    await importInto(dora, await upload(dora, file));
+    await product.product.settle();
+    const [row] = await product.database.read(
+      `select id, wire from events where owner_id = '${dora.uid}' and rule <> ''`,
+    );
+    const damaged = {
+      ...JSON.parse(String(row?.['wire'])),
+      endsAt: ':00.000Z',
+      exceptions: [{ at: ':00.000Z' }],
+    };
+    await writeRaw(product.database, (db) =>
+      db
+        .updateTable('events')
+        .set({
+          ends_at: ':00.000Z',
+          exceptions: JSON.stringify(damaged.exceptions),
+          wire: JSON.stringify(damaged),
+        })
+        .where('id', '=', row?.['id'])
+        .execute(),
+    );
+    for (const { up } of mendMigrations) await writeRaw(product.database, (db) => up(db, kind));
+    const [mended] = await product.database.read(
+      `select starts_at, ends_at, exceptions, wire from events where id = '${String(row?.['id'])}'`,
+    );
+    expect(mended).toMatchObject({ ends_at: '2030-01-07T09:00:00.000Z' });
+    expect(JSON.parse(String(mended?.['wire']))).toMatchObject({
+      endsAt: '2030-01-07T09:00:00.000Z',
+      exceptions: [],
+    });
+    expect((await list(dora)).length).toBeGreaterThan(0);
+    expect((await read(`${icsApi.exportCalendar.path}?calendarId=${dora.uid}`, dora)).status).toBe(200);
+  });
+
   test('nobody imports into, exports or uploads for somebody else', async () => {
     const { body: calendar } = await ada.call(calendarEntityApi.create, {
       body: { calendar: { title: 'Ada' } },
@@ -146,9 +223,21 @@ describe.each(databaseKinds)('calendars as files on %s', (kind) => {
     const { body: second } = await ada.call(icsApi.createFeed, { body: {} });
     expect((await read(first.path)).status).toBe(404);
     expect((await read(second.path)).status).toBe(200);
-    expect((await ada.call(icsApi.findFeed)).body.createdAt).not.toBeNull();
+    const repeated = { body: {}, commandId: `feed-${kind}` };
+    const { body: third } = await ada.call(icsApi.createFeed, repeated);
+    expect((await ada.call(icsApi.createFeed, repeated)).body).toEqual(third);
+    expect((await read(third.path)).status).toBe(200);
+    const { body: hers } = await bob.call(icsApi.createFeed, repeated);
+    expect(hers).not.toEqual(third);
+    const since = (await ada.call(icsApi.findFeed)).body;
+    expect([since.createdAt === null, since.isOlderThanPassword]).toEqual([false, false]);
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+    const passwords = { currentPassword: testPassword, newPassword: 'another good password' };
+    const changed = Object((await ada.call(authApi.changePassword, { body: passwords })).body);
+    ada = product.withToken(changed.access_token);
+    expect((await ada.call(icsApi.findFeed)).body.isOlderThanPassword).toBe(true);
     await ada.call(icsApi.revokeFeed, { body: {} });
-    expect((await read(second.path)).status).toBe(404);
+    expect((await read(third.path)).status).toBe(404);
     expect((await ada.call(icsApi.findFeed)).body.createdAt).toBeNull();
   });
 });

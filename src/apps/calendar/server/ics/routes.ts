@@ -1,10 +1,9 @@
-import { badInput } from '../../../../base/failures.ts';
-import { isTimeZone } from '../../../../base/dates.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
-import type { ReadForeign } from '../../../../platform/kernel/foreign-files/server/foreign-task.ts';
-import { type FileStore, hashContent } from '../../../../platform/kernel/files/server/store.ts';
+import { hashContent } from '../../../../platform/kernel/files/server/store.ts';
 import { handle, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
+import { createLinkTokens } from '../../../../platform/people/mail/server/link-tokens.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { handleJob, type JobHandler } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import {
   countImported,
@@ -18,15 +17,12 @@ import { icsApi } from '../../shared/schema.ts';
 import { events } from '../tables.ts';
 import { icsCommands, importJob, type ImportedEvent, undoImportJob } from './commands.ts';
 import { fileEventsTask } from './foreign-tasks.ts';
-import { findFeedDate, getFeedOwner, getVisibleCalendar, listIcsEvents } from './queries.ts';
+import { describeFeed, getFeedOwner, getVisibleCalendar, listIcsEvents } from './queries.ts';
 
 /** Each slice is a transaction of its own: short enough that nobody waits long for the writer. */
 const sliceSize = 100;
 
-interface IcsServices {
-  readonly store: FileStore;
-  readonly readForeign: ReadForeign;
-}
+type FileServices = Pick<AppServices, 'store' | 'readForeign'>;
 
 interface IcsSource {
   readonly database: Database;
@@ -38,7 +34,7 @@ interface IcsSource {
 /** Reads an uploaded file into rows to insert, whose ids begin with `importId`; the same ones in each attempt. */
 async function readRows(
   { database, actor, fileId, timeZone }: IcsSource,
-  { store, readForeign }: IcsServices,
+  { store, readForeign }: FileServices,
   importId: string,
 ) {
   const file = await findOwnFile({ database, person: actor, fileId });
@@ -68,57 +64,60 @@ const respondWithIcs = (name: string, text: string) =>
   });
 
 const hashToken = (token: string) => hashContent(new TextEncoder().encode(token));
-const makeToken = () =>
-  crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
 
 /** The calls of calendars as files and addresses. */
-export const createIcsRoutes = (services: IcsServices): readonly Route[] => [
-  handle(icsApi.exportCalendar, async ({ database, actor }, { query }) => {
-    const { id, title } = await getVisibleCalendar(database, actor, query.calendarId);
-    const name = title || 'Calendar';
-    return respondWithIcs(
-      name,
-      writeIcs(name, await listIcsEvents(database, actor, id), database.now().toISOString()),
-    );
-  }),
-  handle(icsApi.importCalendar, async (call, { body }) => {
-    const { fileId, calendarId, timeZone } = body;
-    const { database, actor } = call;
-    if (!isTimeZone(timeZone))
-      throw badInput('This time zone does not exist.', { timeZone: 'This time zone does not exist' });
-    const { fileName, rows, left } = await readRows({ database, actor, fileId, timeZone }, services, 'check');
-    if (rows.length === 0) throw refuseIcs('No event of this file can be imported.');
-    const importId = await call.execute(icsCommands.startImport, { fileId, fileName, calendarId, timeZone });
-    const reasons = Array.from(
-      Map.groupBy(left, (reason) => reason),
-      ([reason, { length: count }]) => ({
-        reason,
-        count,
-      }),
-    );
-    return { importId, events: rows.length, left: left.length, reasons };
-  }),
-  handle(icsApi.undoImport, async (call, { body }) => ({
-    jobId: await call.execute(icsCommands.startUndo, body),
-  })),
-  handle(icsApi.findFeed, async ({ database, actor }) => ({
-    createdAt: await findFeedDate(database, actor),
-  })),
-  handle(icsApi.createFeed, async (call) => {
-    const token = makeToken();
-    await call.execute(icsCommands.createFeed, { tokenHash: await hashToken(token) });
-    return { path: `${icsApi.readFeed.path}?token=${token}` };
-  }),
-  handle(icsApi.revokeFeed, (call) => call.execute(icsCommands.revokeFeed, {})),
-  handleOpen(icsApi.readFeed, async ({ database }, { query }) => {
-    const owner = await getFeedOwner(database, await hashToken(query.token));
-    const text = writeIcs('CRM', await listIcsEvents(database, owner), database.now().toISOString());
-    return respondWithIcs('CRM', text);
-  }),
-];
+export function createIcsRoutes(services: FileServices & Pick<AppServices, 'tokenSecret'>): readonly Route[] {
+  const deriveToken = createLinkTokens(services.tokenSecret, 'calendar-feed');
+  return [
+    handle(icsApi.exportCalendar, async ({ database, actor }, { query }) => {
+      const { id, title } = await getVisibleCalendar(database, actor, query.calendarId);
+      const name = title || 'Calendar';
+      return respondWithIcs(
+        name,
+        writeIcs(name, await listIcsEvents(database, actor, id), database.now().toISOString()),
+      );
+    }),
+    handle(icsApi.importCalendar, async (call, { body }) => {
+      const { fileId, calendarId, timeZone } = body;
+      const { database, actor } = call;
+      const { fileName, rows, left } = await readRows(
+        { database, actor, fileId, timeZone },
+        services,
+        'check',
+      );
+      if (rows.length === 0) throw refuseIcs('No event of this file can be imported.');
+      const importId = await call.execute(icsCommands.startImport, {
+        fileId,
+        fileName,
+        calendarId,
+        timeZone,
+      });
+      const reasons = Array.from(
+        Map.groupBy(left, (reason) => reason),
+        ([reason, { length: count }]) => ({ reason, count }),
+      );
+      return { importId, events: rows.length, left: left.length, reasons };
+    }),
+    handle(icsApi.undoImport, async (call, { body }) => ({
+      jobId: await call.execute(icsCommands.startUndo, body),
+    })),
+    handle(icsApi.findFeed, ({ database, actor }) => describeFeed(database, actor)),
+    handle(icsApi.createFeed, async (call) => {
+      const token = await deriveToken(`${call.actor.uid} ${call.commandId}`);
+      await call.execute(icsCommands.createFeed, { tokenHash: await hashToken(token) });
+      return { path: `${icsApi.readFeed.path}?token=${token}` };
+    }),
+    handle(icsApi.revokeFeed, (call) => call.execute(icsCommands.revokeFeed, {})),
+    handleOpen(icsApi.readFeed, async ({ database }, { query }) => {
+      const owner = await getFeedOwner(database, await hashToken(query.token));
+      const text = writeIcs('CRM', await listIcsEvents(database, owner), database.now().toISOString());
+      return respondWithIcs('CRM', text);
+    }),
+  ];
+}
 
 /** The jobs of an import. Each continues after the last slice that was committed. */
-export const createIcsJobs = (services: IcsServices): readonly JobHandler[] => [
+export const createIcsJobs = (services: FileServices): readonly JobHandler[] => [
   handleJob(importJob, async (job) => {
     const { calendarId, fileId, timeZone } = job.payload;
     const { database, actor } = job;

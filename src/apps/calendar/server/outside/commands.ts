@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { isTimeZone } from '../../../../base/dates.ts';
 import { badInput, conflict, forbidden } from '../../../../base/failures.ts';
 import { createFirstPosition } from '../../../../base/positions.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
@@ -43,8 +42,6 @@ const subscribe = defineCommand(
   subscriptionInputs.subscribe,
   async (transaction, { id: givenId, address, title, color, timeZone }) => {
     const url = readAddress(address);
-    if (!isTimeZone(timeZone))
-      throw badInput('This time zone does not exist.', { timeZone: 'This time zone does not exist' });
     const { uid } = transaction.actor;
     await transaction.lock(`calendar-subscriptions:${uid}`);
     const known = await transaction.db

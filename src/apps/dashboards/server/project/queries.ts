@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { LinkRequest } from '../../../../platform/frame/links/server/provider.ts';
 import type { Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
 import type { WorkProvider } from '../../../../platform/frame/links/server/work-provider.ts';
-import { isTimeZone } from '../../../../base/dates.ts';
 import { notFound } from '../../../../base/failures.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { Actor, Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { listRecords } from '../../../../platform/kernel/entities/server/queries.ts';
-import { findUser } from '../../../../platform/people/identity/server/queries.ts';
+import { findZone } from '../../../../platform/people/identity/server/person-settings.ts';
 import { Budget } from '../../shared/project/budget.ts';
 import { type Project, projectPath, sortProjects, type Spending } from '../../shared/project/project.ts';
 import { ProjectWork } from '../../shared/project/select-work.ts';
@@ -47,8 +46,7 @@ export async function readWork(
   project: Project | undefined,
   locale: Locale,
 ): Promise<ProjectView> {
-  const settings = (await findUser(database.db, actor.uid))?.settings;
-  const timeZone = settings?.timeZone && isTimeZone(settings.timeZone) ? settings.timeZone : 'UTC';
+  const timeZone = await findZone(database.db, actor.uid);
   const times = buildTimes(database.now().toISOString(), timeZone, locale);
   const [first] = times.weeks['2W'];
   const request = {

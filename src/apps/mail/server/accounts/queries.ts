@@ -10,7 +10,18 @@ export const findAccount = ({ db }: Database, id: string) =>
   db
     .selectFrom('mail_accounts')
     .innerJoin('mail_account_secrets', 'mail_account_secrets.account_id', 'mail_accounts.id')
-    .select(['id', 'owner_id', 'scope', 'host', 'port', 'security', 'user_name', 'synced_at', 'secret'])
+    .select([
+      'id',
+      'owner_id',
+      'scope',
+      'address',
+      'host',
+      'port',
+      'security',
+      'user_name',
+      'synced_at',
+      'secret',
+    ])
     .select(['smtp', 'smtp_secret'])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import type {
   RemoteMail,
 } from '../../../../platform/people/mail/server/mail-servers.ts';
 import { isOfFile } from '../../../../platform/kernel/foreign-files/server/foreign-task.ts';
+import { isVouchedFor } from '../../../../platform/kits/eml/server/authentication.ts';
 import { emlTask } from '../../../../platform/kits/eml/server/eml-task.ts';
 import { storeEmlFiles } from '../../../../platform/kits/eml/server/store-eml-files.ts';
 import type { SyncPayload } from './commands.ts';
@@ -133,7 +134,8 @@ export async function receiveNew(
       const files = knownId === null ? await storeEmlFiles(services.store, eml.files) : [];
       const { read: isRead, starred } = there;
       const place = { folder: folder.role, read: isRead, starred, accountId: account.id };
-      found.push({ uid, mail: { ...eml.mail, files, ...place }, knownId });
+      const isVouched = isVouchedFor(eml.authentication, eml.mail.sender.email, account);
+      found.push({ uid, mail: { ...eml.mail, files, ...place, isVouched }, knownId });
     }
     await run(sync, receiveMails, { accountId: account.id, path: folder.path, generation, isNew, found });
     if (isStopped) return false;

@@ -136,6 +136,7 @@ describe.each(databaseKinds)('shared mailboxes on %s', (kind) => {
       read: false,
       starred: false,
       accountId: null,
+      isVouched: false,
     });
     const get = ({ uid }: Caller, mail: ReturnType<typeof outside>) =>
       product.database.execute(receive, mail, { actor: { uid, roles: ['user'] } });

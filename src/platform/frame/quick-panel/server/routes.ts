@@ -1,6 +1,7 @@
 import { isTimeZone } from '../../../../base/dates.ts';
 import { handle, type Route } from '../../../kernel/http/server/route.ts';
 import { pickLocale } from '../../i18n/shared/locales.ts';
+import { languageOf, zoneOf } from '../../../people/identity/server/person-settings.ts';
 import { findUser } from '../../../people/identity/server/queries.ts';
 import { quickPanelApi, type QuickEntry } from '../shared/schema.ts';
 import type { QuickPanelProvider, QuickPanelRequest } from './provider.ts';
@@ -33,9 +34,10 @@ async function listToday(
 export function createQuickPanelRoutes(providers: readonly QuickPanelProvider[]): readonly Route[] {
   return [
     handle(quickPanelApi.getData, async ({ database, actor }, { query }) => {
-      const settings = (await findUser(database.db, actor.uid))?.settings;
-      const timeZone = [query.timeZone, settings?.timeZone].find((zone) => zone && isTimeZone(zone)) ?? 'UTC';
-      const language = pickLocale([query.language, settings?.language]);
+      const user = await findUser(database.db, actor.uid);
+      const { timeZone: wanted = '' } = query;
+      const timeZone = isTimeZone(wanted) ? wanted : zoneOf(user);
+      const language = pickLocale([query.language, languageOf(user)]);
       const request = { database, actor, language, timeZone };
       const [events, notes] = await Promise.all([
         listToday(providers, request),

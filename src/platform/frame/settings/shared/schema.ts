@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { isTimeZone } from '../../../../base/dates.ts';
+import { locales } from '../../i18n/shared/locales.ts';
+import { themeNames } from '../../theme/shared/themes.ts';
 import { defaultSettings } from './defaults.ts';
 
-const themeName = (fallback: string) =>
-  v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,32}$/)), fallback), fallback);
+const themeName = (fallback: (typeof themeNames)[number]) =>
+  v.fallback(v.optional(v.picklist(themeNames), fallback), fallback);
 const { layout, customScrollbars, animations, density, direction, theme, quickPanel } = defaultSettings;
 
 /** How the product looks to one person. What is unknown or damaged falls back to the default, field by field. */
@@ -30,8 +33,8 @@ export const Settings = v.object({
     }),
     theme,
   ),
-  language: v.fallback(v.optional(v.picklist(['en', 'tr', 'ar'])), undefined),
-  timeZone: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined),
+  language: v.fallback(v.optional(v.picklist(locales)), undefined),
+  timeZone: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone))), undefined),
   /** Single characters that the person chose for what keys do, by the id of the binding. */
   keys: v.fallback(
     v.optional(v.record(v.pipe(v.string(), v.maxLength(32)), v.pipe(v.string(), v.maxLength(1)))),
@@ -48,8 +51,11 @@ export const Settings = v.object({
 });
 export type Settings = v.InferOutput<typeof Settings>;
 
+/** Settings as a table holds them: without fields, so that `readStoredSettings` alone reads them. */
+export type StoredSettings = object | null | undefined;
+
 /** Settings as they were stored, perhaps by an older version or by somebody hostile: what is not right is the default. */
-export function readStoredSettings(stored: unknown): Settings {
-  const result = v.safeParse(Settings, stored);
+export function readStoredSettings(given: StoredSettings): Settings {
+  const result = v.safeParse(Settings, given);
   return result.success ? result.output : defaultSettings;
 }

@@ -158,6 +158,8 @@ export interface LateManifest {
   /** What it makes of things that other apps show. */
   readonly makers?: readonly RecordMaker[];
   readonly queue?: QueueSupport;
+  /** What it shows beside the password of what a new one leaves as it is, such as secret addresses. */
+  readonly keptSecrets?: readonly ComponentType[];
   /** What its background jobs are called, by their kind. */
   readonly jobTitles?: Readonly<Record<string, LocalizedText>>;
 }

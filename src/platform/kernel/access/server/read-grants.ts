@@ -15,6 +15,9 @@ export interface Granted {
   readonly id: string;
   readonly target: string;
   readonly level: Level;
+  /** The table that holds it, and the column of its level; null where all its rows give the same. */
+  readonly entity: string;
+  readonly levelColumn: string | null;
 }
 
 interface MembershipTable {
@@ -90,6 +93,8 @@ export async function readGrantsOf(place: AccessPlace, who: Person, target?: str
         id: String(row['id']),
         target: targetOf(one.access, row),
         level: grantedLevel(one.access, row),
+        entity: one.table.name,
+        levelColumn: one.access.levelColumn,
       }));
     }),
   );

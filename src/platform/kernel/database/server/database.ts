@@ -12,6 +12,7 @@ import { type Derivation, updateDerived } from './derived.ts';
 import type { AskedEffect } from './effect.ts';
 import type { DatabaseKind, Reader } from './schema.ts';
 import type { Table } from './table.ts';
+import { type CommandLimits, defaultCommandLimits } from './limits.ts';
 import { readSettledNumber } from './journal-numbers.ts';
 import { type Actor, Transaction } from './transaction.ts';
 import type { WriteMeter } from './write-meter.ts';
@@ -43,6 +44,7 @@ export interface DatabaseOptions {
   /** What follows from records, written in each command's transaction. */
   derivations?: readonly Derivation[];
   now?: () => Date;
+  limits?: CommandLimits;
 }
 
 export class Database {
@@ -51,6 +53,7 @@ export class Database {
   readonly db: Reader;
   readonly now: () => Date;
   readonly tables: ReadonlyMap<string, Table>;
+  readonly limits: CommandLimits;
   readonly writer: Writer;
   /** What people may see, for queries. */
   readonly access: KnownAccess;
@@ -64,6 +67,7 @@ export class Database {
     this.kind = options.reader.kind;
     this.now = options.now ?? (() => new Date(readNow()));
     this.tables = new Map(options.tables.map((table) => [table.name, table]));
+    this.limits = options.limits ?? defaultCommandLimits;
     this.#derivations = options.derivations ?? [];
     this.#reader = options.reader;
     this.writer = options.writer;
@@ -100,6 +104,7 @@ export class Database {
           connection: options.meter?.wrap(connection) ?? connection,
           uncounted: connection,
           tables: this.tables,
+          limits: this.limits,
           command: { name: command.name, id: commandId },
         });
         const answer = await command.run(transaction, input);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listViewingRoles } from '../../access/server/scopes.ts';
 import type { Database } from './database.ts';
+import { findHistoryBegin } from './history-begins.ts';
 import { readImages } from './journal-entry.ts';
 import { readRows } from './rows.ts';
 import type { JournalRow } from './schema.ts';
@@ -44,8 +45,25 @@ const isMove = (
   newer: Pick<JournalRow, 'change' | 'command_id'>,
 ) => older.change === 'delete' && newer.change === 'create' && older.command_id === newer.command_id;
 
+/** The scopes in which a record was written to, as far as a person may see them, and from which number on. */
+async function listVisibleParts(database: Database, actor: Actor, { entity, id }: HistoryQuery) {
+  const written = await database.db
+    .selectFrom('journal')
+    .select('scope')
+    .distinct()
+    .where('entity_id', '=', id)
+    .where('entity', '=', entity)
+    .where('scope', 'in', await database.access.listScopes(actor))
+    .execute();
+  return Promise.all(
+    written.map(async ({ scope }) => ({ scope, from: await findHistoryBegin(database, actor, scope) })),
+  );
+}
+
 async function listPage(database: Database, actor: Actor, query: HistoryQuery) {
   const limit = query.limit ?? defaultPageRows;
+  const parts = await listVisibleParts(database, actor, query);
+  if (parts.length === 0) return { seqs: [], hasMore: false };
   const size = (column: string) => sql<number>`coalesce(octet_length(cast(${sql.ref(column)} as text)), 0)`;
   const found = await database.db
     .selectFrom('journal')
@@ -53,7 +71,9 @@ async function listPage(database: Database, actor: Actor, query: HistoryQuery) {
     .select(sql<number>`${size('before')} + ${size('after')} + ${size('changes')}`.as('bytes'))
     .where('entity_id', '=', query.id)
     .where('entity', '=', query.entity)
-    .where('scope', 'in', await database.access.listScopes(actor))
+    .where((row) =>
+      row.or(parts.map(({ scope, from }) => row.and([row('scope', '=', scope), row('seq', '>=', from)]))),
+    )
     .$if(query.before !== undefined, (select) => select.where('seq', '<', query.before ?? 0))
     .orderBy('seq', 'desc')
     .limit(limit + 2)
@@ -64,7 +84,7 @@ async function listPage(database: Database, actor: Actor, query: HistoryQuery) {
 
 /**
  * A page of the changes of one record that this person may see, newest first; secret tables have no history. Entries
- * carry the scope of their time, so that it begins where the person gained access.
+ * carry the scope of their time, and those of before the person gained access to it are left out.
  */
 export async function listHistory(database: Database, actor: Actor, query: HistoryQuery) {
   const table = database.tables.get(query.entity);

@@ -5,6 +5,7 @@ import { GroupWriter } from './group-writer.ts';
 import { openPostgres, openPostgresClient, openPostgresWriter } from './node-postgres.ts';
 import { openSqlite } from './node-sqlite.ts';
 import type { Derivation } from './derived.ts';
+import type { CommandLimits } from './limits.ts';
 import type { Table } from './table.ts';
 
 export interface OpenOptions {
@@ -13,6 +14,7 @@ export interface OpenOptions {
   tables: readonly Table[];
   derivations?: readonly Derivation[];
   now?: () => Date;
+  limits?: CommandLimits;
   /** False in tests only: skips the fsync. */
   isDurable?: boolean;
   /** Copies SQLite's write-ahead log into its file in a thread, for a process that serves people meanwhile. */
@@ -21,8 +23,8 @@ export interface OpenOptions {
 
 /** Opens the database that the url names: PostgreSQL, else a SQLite file, made when absent. */
 export function openDatabase(options: OpenOptions): Database {
-  const { url, tables, derivations = [], now } = options;
-  const shared = { tables, derivations, ...(now ? { now } : {}) };
+  const { url, tables, derivations = [], now, limits } = options;
+  const shared = { tables, derivations, ...(now && { now }), ...(limits && { limits }) };
   if (/^postgres(ql)?:/.test(url)) {
     return new Database({ ...shared, reader: openPostgres(url), writer: openPostgresWriter(url) });
   }

@@ -13,6 +13,7 @@ import { includesLevel, type Level, systemUid } from '../../access/shared/levels
 import { buildColumnChanges, type Entry, sameValue } from './journal-entry.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
+import type { CommandLimits } from './limits.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
 import { insertRows, removeRows, runEach, selectRows, selectRowsBy } from './row-statements.ts';
@@ -32,6 +33,7 @@ interface TransactionOptions {
   /** The same connection, where what is written counts for nobody's budget. */
   uncounted: Connection;
   tables: ReadonlyMap<string, Table>;
+  limits: CommandLimits;
   command: { name: string; id: string };
   entries?: Entry[];
   effects?: AskedEffect[];
@@ -54,6 +56,7 @@ export class Transaction implements CheckedPlace {
   readonly now: string;
   readonly db: Kysely<Schema>;
   readonly tables: ReadonlyMap<string, Table>;
+  readonly limits: CommandLimits;
   readonly entries: Entry[];
   readonly effects: AskedEffect[];
   readonly knownLevels: CheckedPlace['knownLevels'];
@@ -67,6 +70,7 @@ export class Transaction implements CheckedPlace {
     this.now = options.now;
     this.db = options.db;
     this.tables = options.tables;
+    this.limits = options.limits;
     this.entries = options.entries ?? [];
     this.effects = options.effects ?? [];
     this.knownLevels = options.knownLevels ?? new Map();
@@ -102,8 +106,8 @@ export class Transaction implements CheckedPlace {
   }
 
   #derive(changed: Pick<Partial<TransactionOptions>, 'actor' | 'isChecked' | 'command'>): Transaction {
-    const { actor, now, db, tables, entries, effects, knownLevels, isChecked } = this;
-    const same = { actor, now, db, tables, entries, effects, knownLevels, isChecked };
+    const { actor, now, db, tables, limits, entries, effects, knownLevels, isChecked } = this;
+    const same = { actor, now, db, tables, limits, entries, effects, knownLevels, isChecked };
     const own = { connection: this.#connection, uncounted: this.#uncounted, command: this.#command };
     return new Transaction({ ...same, ...own, ...changed });
   }

@@ -122,6 +122,7 @@ async function answer(
     database: options.database,
     params,
     headers,
+    commandId: commandId ?? createId(),
     say: (text) => options.translate(text, identity?.language ?? readAcceptedLocale(request)),
     openSink: context.env?.openSink ?? openBodySink,
     ...identity,

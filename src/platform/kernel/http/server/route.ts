@@ -19,6 +19,8 @@ export interface Call {
   say(text: string): string;
   /** Begins a response that is written piece by piece. */
   readonly openSink: OpenSink;
+  /** The id that the request gives its command, else a new one: a secret that is derived from it is the same when the request is repeated. */
+  readonly commandId: string;
   /** Runs a command as the caller; the response then names the command, so that it can be undone. */
   execute<Schema extends GenericSchema, Answer>(
     command: Command<Schema, Answer>,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInstant, isTimeZone } from '../../../../base/dates.ts';
 
 /** Whether a text can be stored: PostgreSQL refuses NUL, and a lone surrogate cannot be encoded. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
@@ -33,7 +34,12 @@ export const instant = () =>
     ),
     v.check((value) => Number.isFinite(Date.parse(value)), 'This is not a date and time'),
     v.transform((value) => new Date(value).toISOString()),
+    // Near the first and the last year another offset is of a year that is not written with four digits.
+    v.check(isInstant, 'This is not a date and time'),
   );
+
+/** The IANA name of a time zone that exists. */
+export const timeZone = () => v.pipe(text(64), v.check(isTimeZone, 'This time zone does not exist'));
 
 /** Whether a text is a day that exists; with `hasOptionalYear` also one without its year. */
 export function isDay(value: string, hasOptionalYear: boolean): boolean {

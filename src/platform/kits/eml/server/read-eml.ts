@@ -22,6 +22,8 @@ export interface EmlFile {
 interface Eml {
   readonly mail: EmlMail;
   readonly files: readonly EmlFile[];
+  /** The topmost Authentication-Results, which the server that received it last has added; empty without one, or with several senders. */
+  readonly authentication: string;
 }
 
 /** The parser takes kilobytes of memory for each line of text. Files have none: their lines are base64. */
@@ -151,6 +153,9 @@ export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
     .slice(0, emlLimits.replyTo);
   const isSender = replyTo.every(({ email: address }) => isSameAddress(address, sender?.email ?? ''));
   const [messageId] = listIds(email.messageId);
+  const listHeader = (name: string) =>
+    email.headers.flatMap(({ key, value }) => (key === name ? [value] : []));
+  const [authentication = ''] = listHeader('from').length === 1 ? listHeader('authentication-results') : [];
   const sentMs = Date.parse(email.date ?? '');
   // A date that does not exist, or one in the future, would keep the mail at the top forever; none was sent before 1970.
   const at = sentMs > 0 ? new Date(Math.min(sentMs, Date.parse(now))).toISOString() : now;
@@ -167,5 +172,6 @@ export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
       message: readText(email, files),
     },
     files,
+    authentication,
   };
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { useShellContent } from '../../../frame/shell/client/shell-context.tsx';
 import { useSession } from '../../identity/client/session.ts';
 import { DeviceList } from './device-list.tsx';
 import { RulesForm } from '../../notifications/client/rules-form.tsx';
@@ -12,6 +14,28 @@ import { useAccountTexts } from './texts/en.ts';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
 
 const RegionalForm = lazyPart(async () => (await import('./regional-form.tsx')).RegionalForm);
+
+/** What goes on working with a new password. */
+function KeptSecrets() {
+  const { lateLoaders } = useShellContent();
+  const { data: keptSecrets = [] } = useQuery({
+    queryKey: ['account', 'kept-secrets'],
+    queryFn: async () => {
+      const manifests = await Promise.all(lateLoaders.map(({ load }) => load()));
+      return manifests.flatMap((manifest) => manifest.keptSecrets ?? []);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Suspense>
+      <div className="mt-6 flex max-w-md flex-col gap-6 empty:hidden">
+        {keptSecrets.map((Part, index) => (
+          <Part key={index} />
+        ))}
+      </div>
+    </Suspense>
+  );
+}
 
 /** What a person manages of themselves. */
 export function AccountScreen() {
@@ -47,6 +71,7 @@ function AccountSections() {
         </Section>
         <Section title={texts.passwordTitle} hint={texts.passwordHint}>
           <PasswordForm email={user.data.email} />
+          <KeptSecrets />
         </Section>
         <Section title={texts.devices} hint={texts.devicesHint}>
           <DeviceList />

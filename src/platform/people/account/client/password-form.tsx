@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
-import { changePassword, devicesKey } from '../../identity/client/account-api.ts';
+import { changePassword } from '../../identity/client/account-api.ts';
 import { minimumPasswordLength } from '../../identity/shared/rules.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { FormFailure } from './auth-parts.tsx';
@@ -29,7 +29,8 @@ export function PasswordForm({ email }: { email: string }) {
     onDone: () => {
       form.reset();
       showMessage({ variant: 'success', text: texts.passwordChanged });
-      void queryClient.invalidateQueries({ queryKey: devicesKey });
+      // The devices, and what goes on working with a new password.
+      void queryClient.invalidateQueries();
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { languageOf } from './person-settings.ts';
 import type * as v from 'valibot';
 import { createId } from '../../../../base/ids.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
@@ -25,13 +26,6 @@ const links: Record<LinkKind, { purpose: TokenPurpose; page: string; lifeMs: num
 
 /** What the database keeps of a link's token: 256 random bits need no slow hash. */
 export const hashToken = (token: string): Promise<string> => hashContent(new TextEncoder().encode(token));
-
-/** 256 random bits for a link. */
-export const makeToken = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 
 // A name is a stranger's text in a mail of ours: it must not read as an address to go to.
 const cleanName = (name: string) => name.replace(/[\s.:/@<>]+/g, ' ').trim();
@@ -83,7 +77,7 @@ export function createAccountMails({ database, mailer, secret, publicUrl, log }:
     const person = await findUser(database.db, payload.userId);
     const url = await findUrl(mail, tokenId);
     if (!person || url === undefined) return 'not needed any more';
-    const locale = person.settings?.language ?? payload.locale;
+    const locale = languageOf(person) ?? payload.locale;
     const content = mailTexts[locale][mail]({ name: cleanName(person.display_name), url, app: 'CRM' });
     await mailer.send(composeMail(id, person.email, content, { locale, direction: directionOf(locale) }));
     return 'sent';

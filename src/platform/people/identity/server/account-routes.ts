@@ -12,7 +12,7 @@ import {
   resetPassword,
   setLocked,
 } from './account-commands.ts';
-import { hashToken, makeToken } from './account-mails.ts';
+import { hashToken } from './account-mails.ts';
 import { describeWeakPassword } from './password.ts';
 import { buildEmailKey, findAccount, findLiveSession, findToken, findUser, listDevices } from './queries.ts';
 import { readVisitor, type createSignIn, type SignInServices } from './sign-in.ts';
@@ -24,7 +24,7 @@ export function createAccountRoutes(
   services: SignInServices,
   entrance: ReturnType<typeof createSignIn>,
 ): readonly Route[] {
-  const { database, tokens, hasher, mails, guards } = services;
+  const { database, tokens, hasher, mails, guards, deriveToken } = services;
   const now = () => database.now().toISOString();
 
   /** The token of a link that sets a password; failures of an address are limited, links that work are not. */
@@ -110,7 +110,7 @@ export function createAccountRoutes(
       const token = await findToken(database.db, tokenHash);
       if (describeDeadToken(token, ['confirm-email'], now()) !== null) guards.countDeadLink(call.address);
       const isKnown = await isHolder(call, token?.user_id, body.device_token);
-      const resetToken = makeToken();
+      const resetToken = await deriveToken(`reset ${tokenHash} ${call.commandId}`);
       const reset = {
         id: createId(),
         tokenHash: await hashToken(resetToken),

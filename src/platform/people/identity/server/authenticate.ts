@@ -1,3 +1,4 @@
+import { languageOf } from './person-settings.ts';
 import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import type { Actor } from '../../../kernel/database/server/transaction.ts';
@@ -44,7 +45,7 @@ export function createAuthenticator(database: Database, tokens: Tokens) {
       sessionId: claims.sessionId,
       isLocked: session.locked_at !== null,
       expiresAt: claims.expiresAt,
-      language: session.settings?.language,
+      language: languageOf(session),
     };
     if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(claims.sessionId, identity);

@@ -39,6 +39,7 @@ export const createInvitation = defineCommand(
       record: { entity: 'invitations', id: input.id },
       values: { role: input.role },
     });
+    return { expiresAt: input.expiresAt };
   },
   { isUndoable: false },
 );

@@ -60,6 +60,21 @@ describe.each(databaseKinds)('invitations on %s', (kind) => {
     expect(await register(readToken(renewed.body.url))).toMatchObject({ user: { role: ['staff'] } });
   });
 
+  test('a request that is repeated with its Command-Id answers the same link, and it works', async () => {
+    const invited = { body: { role: 'staff' as const }, commandId: `invite-${kind}` };
+    const first = await admin.call(invitationApi.invite, invited);
+    product.clock.now = new Date(product.clock.now.getTime() + 1000);
+    expect((await admin.call(invitationApi.invite, invited)).body).toEqual(first.body);
+    const [made] = await list();
+    const renewal = { ...choose(made ?? expect.fail()), commandId: `renew-${kind}` };
+    const renewed = await admin.call(invitationApi.renewInvitation, renewal);
+    expect(renewed.body.url).not.toBe(first.body.url);
+    expect((await admin.call(invitationApi.renewInvitation, renewal)).body).toEqual(renewed.body);
+    expect(await register(readToken(renewed.body.url))).toMatchObject({ user: { role: ['staff'] } });
+    const colleague = await product.asPerson('Another Admin', 'admin');
+    expect((await colleague.call(invitationApi.invite, invited)).body.url).not.toBe(first.body.url);
+  });
+
   test('a revoked one opens nothing and is gone', async () => {
     const { token, made } = await invite();
     expect((await admin.call(invitationApi.revokeInvitation, choose(made))).status).toBe(200);

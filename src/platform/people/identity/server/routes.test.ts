@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../../frame/settings/shared/defaults.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
@@ -7,6 +8,7 @@ import {
   testPassword,
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
+import { writeRaw } from '../../../../../tests/support/write-raw.ts';
 import { systemActor } from '../../../kernel/database/server/transaction.ts';
 import { measuresApi } from '../../../kernel/measures/shared/schema.ts';
 import { authApi } from '../shared/schema.ts';
@@ -63,6 +65,41 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     ],
   ])('registering %j is refused on its field', async (body, error) => {
     expect((await product.nobody.call(authApi.register, { body })).body).toEqual(refusal(error));
+  });
+
+  test('a time zone, a language and themes that do not exist are no settings, nor where an older version stored them', async () => {
+    const person = await product.asUser('user');
+    const odd = {
+      ...defaultSettings,
+      timeZone: 'Europe/Nowhere',
+      language: 'xx',
+      theme: { ...defaultSettings.theme, main: 'gone' },
+    };
+    const change = { user: { data: { settings: odd } } } as never;
+    const { status, body } = await person.call(authApi.updateUser, { body: change });
+    expect([status, body.data.settings.timeZone, body.data.settings.language]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
+    expect(body.data.settings.theme.main).toBe('default');
+    await writeRaw(product.database, (db) =>
+      db
+        .updateTable('users')
+        .set({ settings: JSON.stringify(odd) })
+        .where('id', '=', person.uid)
+        .execute(),
+    );
+    const renewed = await person.call(authApi.signInWithToken, {
+      body: { access_token: person.token ?? '' },
+    });
+    expect(renewed.body.user.data.settings.timeZone).toBeUndefined();
+    for (const path of [
+      '/api/profile/timeline',
+      '/api/mail-app/mails?folderHandle=inbox&search=today',
+      '/api/todo-app/todos?filterHandle=today',
+    ])
+      expect([path, (await person.fetch(path)).status]).toEqual([path, 200]);
   });
 
   test('sign-ins are counted by the country of the browser’s time zone, for their person alone', async () => {

@@ -29,6 +29,8 @@ export interface SignInServices {
   registration: RegistrationPolicy;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: () => string;
+  /** Derives the token of a link that is answered, not mailed. */
+  deriveToken: (id: string) => Promise<string>;
 }
 
 export interface Visitor {

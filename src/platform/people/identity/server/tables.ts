@@ -1,7 +1,7 @@
 import { upgradeScope } from '../../../kernel/access/server/scope-column.ts';
 import { inOwnScope, systemOnly } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
-import type { Settings } from '../../../frame/settings/shared/schema.ts';
+import type { StoredSettings } from '../../../frame/settings/shared/schema.ts';
 import { foldText } from '../../../../base/fold.ts';
 import type { Account } from '../shared/administration-schema.ts';
 import type { Role } from '../shared/schema.ts';
@@ -14,7 +14,7 @@ export interface UserRow extends RecordRow {
   photo_url: string;
   origin: string;
   roles: Role[];
-  settings: Settings | null;
+  settings: Exclude<StoredSettings, undefined>;
   shortcuts: string[];
   created_at: string;
   disabled_at: string | null;

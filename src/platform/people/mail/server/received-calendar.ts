@@ -11,5 +11,7 @@ export const receivedCalendarJob = defineJob(
     fileId: v.string(),
     /** The address in the mail's From header. */
     sender: v.string(),
+    /** The server that received the mail says that it is from the domain of the sender: what others claim is not acted on. */
+    isVouched: v.optional(v.boolean(), false),
   }),
 );

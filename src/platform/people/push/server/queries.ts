@@ -1,3 +1,5 @@
+import { readStoredSettings } from '../../../frame/settings/shared/schema.ts';
+import { languageOf } from '../../identity/server/person-settings.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import { inList } from '../../../kernel/database/server/dialect.ts';
@@ -47,9 +49,12 @@ async function listReachable(database: Database, column: 'user_id' | 'session_id
     .execute();
   return rows.flatMap(({ settings, chosen_status, until, language, ...row }) => {
     const isOver = until !== null && until <= database.now().toISOString();
-    if ((chosen_status === 'do-not-disturb' && !isOver) || settings?.quickPanel?.notifications === false)
+    if (
+      (chosen_status === 'do-not-disturb' && !isOver) ||
+      !readStoredSettings(settings).quickPanel.notifications
+    )
       return [];
-    return [{ ...row, language: settings?.language ?? language }];
+    return [{ ...row, language: languageOf({ settings }) ?? language }];
   });
 }
 
