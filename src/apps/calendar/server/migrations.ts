@@ -3,6 +3,7 @@ import { jsonColumnType, orderedTextType } from '../../../platform/kernel/databa
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import type { DatabaseKind } from '../../../platform/kernel/database/server/schema.ts';
 import { answerMigrations } from './answers/migrations.ts';
+import { seriesMigrations } from './series/migrations.ts';
 
 /**
  * The bookings of rooms: the database refuses one that overlaps another of its room. PostgreSQL by a constraint on ranges of
@@ -364,4 +365,5 @@ export const calendarMigrations: readonly Migration[] = [
       await db.deleteFrom('search_state').where('entity', '=', 'events').execute();
     },
   },
+  ...seriesMigrations,
 ];

@@ -4,9 +4,10 @@ import { inScopes } from '../../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
+import { boundRule } from '../../../../platform/kits/repeats/server/expand-series.ts';
 import { findActor } from '../../../../platform/people/identity/server/queries.ts';
 import { alarmMinutes, type Calendar, type Event, type EventValues } from '../../shared/event.ts';
-import { checkEvent, completeTimes } from '../../shared/rules.ts';
+import { checkCount, checkEvent, completeTimes, zoneOf } from '../../shared/rules.ts';
 import { calendars, events } from '../tables.ts';
 
 /** The most events of one file. */
@@ -75,13 +76,14 @@ export async function getFeedOwner({ db }: Database, tokenHash: string): Promise
   return actor;
 }
 
-/** The values of an event of a file, with the nearest reminder that events can have. */
+/** The values of an event of a file, with the nearest reminder that events can have, and an end in place of a very large count. */
 export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEvent): EventValues {
   const { uid: _uid, recurrenceId: _recurrenceId, ...values } = event;
   const near = (choice: string) => Math.abs(Number(choice) - (alarm ?? 0));
   const nearest = alarmMinutes.slice(1).toSorted((a, b) => near(a) - near(b))[0] ?? '';
   return {
     ...values,
+    rule: boundRule({ start: values.startsAt, timeZone: zoneOf(values), rule: values.rule }),
     calendarId: '',
     roomId: null,
     exceptions: exceptions.map((at) => ({ at })),
@@ -94,6 +96,7 @@ export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEve
 export const isUsable = (event: EventValues, now: string): boolean => {
   try {
     checkEvent(completeTimes(event, now));
+    checkCount(event.rule);
     return true;
   } catch (error) {
     if (error instanceof Failure) return false;
