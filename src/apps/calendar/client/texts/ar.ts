@@ -148,6 +148,7 @@ export const texts: CalendarTexts = {
     busyTimes: 'مشغول',
     free: 'متاح طوال اليوم',
     notShared: 'لا يشارك أوقاته',
+    cutHint: 'عدد الأحداث أكبر من أن يُعرض كله، وبعض أوقات الانشغال غير ظاهر.',
     notSharedHint: 'يختار كل شخص ذلك في إعدادات تقويمه.',
     tentative: (times) => `${times} (غير مؤكد)`,
     choose: (room) => `حجز ${room}`,

@@ -124,6 +124,7 @@ const en = {
     busyTimes: 'Busy',
     free: 'Free all day',
     notShared: 'Availability not shared',
+    cutHint: 'There are too many events to show. Some busy times are missing.',
     notSharedHint: 'People choose this in their calendar settings.',
     tentative: (times: string) => `${times} (tentative)`,
     choose: (room: string) => `Book ${room}`,

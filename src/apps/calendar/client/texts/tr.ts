@@ -123,6 +123,7 @@ export const texts: CalendarTexts = {
     busyTimes: 'Dolu',
     free: 'Tüm gün boş',
     notShared: 'Saatlerini paylaşmıyor',
+    cutHint: 'Gösterilemeyecek kadar çok etkinlik var. Bazı dolu saatler eksik.',
     notSharedHint: 'Herkes bunu kendi takviminin ayarlarında seçer.',
     tentative: (times) => `${times} (kesin değil)`,
     choose: (room) => `Ayır: ${room}`,
