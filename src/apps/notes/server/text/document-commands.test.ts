@@ -132,6 +132,26 @@ describe.each(databaseKinds)('documents that are open, on %s', (kind) => {
   });
 });
 
+test('a process that has a document open reads what another one typed, not all of it', async () => {
+  const one = await startTestProduct('postgres');
+  const other = await startTestProduct('postgres', { twinOf: one });
+  const ada = await one.asUser('user');
+  const elsewhere = other.withToken(ada.token ?? '');
+  const id = await createNote(ada, 'Figs');
+  const { text } = await typeBackwards(ada, id, 5000);
+  await ada.call(api.save, { body: { id } });
+  expect(await readAll(elsewhere, id)).toBe(text);
+  await one.database.writer.lend((connection) =>
+    connection.execute(`update shared_texts set state = 'AAAA' where record_id = '${id}'`),
+  );
+  for (const [index, letter] of ['x', 'y', 'z', 'w'].entries())
+    expect(await typeInText(index % 2 === 0 ? ada : elsewhere, api, { id, index: 0, text: letter })).toBe(
+      200,
+    );
+  for (const caller of [ada, elsewhere]) expect(await readAll(caller, id)).toBe(`wzyx${text}`);
+  for (const product of [other, one]) await product.close();
+});
+
 test('two processes and one that starts later have the same documents, whoever types where', async () => {
   const one = await startTestProduct('postgres');
   const other = await startTestProduct('postgres', { twinOf: one });

@@ -19,6 +19,10 @@ export interface OpenDocument extends Head {
 export const countPieces = (doc: Y.Doc): number =>
   [...doc.store.clients.values()].reduce((sum, structs) => sum + structs.length, 0);
 
+/** Whether two heads are the same state. */
+export const isSameState = (one: Omit<Head, 'epoch'>, other: Omit<Head, 'epoch'>): boolean =>
+  one.seq === other.seq && one.stamp === other.stamp;
+
 const maxDocuments = 200;
 const maxWeight = 32 * 1024 * 1024;
 const bytesPerPiece = 200;
@@ -31,9 +35,9 @@ export class OpenDocuments {
   readonly #known = new Map<string, { readonly document: OpenDocument; readonly weight: number }>();
   #weight = 0;
 
-  find({ epoch, seq, stamp }: Head): OpenDocument | undefined {
-    const document = this.#known.get(epoch)?.document;
-    return document?.seq === seq && document.stamp === stamp ? document : undefined;
+  /** The document as it was when this process used it last: perhaps as the database never had it, or has it no more. */
+  find(epoch: string): OpenDocument | undefined {
+    return this.#known.get(epoch)?.document;
   }
 
   keep(document: OpenDocument): void {

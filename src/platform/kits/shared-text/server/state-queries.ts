@@ -9,7 +9,7 @@ import { inList } from '../../../kernel/database/server/dialect.ts';
 import type { Table } from '../../../kernel/database/server/table.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 import { createDoc, decodeDoc } from '../shared/text-doc.ts';
-import { findOpenDocuments, type Head, type OpenDocument } from './open-documents.ts';
+import { findOpenDocuments, type Head, isSameState, type OpenDocument } from './open-documents.ts';
 
 /** The document of a record's text: what is typed, before and after it is saved into the record. */
 interface SharedTextRow {
@@ -66,6 +66,8 @@ type Place = Pick<SharedTextRow, 'entity' | 'record_id'>;
 export interface FoundState extends Place, Head {
   readonly saved: string;
   readonly isUnsaved: boolean;
+  /** What was written last as a whole. */
+  readonly whole: Omit<Head, 'epoch'>;
 }
 
 /** The newest state of the document of a record's text, if there is one. */
@@ -90,40 +92,73 @@ export async function findState(
     .limit(1)
     .executeTakeFirst();
   const { is_unsaved: isUnsaved, ...found } = row;
-  return { ...found, ...last, isUnsaved: last !== undefined || Boolean(isUnsaved) };
+  const whole = { seq: row.seq, stamp: row.stamp };
+  return { ...found, ...last, whole, isUnsaved: last !== undefined || Boolean(isUnsaved) };
 }
+
+/** What was appended to the stored state of a document, from a number on. */
+const listChanges = ({ db }: Transaction, { entity, record_id }: Place, from: number) =>
+  db
+    .selectFrom('shared_text_changes')
+    .select(['seq', 'stamp', 'content'])
+    .where('entity', '=', entity)
+    .where('record_id', '=', record_id)
+    .where('seq', '>=', from)
+    .orderBy('seq')
+    .execute();
+
+/** The document in memory with what other processes have appended to it; undefined where it has to be read as a whole. */
+async function catchUp(transaction: Transaction, state: FoundState): Promise<OpenDocument | undefined> {
+  const known = findOpenDocuments(transaction).find(state.epoch);
+  if (!known || isSameState(known, state)) return known;
+  const [first, ...others] = await listChanges(transaction, state, known.seq);
+  if (!first || first.seq > state.seq) return undefined;
+  const isWhole = isSameState(known, state.whole);
+  if (!isWhole && !isSameState(known, first)) return undefined;
+  return append(transaction, known, state, isWhole ? [first, ...others] : others);
+}
+
+/** Applies stored changes to a document, which is then in memory as the state. */
+function append(
+  transaction: Transaction,
+  { doc, appended }: Pick<OpenDocument, 'doc' | 'appended'>,
+  { epoch, seq, stamp }: FoundState,
+  changes: readonly Pick<SharedTextChangeRow, 'content'>[],
+): OpenDocument {
+  let { count, bytes } = appended;
+  for (const { content } of changes) {
+    const update = Uint8Array.fromBase64(content);
+    Y.applyUpdate(doc, update);
+    count++;
+    bytes += update.length;
+  }
+  const document = { epoch, seq, stamp, doc, appended: { count, bytes } };
+  findOpenDocuments(transaction).keep(document);
+  return document;
+}
+
+const nothingAppended = { count: 0, bytes: 0 };
 
 /** The document of a state, from memory where it is there. */
 export async function openDocument(transaction: Transaction, state: FoundState): Promise<OpenDocument> {
-  const documents = findOpenDocuments(transaction);
-  const known = documents.find(state);
+  const known = await catchUp(transaction, state);
   if (known) return known;
-  const { db } = transaction;
-  const { state: stored } = await db
+  const { state: stored } = await transaction.db
     .selectFrom('shared_texts')
     .select('state')
     .where('entity', '=', state.entity)
     .where('record_id', '=', state.record_id)
     .executeTakeFirstOrThrow();
-  const changes = await db
-    .selectFrom('shared_text_changes')
-    .select('content')
-    .where('entity', '=', state.entity)
-    .where('record_id', '=', state.record_id)
-    .orderBy('seq')
-    .execute();
-  const updates = changes.map(({ content }) => Uint8Array.fromBase64(content));
   const doc = decodeDoc(Uint8Array.fromBase64(stored));
-  for (const update of updates) Y.applyUpdate(doc, update);
-  const appended = { count: updates.length, bytes: updates.reduce((sum, { length }) => sum + length, 0) };
-  const { epoch, seq, stamp } = state;
-  const document = { epoch, seq, stamp, doc, appended };
-  documents.keep(document);
-  return document;
+  return append(
+    transaction,
+    { doc, appended: nothingAppended },
+    state,
+    await listChanges(transaction, state, 0),
+  );
 }
 
 const encodeDoc = (doc: Y.Doc): string => Y.encodeStateAsUpdate(doc).toBase64();
-const nothingAppended = { count: 0, bytes: 0 };
 
 /** Begins a document; it never belongs to the journal, which has the saved texts. */
 export async function insertState(
@@ -138,7 +173,7 @@ export async function insertState(
     .execute();
   const document = { ...head, doc, appended: nothingAppended };
   findOpenDocuments(transaction).keep(document);
-  return { state: { entity, record_id, ...head, saved: text, isUnsaved: false }, document };
+  return { state: { entity, record_id, ...head, whole: head, saved: text, isUnsaved: false }, document };
 }
 
 /** Appends a change that was applied to a document in memory. */
