@@ -75,6 +75,9 @@ export async function measureSeries(folder: string): Promise<Figure[]> {
   const panel = { database, actor, language: 'en', timeZone: 'Europe/Berlin' } as const;
   const figures = [
     await time('a month of the calendar', () => listSeriesTimes(database, actor, from, to)),
+    await time('135 days for My day and the agenda', () =>
+      listSeriesTimes(database, actor, '2026-10-20T00:00:00.000Z', '2027-03-04T00:00:00.000Z'),
+    ),
     await time('free/busy of five weeks', () => listFreeBusy(database, actor, { ...asked, from, to })),
     await time('the events of today in the quick panel', () => listTodayEvents(panel)),
   ];
