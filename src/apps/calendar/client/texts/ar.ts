@@ -134,6 +134,7 @@ export const texts: CalendarTexts = {
     action: 'تحديد الموعد',
     more: (count: number) => `عرض ${count} أخرى`,
   },
+  cut: 'عدد الأحداث المتكررة أكبر من أن تُعرض كلها هنا. اختر عرضًا أقصر.',
   plan: {
     open: 'العثور على وقت مناسب',
     close: 'إخفاء الأوقات',

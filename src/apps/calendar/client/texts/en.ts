@@ -110,6 +110,7 @@ const en = {
     action: 'Schedule',
     more: (count: number) => `Show ${count} more`,
   },
+  cut: 'There are too many repeating events to show all of them here. Choose a shorter view.',
   plan: {
     open: 'Find a time',
     close: 'Hide times',

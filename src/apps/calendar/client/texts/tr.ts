@@ -109,6 +109,7 @@ export const texts: CalendarTexts = {
     action: 'Planla',
     more: (count: number) => `${count} tane daha göster`,
   },
+  cut: 'Burada hepsini göstermek için çok fazla yinelenen etkinlik var. Daha kısa bir görünüm seçin.',
   plan: {
     open: 'Uygun saat bul',
     close: 'Saatleri gizle',
