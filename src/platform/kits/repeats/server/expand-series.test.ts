@@ -82,6 +82,9 @@ test('rules in zones yield what looking at each day yields, on the wall clock, w
 /** What the library does otherwise than RFC 5545 says, or not at all. */
 const isRead = ({ frequency, interval, days, weeks, yearDays, months, monthDays }: Rule): boolean =>
   !(weeks && (!days || months || interval > 1)) &&
+  // Weeks that are partly in another year, and the last weekday of years that have 53 of them.
+  (weeks ?? []).every((week) => week > 1 && week < 52) &&
+  !(frequency === 'YEARLY' && days?.some(({ nth }) => nth === 53)) &&
   !(yearDays && days) &&
   !(frequency === 'YEARLY' && monthDays && !months && days?.some(({ nth }) => nth));
 
@@ -179,6 +182,13 @@ describe('steps', () => {
     const steps = new Steps(100);
     expect([week({ ...series, end }, steps), steps.isCut]).toEqual([['2026-11-26T09:00:00.000Z'], false]);
     expect(end).toBe('2066-08-26T08:00:00.000Z');
+  });
+
+  test('a rule that names hardly any day is looked at as far as is asked for', () => {
+    const rule = 'FREQ=DAILY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29';
+    const steps = new Steps(10);
+    expect([week({ ...ofZone, start: startOf(0), rule }, steps), steps.isCut]).toEqual([[], false]);
+    expect(findNextStart({ ...ofZone, start: startOf(0), rule }, monday)).toBe('2028-02-29T09:00:00.000Z');
   });
 
   test('one request has the steps for all of its series together', () => {

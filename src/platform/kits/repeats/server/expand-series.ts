@@ -40,7 +40,7 @@ export function expandSeries(
   // A rule follows the minute that clocks show first where they show it twice: the start may be the second one.
   const earliest = start > from ? start : from;
   let found = 0;
-  for (const time of listTimes(series, earliest, steps)) {
+  for (const time of listTimes(series, earliest, { steps, to })) {
     if (time >= to || found >= limit) break;
     if (left.has(time)) continue;
     times.push(time);
@@ -96,7 +96,7 @@ export function findRuleTimeBefore(
   for (const days of [40, 400, 4000, Infinity]) {
     const begin = Math.max(earliest, end - days * dayMs);
     let found: string | undefined;
-    for (const time of listTimes(series, new Date(begin).toISOString())) {
+    for (const time of listTimes(series, new Date(begin).toISOString(), { to: before })) {
       if (time >= before) break;
       found = time;
     }

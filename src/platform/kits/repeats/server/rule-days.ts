@@ -14,6 +14,8 @@ interface Listing {
   readonly steps?: Steps | undefined;
   /** Its last day is known: its count is not counted again. */
   readonly isEndKnown?: boolean;
+  /** What comes after this day is not looked for. */
+  readonly to?: number | undefined;
 }
 
 /** The days of a rule that starts on one. Days are numbered from 1970. */
@@ -34,13 +36,16 @@ function openRule(rule: Rule, start: number): RuleDays {
   const longest = Math.max(2, Math.ceil(many / interval));
   function* listAll(
     from: number,
+    to: number,
     steps: Steps | undefined,
     stepsPerDay: number,
   ): Generator<number, void, undefined> {
     const begin = Math.max(from, start);
     const passed = Math.floor((find(begin) - first) / interval);
+    const latest = find(to);
     let empty = 0;
     for (let period = first + Math.max(0, passed) * interval; empty < longest; period += interval) {
+      if (period > latest) return;
       empty++;
       if (steps && !steps.take(cost)) return;
       for (const day of list(period)) {
@@ -63,7 +68,7 @@ function openRule(rule: Rule, start: number): RuleDays {
   const findEnd = (steps?: Steps): number | undefined => {
     let left = count ?? 0;
     if (isEven) return findEvenEnd(left);
-    for (const day of listAll(start, steps, 1)) {
+    for (const day of listAll(start, lastDay, steps, 1)) {
       left--;
       if (left <= 0 || day - start > maxCounted) return left <= 0 ? day : lastDay;
     }
@@ -74,11 +79,11 @@ function openRule(rule: Rule, start: number): RuleDays {
     rule,
     isEven: isEven === true,
     findEnd: () => (count === undefined ? undefined : (end ??= findEnd())),
-    *listFrom(from, { steps, isEndKnown } = {}) {
+    *listFrom(from, { steps, isEndKnown, to = lastDay } = {}) {
       if (!isEndKnown) end ??= findEnd(steps);
       const last = isEndKnown ? lastDay : end;
       if (last === undefined || from > last) return;
-      for (const day of listAll(from, steps, stepsPerTime)) {
+      for (const day of listAll(from, to, steps, stepsPerTime)) {
         if (day > last) return;
         yield day;
       }

@@ -83,13 +83,25 @@ function open({ start, timeZone, rule, end }: Ruled): OpenedRule | undefined {
   };
 }
 
-/** The times of a rule from an instant on, in order, at most one a day; it may never end. A text that is no rule has none. */
-export function* listTimes(ruled: Ruled, from: string, steps?: Steps): Generator<string, void, undefined> {
+/**
+ * The times of a rule from an instant on, in order, at most one a day; it may never end. A text that is no rule has none. Nobody looks
+ * for times after `to`, though a few may be listed.
+ */
+export function* listTimes(
+  ruled: Ruled,
+  from: string,
+  { steps, to }: { steps?: Steps | undefined; to?: string } = {},
+): Generator<string, void, undefined> {
   const opened = open(ruled);
   if (!opened) return;
   const fromMs = Date.parse(from);
+  if (fromMs > opened.end) return;
   // A day more, whatever the zone.
-  const listing = { steps, isEndKnown: ruled.end !== undefined };
+  const listing = {
+    steps,
+    isEndKnown: ruled.end !== undefined,
+    to: to === undefined ? undefined : Math.floor(Date.parse(to) / dayMs) + 1,
+  };
   for (const day of opened.listFrom(Math.floor(fromMs / dayMs) - 1, listing)) {
     const ms = opened.timeOn(day);
     if (ms > opened.end) return;
@@ -122,7 +134,7 @@ export function countTimesBefore(ruled: Ruled, before: string): number {
   const beforeMs = Math.min(Date.parse(before), opened.end + 1);
   const lastDay = Math.floor(beforeMs / dayMs);
   let count = 0;
-  for (const day of opened.listFrom(opened.startDay)) {
+  for (const day of opened.listFrom(opened.startDay, { to: lastDay + 1 })) {
     if (day > lastDay + 1) return count;
     if (day < lastDay - 1 || opened.timeOn(day) < beforeMs) count++;
   }
