@@ -16,6 +16,7 @@ import { launchBrowser, type Page } from '../tests/support/browser.ts';
 import { signIn, throttle, watchEvents } from './interactions.ts';
 import { median } from './load.ts';
 import { startProgram } from './processes.ts';
+import { measureSeries } from './series.ts';
 import { benchAccount, benchSecret, seedDataFolder } from './seed.ts';
 import type { Figure } from './table.ts';
 import { timeClick, timeNothing } from './time-click.ts';
@@ -233,6 +234,7 @@ export async function measureWork(folder: string): Promise<Figure[]> {
     const { page } = await signIn(browser, product.url);
     return [
       measureExpansion(),
+      ...(await measureSeries(folder)),
       await measureMonth(page, product.url),
       ...(await measureBoard(page, product.url, boardId)),
       await measureScroll(page, product.url),

@@ -66,3 +66,48 @@ describe.each(databaseKinds)('bounds on %s', (kind) => {
     await Promise.all([new StreamReader(again).close(), streams[1]?.close()]);
   });
 });
+
+test('who lets the server work for too long waits as told, in their language, and nobody else does', async () => {
+  const product = await startTestProduct('sqlite', {
+    bounds: { costPerMinute: { workMs: 0.001, bytes: 1e9 } },
+  });
+  const [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+  const list = (caller: Caller) =>
+    caller.fetch('/api/todo-app/todos', { headers: { 'accept-language': 'tr' } });
+  expect((await list(ada)).status).toBe(200);
+  const refused = await list(ada);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    {
+      error: {
+        message: 'Kısa sürede sunucuyu çok fazla kullandınız. Daha sonra yeniden deneyin.',
+        reason: 'budget',
+      },
+    },
+  ]);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds > 0 && seconds <= 60).toBe(true);
+  // Whether the server is there is known always, and so is how to sign out.
+  expect((await ada.fetch('/api/health')).status).toBe(200);
+  expect((await list(grace)).status).toBe(200);
+  product.clock.now = new Date(product.clock.now.getTime() + 61_000);
+  expect((await list(ada)).status).toBe(200);
+  await product.close();
+});
+
+test('who sends and gets too much in a minute waits, also when every call is small', async () => {
+  const product = await startTestProduct('sqlite', {
+    bounds: { costPerMinute: { workMs: 1e9, bytes: 30_000 } },
+  });
+  const ada = await product.asUser('user');
+  const statuses: number[] = [];
+  for (let count = 0; count < 60 && statuses.at(-1) !== 429; count++)
+    statuses.push(
+      (await ada.call(todoApi.createTodo, { body: { todo: { title: 'Plan', notes: 'x'.repeat(1000) } } }))
+        .status,
+    );
+  expect([statuses.length > 10, statuses.length < 40]).toEqual([true, true]);
+  product.clock.now = new Date(product.clock.now.getTime() + 61_000);
+  expect((await ada.call(todoApi.listTodos)).status).toBe(200);
+  await product.close();
+});

@@ -121,12 +121,17 @@ function readFilesBucket(environment: Environment): S3Options | undefined {
 const megabyte = 1024 * 1024;
 
 function readBounds(environment: Environment): Bounds {
-  const { writesPerDay, uploadBytesPerDay, streamsPerAddress } = defaultBounds;
+  const { writesPerDay, uploadBytesPerDay, streamsPerAddress, costPerMinute } = defaultBounds;
   const readMegabytes = (name: string, bytes: number) =>
     readNumber(environment, name, bytes / megabyte, 1_000_000) * megabyte;
   return {
     ...defaultBounds,
     writesPerDay: { ...writesPerDay, bytes: readMegabytes('WRITE_MB_PER_DAY', writesPerDay.bytes) },
+    costPerMinute: {
+      workMs:
+        readNumber(environment, 'CPU_SECONDS_PER_MINUTE', costPerMinute.workMs / 1000, 1_000_000) * 1000,
+      bytes: readMegabytes('TRAFFIC_MB_PER_MINUTE', costPerMinute.bytes),
+    },
     uploadBytesPerDay: readMegabytes('UPLOAD_MB_PER_DAY', uploadBytesPerDay),
     streamsPerAddress: readNumber(environment, 'STREAMS_PER_ADDRESS', streamsPerAddress, 1_000_000),
   };

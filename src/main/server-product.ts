@@ -31,6 +31,8 @@ import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bound
 import type { Log } from '../platform/kernel/http/server/log.ts';
 import type { Route } from '../platform/kernel/http/server/route.ts';
 import type { AppServices, Worker } from '../platform/kernel/http/server/server-app.ts';
+import { CostBudgets } from '../platform/kernel/http/server/cost-budgets.ts';
+import { readWorkTime } from '../platform/kernel/http/server/node-work-time.ts';
 import { WriteBudgets } from '../platform/kernel/http/server/write-budgets.ts';
 import { pruneAudit } from '../platform/people/audit/server/prune-audit.ts';
 import { recordUndo } from '../platform/people/audit/server/record-action.ts';
@@ -274,6 +276,7 @@ export function createProduct(options: ProductOptions): Product {
       ...serverApps.flatMap(({ failureTexts }) => (failureTexts ? [failureTexts] : [])),
     ]),
     writes: new WriteBudgets(bounds, database.now),
+    costs: new CostBudgets(bounds, database.now, readWorkTime),
   });
   const close = async () => {
     hub.close();

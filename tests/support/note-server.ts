@@ -11,6 +11,7 @@ import { openDatabase } from '../../src/platform/kernel/database/server/open.ts'
 import { createHttpApp } from '../../src/platform/kernel/http/server/app.ts';
 import { defaultBounds } from '../../src/platform/kernel/http/server/bounds.ts';
 import { createRequestHasher } from '../../src/platform/kernel/http/server/request-hash.ts';
+import { CostBudgets } from '../../src/platform/kernel/http/server/cost-budgets.ts';
 import { WriteBudgets } from '../../src/platform/kernel/http/server/write-budgets.ts';
 import { handle, type Route } from '../../src/platform/kernel/http/server/route.ts';
 import { endpoint } from '../../src/platform/kernel/http/shared/endpoint.ts';
@@ -86,6 +87,7 @@ export async function startNoteServer() {
     hashRequest: createRequestHasher('a secret that only the tests know'),
     translate: (text) => text,
     writes: new WriteBudgets(defaultBounds, database.now),
+    costs: new CostBudgets(defaultBounds, database.now, () => 0),
     log: () => undefined,
   });
   return { database, fetch: async (request: Request): Promise<Response> => api.fetch(request) };

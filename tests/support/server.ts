@@ -61,6 +61,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
         DATA_DIR: dataDir,
         SAMPLE_PASSWORD: samplePassword,
         TOKEN_SECRET: testSecret,
+        // One account does what many people do.
+        CPU_SECONDS_PER_MINUTE: '1000000',
         ...readClockEnv(),
         ...options.env,
       },

@@ -85,7 +85,8 @@ export class TextNetwork {
       change: async ({ epoch, update, cursor }) => {
         await this.#travel(client);
         if (epoch !== `epoch-${this.#epoch}`) throw new ApiError(409, 'replaced', {});
-        const doc = applyChange(this.#state, Uint8Array.fromBase64(update), Infinity);
+        const doc = decodeDoc(this.#state);
+        applyChange(doc, Uint8Array.fromBase64(update), Infinity);
         this.#state = Y.encodeStateAsUpdate(doc);
         const seq = ++this.#seq;
         this.#signal({ entity: 'notes', id: 'n', client, userId: client, cursor, epoch, seq, update });

@@ -275,3 +275,17 @@ test('of a month with many events, one that changes is the only one to render ag
   expect(rendered).not.toContain('One');
   expect(rendered).not.toContain('Three');
 });
+
+test('a view of very many series says that a part of them is missing; a shorter one has them all', async () => {
+  const { router } = await renderApp(calendarApp, `/apps/calendar?date=${day}&view=day`, {
+    prepare: async ({ me }) => {
+      for (let index = 0; index < 55; index++)
+        await me.call(eventApi.create, { body: { event: { ...lunch, rule: 'FREQ=DAILY' } } });
+    },
+  });
+  await screen.findAllByRole('button', { name: /^Lunch, 12:00/ });
+  const hint = /^There are too many repeating events/;
+  expect(screen.queryByText(hint)).toBeNull();
+  await act(() => router.navigate({ href: `/apps/calendar?date=2038-06-01&view=year` }));
+  await screen.findByText(hint);
+});

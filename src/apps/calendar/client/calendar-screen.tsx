@@ -236,6 +236,11 @@ function CalendarContent() {
             onRetry={() => refreshRecords(eventCollection)}
             skeleton={<Skeleton className="m-4 h-[calc(100%-2rem)]" />}
           >
+            {calendar.isCut && (
+              <p role="status" className="px-3 py-1.5 text-[0.8125rem] text-warning-text print:hidden">
+                {texts.cut}
+              </p>
+            )}
             {view === 'month' && <MonthView {...props} onShowDate={(day) => go({ date: day })} />}
             {isTimed && <TimeView {...props} key={view} />}
             {view === 'agenda' && (

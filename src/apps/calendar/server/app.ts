@@ -41,6 +41,7 @@ import { holdRooms, holdRoomsJob } from './rooms/hold-commands.ts';
 import { keepOutside, outsideCommands } from './outside/commands.ts';
 import { createOutsideJobs, outsideRoutes } from './outside/routes.ts';
 import { calendarFeeds, calendars, events, invitations, meetingRooms, subscriptions } from './tables.ts';
+import { limitSeries } from './series/limit-commands.ts';
 import { listTodayEvents } from './today-queries.ts';
 import { calendarWork } from './work-queries.ts';
 import { calendarFailureTexts } from './failure-texts.ts';
@@ -48,7 +49,7 @@ import { calendarFailureTexts } from './failure-texts.ts';
 export const calendarApp: ServerApp = {
   id: 'calendar',
   tables: [calendars, events, invitations, calendarFeeds, meetingRooms, subscriptions],
-  derivations: [followEvents, keepOutside, bookRooms],
+  derivations: [followEvents, keepOutside, bookRooms, limitSeries],
   migrations: calendarMigrations,
   commands: [
     ...Object.values(calendarCommands),

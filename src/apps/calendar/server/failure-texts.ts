@@ -2,6 +2,18 @@ import { type FailureTexts, say } from '../../../platform/kernel/http/server/fai
 
 /** What calendars refuse with. */
 export const calendarFailureTexts: FailureTexts = {
+  'You can have # repeating events at most.': say(
+    'En çok # yinelenen etkinliğiniz olabilir.',
+    'يمكن أن يكون لديك # من الأحداث المتكررة على الأكثر.',
+  ),
+  'An event can repeat # times at most': say(
+    'Bir etkinlik en çok # kez yinelenebilir',
+    'أقصى عدد للتكرارات هو #',
+  ),
+  'An event can repeat # times at most.': say(
+    'Bir etkinlik en çok # kez yinelenebilir.',
+    'أقصى عدد للتكرارات هو #.',
+  ),
   'This repetition names no day of any year': say(
     'Bu yineleme hiçbir yılın hiçbir gününe denk gelmiyor',
     'هذا التكرار لا يوافق أي يوم في أي سنة',

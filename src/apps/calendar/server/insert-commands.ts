@@ -8,7 +8,8 @@ import { toColumns } from '../../../platform/kernel/entities/shared/columns.ts';
 import { findNextStart, isEverRepeated } from '../../../platform/kits/repeats/server/expand-series.ts';
 import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 import { type Event, eventEntity, type EventValues } from '../shared/event.ts';
-import { addMs, checkEvent, completeTimes } from '../shared/rules.ts';
+import { parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
+import { addMs, checkCount, checkEvent, completeTimes } from '../shared/rules.ts';
 import { toSeries } from './queries.ts';
 import { type EventRow, events } from './tables.ts';
 
@@ -53,17 +54,18 @@ function findChangedReminder({ reminder }: EventRow, event: Event, now: string):
   return findReminder(event, isDue ? addMs(reminder, -1) : now);
 }
 
-/** Throws 400 for a rule that names no day of any year. */
-function checkRule(event: Event): void {
-  if (event.rule !== '' && !isEverRepeated(toSeries(event)))
-    throw badInput(`${neverRepeated}.`, { rule: neverRepeated });
+/** Throws 400 for a rule that names no day of any year, or that is to take place more often than a new one may. */
+function checkRule(event: Event, before: string): void {
+  if (event.rule === '') return;
+  checkCount(event.rule, parseRule(before)?.count);
+  if (!isEverRepeated(toSeries(event))) throw badInput(`${neverRepeated}.`, { rule: neverRepeated });
 }
 
 /** The columns of an event with changes: completed, checked (400), and with its next reminder. */
 export function completeColumns(row: EventRow, columns: Partial<EventRow>, now: string): Partial<EventRow> {
   const event = completeTimes(toRecord(eventEntity, { ...row, ...columns }), now);
   checkEvent(event);
-  if (columns.rule !== undefined && columns.rule !== row.rule) checkRule(event);
+  if (columns.rule !== undefined && columns.rule !== row.rule) checkRule(event, row.rule);
   const { startsAt, endsAt, timeZone } = event;
   return {
     ...columns,

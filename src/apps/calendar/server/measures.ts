@@ -52,7 +52,9 @@ export const eventHours = defineMeasure<EventRow>({
       const counted = countOnce(row);
       if (!counted) return [];
       const series = toSeries(toRecord(eventEntity, row));
-      const starts = expandSeries(series, toInstant(from), toInstant(addDays(to, 1)), maxOccurrences);
+      const starts = expandSeries(series, toInstant(from), toInstant(addDays(to, 1)), {
+        limit: maxOccurrences,
+      });
       return starts.map((start) => ({ day: dayOf(start), ...counted }));
     },
   },

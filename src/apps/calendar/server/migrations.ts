@@ -4,6 +4,7 @@ import type { Migration } from '../../../platform/kernel/database/server/migrati
 import type { DatabaseKind } from '../../../platform/kernel/database/server/schema.ts';
 import { answerMigrations } from './answers/migrations.ts';
 import { mendMigrations } from './mend-migrations.ts';
+import { seriesMigrations } from './series/migrations.ts';
 
 /**
  * The bookings of rooms: the database refuses one that overlaps another of its room. PostgreSQL by a constraint on ranges of
@@ -366,4 +367,5 @@ export const calendarMigrations: readonly Migration[] = [
     },
   },
   ...mendMigrations,
+  ...seriesMigrations,
 ];

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import { inScopes } from '../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
+import type { DatabaseKind } from '../../../platform/kernel/database/server/schema.ts';
 import { mapInTurns } from '../../../platform/kernel/database/server/next-turn.ts';
 import type { Actor } from '../../../platform/kernel/database/server/transaction.ts';
 import { expandSeries, type Series } from '../../../platform/kits/repeats/server/expand-series.ts';
+import { Steps } from '../../../platform/kits/repeats/server/steps.ts';
 import type { Event } from '../shared/event.ts';
 import type { Invitation } from '../shared/invitation.ts';
 import { toInvitedEvent } from '../shared/invited-event.ts';
@@ -13,43 +15,69 @@ import type { ListedEvent, SeriesTimes } from '../shared/schema.ts';
 import { events, invitations } from './tables.ts';
 
 const dayMs = 86_400_000;
-/** The most occurrences of all series in one response. */
-const maxOccurrences = 20_000;
+/** No event is longer, and none of an all-day event is farther from its instants. */
+export const longestMs = 369 * dayMs;
 
-/** The events that a person may see; with a range, the series and what takes place within it. */
+interface StoredRow {
+  readonly wire: string;
+  readonly rule: string;
+  readonly rule_end: string | null;
+}
+
+/** An event, and when the rule of a series yields its last time. */
+interface StoredEvent {
+  readonly event: Event;
+  readonly ruleEnd: string | null;
+}
+
+/** A condition that leaves out series that have ended before an instant; what was added by hand may come after their rule. */
+export const isGoingOn = (kind: DatabaseKind, from: string): RawBuilder<unknown> => {
+  const additions = kind === 'postgres' ? sql`additions::text` : sql`additions`;
+  return sql`(rule_end is null or rule_end >= ${addMs(from, -longestMs)} or ${additions} <> '[]')`;
+};
+
+/** So many characters of a series are read in one step. */
+const charactersPerStep = 100;
+
+/** Whether a stored record is read: series count as part of what a request may look at. */
+export const isRead = ({ wire, rule }: Pick<StoredRow, 'wire' | 'rule'>, steps: Steps): boolean =>
+  rule === '' || steps.take(Math.ceil(wire.length / charactersPerStep));
+
+/** The events that a person may see, of those that meet a condition. */
 async function readEvents(
   database: Database,
   actor: Actor,
-  range?: { from: string; to: string },
-): Promise<Event[]> {
+  isWanted: RawBuilder<unknown>,
+  steps: Steps,
+): Promise<StoredEvent[]> {
   const scopes = await database.access.visibleTo(actor, events);
   const isVisible = inScopes(database.kind, sql.ref('scope'), scopes);
-  const isWanted =
-    range === undefined
-      ? sql``
-      : sql`and (rule != '' or (starts_at < ${range.to} and ends_at >= ${range.from}))`;
-  const query = sql<{ wire: string }>`select wire from events
-    where ${isVisible} ${isWanted} order by starts_at, id`;
-  const own = (await query.execute(database.db)).rows.map(({ wire }): Event => JSON.parse(wire));
-  return [...own, ...(await readInvited(database, actor, own, isWanted))];
+  const query = sql<StoredRow>`select wire, rule, rule_end from events
+    where ${isVisible} and ${isWanted} order by starts_at, id`;
+  const own = (await query.execute(database.db)).rows
+    .filter((row) => isRead(row, steps))
+    .map(({ wire, rule_end: ruleEnd }): StoredEvent => ({ event: JSON.parse(wire), ruleEnd }));
+  return [...own, ...(await readInvited(database, actor, own, isWanted, steps))];
 }
 
 /** The events that a person is invited to and has not declined, beside those that they may see anyway. */
 async function readInvited(
   database: Database,
   actor: Actor,
-  known: readonly Event[],
+  known: readonly StoredEvent[],
   isWanted: RawBuilder<unknown>,
-): Promise<Event[]> {
+  steps: Steps,
+): Promise<StoredEvent[]> {
   const scopes = await database.access.visibleTo(actor, invitations);
   const isVisible = inScopes(database.kind, sql.ref('scope'), scopes);
-  const query = sql<{ wire: string }>`select wire from event_invitations
-    where ${isVisible} and is_declined = false ${isWanted} order by starts_at, id`;
-  const ids = new Set(known.map(({ id }) => id));
+  const query = sql<StoredRow>`select wire, rule, rule_end from event_invitations
+    where ${isVisible} and is_declined = false and ${isWanted} order by starts_at, id`;
+  const ids = new Set(known.map(({ event }) => event.id));
   return (await query.execute(database.db)).rows
-    .map(({ wire }): Invitation => JSON.parse(wire))
-    .filter(({ eventId }) => !ids.has(eventId))
-    .map(toInvitedEvent);
+    .filter((row) => isRead(row, steps))
+    .map(({ wire, rule_end: ruleEnd }) => ({ invitation: JSON.parse(wire) as Invitation, ruleEnd })) // safe: the table's own wire form
+    .filter(({ invitation }) => !ids.has(invitation.eventId))
+    .map(({ invitation, ruleEnd }) => ({ event: toInvitedEvent(invitation), ruleEnd }));
 }
 
 /** The recurrence of an event, as the expansion takes it. */
@@ -58,12 +86,14 @@ export const toSeries = (
     exceptions: readonly { at: string }[];
     additions: readonly { at: string }[];
   },
+  ruleEnd: string | null = null,
 ): Series => ({
   start: event.startsAt,
   timeZone: zoneOf(event),
   rule: event.rule,
   exceptions: event.exceptions.map(({ at }) => at),
   additions: event.additions.map(({ at }) => at),
+  end: ruleEnd ?? undefined,
 });
 
 /** The event that a path leads to, for those who may see it: in its calendar, or because they are invited. */
@@ -90,29 +120,27 @@ interface Taking {
   readonly occurrence: string | null;
 }
 
-/** Lists all that takes place in [from, to), in order of time. */
+/** Lists all that takes place in [from, to), in order of time, as far as the steps of the request reach. */
 export async function listTaking(
   database: Database,
   actor: Actor,
   from: string,
   to: string,
+  steps: Steps = new Steps(),
 ): Promise<Taking[]> {
-  const known = await readEvents(database, actor, { from, to });
-  const taking: Taking[] = [];
-  for (const event of known) {
-    if (event.rule === '') {
-      if (isWithin({ start: event.startsAt, end: event.endsAt }, from, to))
-        taking.push({ event, start: event.startsAt, end: event.endsAt, occurrence: null });
-      continue;
-    }
+  const isWanted = sql`((rule = '' and starts_at < ${to} and ends_at >= ${from})
+    or (rule <> '' and ${isGoingOn(database.kind, from)}))`;
+  const known = await readEvents(database, actor, isWanted, steps);
+  const found = await mapInTurns(known, ({ event, ruleEnd }): Taking[] => {
+    if (event.rule === '') return [{ event, start: event.startsAt, end: event.endsAt, occurrence: null }];
     const length = lengthOf(event);
-    for (const start of expandSeries(toSeries(event), addMs(from, -length), to)) {
-      if (taking.length >= maxOccurrences) break;
-      const end = addMs(start, length);
-      if (isWithin({ start, end }, from, to)) taking.push({ event, start, end, occurrence: start });
-    }
-  }
-  return taking.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+    const starts = expandSeries(toSeries(event, ruleEnd), addMs(from, -length), to, { steps });
+    return starts.map((start) => ({ event, start, end: addMs(start, length), occurrence: start }));
+  });
+  return found
+    .flat()
+    .filter((one) => isWithin(one, from, to))
+    .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }
 
 const toListed = ({ event, start, end, occurrence }: Taking): ListedEvent => ({
@@ -130,20 +158,23 @@ export async function listEvents(
   actor: Actor,
   range: { from?: string | undefined; to?: string | undefined },
   now: string,
-): Promise<ListedEvent[]> {
+): Promise<{ events: ListedEvent[]; isCut: boolean }> {
+  const steps = new Steps();
   const from = range.from ?? addMs(now, -183 * dayMs);
   const to = range.to ?? addMs(now, 183 * dayMs);
-  const taking = await listTaking(database, actor, from, to);
-  if (range.from !== undefined || range.to !== undefined) return taking.map(toListed);
-  const single = (await readEvents(database, actor)).filter(({ rule }) => rule === '');
-  const others = single.map((event) => ({
+  const taking = await listTaking(database, actor, from, to, steps);
+  if (range.from !== undefined || range.to !== undefined)
+    return { events: taking.map(toListed), isCut: steps.isCut };
+  const single = await readEvents(database, actor, sql`rule = ''`, steps);
+  const others = single.map(({ event }) => ({
     event,
     start: event.startsAt,
     end: event.endsAt,
     occurrence: null,
   }));
   const series = taking.filter(({ occurrence }) => occurrence !== null);
-  return [...others, ...series].toSorted((a, b) => (a.start < b.start ? -1 : 1)).map(toListed);
+  const listed = [...others, ...series].toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  return { events: listed.map(toListed), isCut: steps.isCut };
 }
 
 /** When the person's series take place in a range, by their rules alone. */
@@ -153,17 +184,12 @@ export async function listSeriesTimes(
   from: string,
   to: string,
 ): Promise<{ series: SeriesTimes[]; isCut: boolean }> {
-  const scopes = await database.access.visibleTo(actor, events);
-  const isVisible = inScopes(database.kind, sql.ref('scope'), scopes);
-  const isWanted = sql`and rule != '' and starts_at < ${to}`;
-  const query = sql<{ wire: string }>`select wire from events where ${isVisible} ${isWanted} order by id`;
-  const own = (await query.execute(database.db)).rows.map(({ wire }): Event => JSON.parse(wire));
-  const known = [...own, ...(await readInvited(database, actor, own, isWanted))];
-  let left = maxOccurrences;
-  const listed = await mapInTurns(known, (event) => {
-    const starts = left <= 0 ? [] : expandSeries(toSeries(event), addMs(from, -lengthOf(event)), to, left);
-    left -= starts.length;
-    return { id: event.id, starts };
-  });
-  return { series: listed.filter(({ starts }) => starts.length > 0), isCut: left <= 0 };
+  const steps = new Steps();
+  const isWanted = sql`rule <> '' and starts_at < ${to} and ${isGoingOn(database.kind, from)}`;
+  const known = await readEvents(database, actor, isWanted, steps);
+  const listed = await mapInTurns(known, ({ event, ruleEnd }) => ({
+    id: event.id,
+    starts: expandSeries(toSeries(event, ruleEnd), addMs(from, -lengthOf(event)), to, { steps }),
+  }));
+  return { series: listed.filter(({ starts }) => starts.length > 0), isCut: steps.isCut };
 }

@@ -39,8 +39,14 @@ function checkRange({ from, to }: { from?: string | undefined; to?: string | und
 }
 
 /** What the specified calls return: the whole list. */
-const answerEvents = ({ database, actor }: SignedInCall) =>
-  listEvents(database, actor, {}, new Date(database.now()).toISOString());
+const answerEvents = async (
+  { database, actor, headers }: SignedInCall,
+  range: { from?: string | undefined; to?: string | undefined } = {},
+) => {
+  const listed = await listEvents(database, actor, range, database.now().toISOString());
+  if (listed.isCut) headers['is-cut'] = 'true';
+  return listed.events;
+};
 
 /** The specified call has the path that changes of one record have elsewhere. */
 const isFree = ({ endpoint }: Route) => endpoint.path !== calendarApi.updateEvent.path;
@@ -61,10 +67,9 @@ export const calendarRoutes: readonly Route[] = [
   ...createEntityRoutes(eventEntity, events, eventCommands, eventCollection).filter(isFree),
   ...createEntityRoutes(calendarEntity, calendars, calendarCommands, calendarCollection),
   ...createEntityRoutes(meetingRoomEntity, meetingRooms, meetingRoomCommands, meetingRoomCollection),
-  handle(calendarApi.listEvents, async ({ database, actor }, { query }) => {
-    const now = new Date(database.now()).toISOString();
-    checkRange(query, now);
-    return listEvents(database, actor, query, now);
+  handle(calendarApi.listEvents, async (call, { query }) => {
+    checkRange(query, call.database.now().toISOString());
+    return answerEvents(call, query);
   }),
   handle(calendarApi.addEvent, async (call, { body }) => {
     const { title, allDay, start = '', end = '', desc } = body.newEvent;

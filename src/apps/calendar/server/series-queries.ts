@@ -1,5 +1,6 @@
 import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 import {
+  boundRule,
   countRuleTimesBefore,
   expandSeries,
   findNextStart,
@@ -145,7 +146,9 @@ export function cutTail(event: SeriesEvent, occurrence: string): SeriesParts {
   const hasCount = parseRule(event.rule)?.count !== undefined;
   const series = toSeries(event);
   const reduced = (start: string) =>
-    hasCount ? reduceRule(event.rule, countRuleTimesBefore(series, start)) : event.rule;
+    hasCount
+      ? boundRule({ ...series, start, rule: reduceRule(event.rule, countRuleTimesBefore(series, start)) })
+      : event.rule;
   const timeOf = (at: string) => toWallClock(at, zoneOf(event)).slice(11);
   const isUsualTime = (at: string) => timeOf(at) === timeOf(event.startsAt);
   if (isByRule(event, occurrence) && isUsualTime(occurrence))

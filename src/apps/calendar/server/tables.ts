@@ -2,12 +2,14 @@ import { inOwnScope, inScope, organization } from '../../../platform/kernel/acce
 import { levels } from '../../../platform/kernel/access/shared/levels.ts';
 import { defineTable, type RecordRow, type Table } from '../../../platform/kernel/database/server/table.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
+import { findRuleEnd } from '../../../platform/kits/repeats/server/expand-series.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import { calendarEntity, eventEntity } from '../shared/event.ts';
 import { invitationEntity } from '../shared/invitation.ts';
 import { subscriptionEntity } from '../shared/outside.ts';
 import { mendTimes } from '../shared/mend-times.ts';
 import { meetingRoomEntity } from '../shared/room.ts';
+import { zoneOf } from '../shared/rules.ts';
 
 export type EventRow = EntityRow<typeof eventEntity.fields>;
 export type InvitationRow = EntityRow<typeof invitationEntity.fields>;
@@ -62,8 +64,8 @@ export interface ReceivedVersionRow {
 declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
     calendars: CalendarRow & { wire: string };
-    events: EventRow & { wire: string };
-    event_invitations: InvitationRow & { wire: string };
+    events: EventRow & { wire: string; rule_end: string | null };
+    event_invitations: InvitationRow & { wire: string; rule_end: string | null };
     calendar_feeds: CalendarFeedRow;
     meeting_rooms: MeetingRoomRow & { wire: string };
     room_bookings: RoomBookingRow;
@@ -87,6 +89,12 @@ export const calendars = defineEntityTable(calendarEntity, {
   },
 });
 
+type RuledRow = Pick<EventRow, 'rule' | 'starts_at' | 'all_day' | 'time_zone'>;
+
+/** When the rule of a series yields its last time: found when the row is written, so that no reader counts. */
+export const computeRuleEnd = ({ rule, starts_at: start, all_day: allDay, time_zone: timeZone }: RuledRow) =>
+  (rule === '' ? undefined : findRuleEnd({ rule, start, timeZone: zoneOf({ allDay, timeZone }) })) ?? null;
+
 export const buildEventPath = ({ id, starts_at }: Pick<EventRow, 'id' | 'starts_at'>): string =>
   `/apps/calendar?date=${starts_at.slice(0, 10)}&event=${id}`;
 
@@ -104,6 +112,7 @@ export const events = defineEntityTable(eventEntity, {
       .map((email) => ['address', email.toLowerCase()] as const),
   }),
   timers: [reminderTimer('calendar')],
+  computed: { rule_end: { of: computeRuleEnd } },
   verbs: { columns: { starts_at: 'moved', ends_at: 'moved', occurrence_answers: null, proposals: null } },
   rowVersion: 7,
   upgrades: {
@@ -134,6 +143,7 @@ export const invitations: Table<InvitationRow> = {
       path: buildEventPath({ id: row.event_id, starts_at: row.starts_at }),
       at: row.starts_at,
     }),
+    computed: { rule_end: { of: computeRuleEnd } },
     rowVersion: 5,
     upgrades: {
       2: (row) => ('id' in row ? { room_id: null, ...row } : row),

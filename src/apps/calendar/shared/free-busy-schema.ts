@@ -37,6 +37,8 @@ const FreeBusy = v.object({
     }),
   ),
   rooms: v.array(v.object({ id: v.string(), busy: v.array(Busy) })),
+  /** There are so many events that a part of the busy times is listed. */
+  isCut: v.boolean(),
 });
 export type FreeBusy = v.InferOutput<typeof FreeBusy>;
 

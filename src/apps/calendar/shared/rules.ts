@@ -1,6 +1,6 @@
 import { badInput } from '../../../base/failures.ts';
 import { isInstant, isTimeZone } from '../../../base/dates.ts';
-import { parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
+import { maxRuleCount, parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
 import type { Event } from './event.ts';
 
 const dayMs = 86_400_000;
@@ -58,6 +58,12 @@ export function checkEvent(event: Times & Pick<Event, 'rule'>): void {
   if (lengthOf(event) > maxLengthMs) throw refuse('endsAt', 'An event takes a year at most');
   checkTimeZone(timeZone);
   if (rule !== '' && !parseRule(rule)) throw refuse('rule', 'This is not a repetition');
+}
+
+/** Throws 400 for a rule with more times than a new one may have; one that was stored before may keep its own. */
+export function checkCount(rule: string, known = 0): void {
+  if ((parseRule(rule)?.count ?? 0) > Math.max(maxRuleCount, known))
+    throw refuse('rule', `An event can repeat ${maxRuleCount} times at most`);
 }
 
 /** The zone in which a series repeats: all-day events repeat by dates. */

@@ -188,7 +188,7 @@ export const calendarApi = {
     path: '/api/calendar-app/events',
     summary: 'List the events that I may see',
     description:
-      'A series is listed as its occurrences in the range: half a year before and after today unless given. With a range, only what takes place in it is listed.',
+      'A series is listed as its occurrences in the range: half a year before and after today unless given. With a range, only what takes place in it is listed. Of very many series a part is listed: the header `is-cut` then says `true`.',
     query: v.object({ from: v.optional(instant()), to: v.optional(instant()) }),
     answer: ListedEvents,
     example: { query: exampleRange },
@@ -236,7 +236,8 @@ export const calendarApi = {
     ...get,
     path: '/api/calendar-app/occurrences',
     summary: 'List when series take place in a range of at most two years',
-    description: 'By the rules alone: events that replace an occurrence are events of their own.',
+    description:
+      'By the rules alone: events that replace an occurrence are events of their own. `isCut`: there are so many series that a part is listed.',
     query: range,
     answer: v.object({ series: v.array(SeriesTimes), isCut: v.boolean() }),
     example: { query: exampleRange },

@@ -190,6 +190,7 @@ function Plan({ values, change, planning }: FindTimeProps) {
             </li>
           ))}
         </ul>
+        {freeBusy.isCut && <p className="text-[0.8125rem] text-warning-text">{texts.cutHint}</p>}
         {rows.some(({ isShared }) => !isShared) && (
           <p className="text-[0.8125rem] text-dim">{texts.notSharedHint}</p>
         )}

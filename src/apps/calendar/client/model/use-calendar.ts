@@ -105,18 +105,19 @@ function useItems(
   hidden: readonly string[],
   timeZone: string,
   work: readonly Item[] | undefined,
-): Item[] {
+): { readonly items: Item[]; readonly isCut: boolean } {
   const events = useEvents();
   const series = useMemo(() => events.filter(({ rule }) => rule !== ''), [events]);
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const times = useSeriesTimes(series, addDays(first, -1), addDays(last, 2));
-  return useMemo(() => {
+  const { times, isCut } = useSeriesTimes(series, addDays(first, -1), addDays(last, 2));
+  const items = useMemo(() => {
     // All at once: what comes later would move what is there.
     if (!times || !work) return [];
     const isShown = ({ calendarId }: Pick<Event, 'calendarId'>) => !hidden.includes(calendarId);
     const planned = buildItems(events.filter(isShown), times, days, timeZone);
     return sortItems([...planned, ...work.filter(({ event }) => isShown(event))]);
   }, [events, hidden, times, days, timeZone, work]);
+  return { items, isCut };
 }
 
 /** What the address names, and all that takes place then. */
@@ -134,7 +135,7 @@ export function useCalendar() {
   const calendars = useCalendars();
   const hidden = useHiddenCalendars();
   const { work, sources } = useWork(days, timeZone);
-  const items = useItems(days, hidden, timeZone, work);
+  const { items, isCut } = useItems(days, hidden, timeZone, work);
   const levels = useLevels(calendars);
   const colors = useMemo(
     () =>
@@ -172,6 +173,7 @@ export function useCalendar() {
     calendars,
     hidden,
     items,
+    isCut,
     opened: search.event === undefined ? undefined : { id: search.event, at: search.when, line: search.line },
     colorOf: (item: Item) => colors.get(item.event.calendarId) ?? calendarColors[0],
     levelOf: (calendarId: string) => levels.get(calendarId),

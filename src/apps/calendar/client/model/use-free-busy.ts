@@ -12,7 +12,7 @@ import { findFreeFrom, findOverlap, type Span } from './free-time.ts';
 /** So many days are asked for, and searched for a free time. */
 export const askedDays = 14;
 const staleMs = 15_000;
-const none: FreeBusy = { people: [], rooms: [] };
+const none: FreeBusy = { people: [], rooms: [], isCut: false };
 
 interface Asked {
   readonly day: CalendarDate;

@@ -6,14 +6,17 @@ import type { SeriesTimes } from '../../shared/schema.ts';
 import { loadSeriesTimes } from '../api.ts';
 import { keepSeries, keptRange, readKeptSeries } from './kept-series.ts';
 
+interface FoundTimes {
+  /** Undefined until they are known. */
+  readonly times: readonly SeriesTimes[] | undefined;
+  /** There are so many that the server told a part of them. */
+  readonly isCut: boolean;
+}
+
 const none: readonly SeriesTimes[] = [];
 
-/** When the series take place between two dates, asked again when one of them changes; undefined until it is known. */
-export function useSeriesTimes(
-  series: readonly Event[],
-  from: string,
-  to: string,
-): readonly SeriesTimes[] | undefined {
+/** When the series take place between two dates, asked again when one of them changes. */
+export function useSeriesTimes(series: readonly Event[], from: string, to: string): FoundTimes {
   const key = series.map(({ id, version }) => `${id} ${version}`).join();
   const range = { from: `${from}T00:00:00.000Z`, to: `${to}T00:00:00.000Z` };
   const { data, isError } = useQuery({
@@ -24,8 +27,8 @@ export function useSeriesTimes(
     staleTime: Infinity,
   });
   const kept = useKeptTimes(key, series.length > 0 && (data !== undefined || isError));
-  if (series.length === 0) return none;
-  return data?.series ?? (isError ? kept : undefined);
+  if (series.length === 0) return { times: none, isCut: false };
+  return { times: data?.series ?? (isError ? kept : undefined), isCut: data?.isCut === true };
 }
 
 /** When the series take place in the days that the browser keeps, from the server, or without a connection as they were kept. */

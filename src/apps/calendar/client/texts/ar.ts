@@ -141,6 +141,7 @@ export const texts: CalendarTexts = {
     action: 'تحديد الموعد',
     more: (count: number) => `عرض ${count} أخرى`,
   },
+  cut: 'عدد الأحداث المتكررة أكبر من أن تُعرض كلها هنا. اختر عرضًا أقصر.',
   plan: {
     open: 'العثور على وقت مناسب',
     close: 'إخفاء الأوقات',
@@ -155,6 +156,7 @@ export const texts: CalendarTexts = {
     busyTimes: 'مشغول',
     free: 'متاح طوال اليوم',
     notShared: 'لا يشارك أوقاته',
+    cutHint: 'عدد الأحداث أكبر من أن يُعرض كله، وبعض أوقات الانشغال غير ظاهر.',
     notSharedHint: 'يختار كل شخص ذلك في إعدادات تقويمه.',
     tentative: (times) => `${times} (غير مؤكد)`,
     choose: (room) => `حجز ${room}`,

@@ -118,6 +118,7 @@ const en = {
     action: 'Schedule',
     more: (count: number) => `Show ${count} more`,
   },
+  cut: 'There are too many repeating events to show all of them here. Choose a shorter view.',
   plan: {
     open: 'Find a time',
     close: 'Hide times',
@@ -132,6 +133,7 @@ const en = {
     busyTimes: 'Busy',
     free: 'Free all day',
     notShared: 'Availability not shared',
+    cutHint: 'There are too many events to show. Some busy times are missing.',
     notSharedHint: 'People choose this in their calendar settings.',
     tentative: (times: string) => `${times} (tentative)`,
     choose: (room: string) => `Book ${room}`,

@@ -117,6 +117,7 @@ export const texts: CalendarTexts = {
     action: 'Planla',
     more: (count: number) => `${count} tane daha göster`,
   },
+  cut: 'Burada hepsini göstermek için çok fazla yinelenen etkinlik var. Daha kısa bir görünüm seçin.',
   plan: {
     open: 'Uygun saat bul',
     close: 'Saatleri gizle',
@@ -131,6 +132,7 @@ export const texts: CalendarTexts = {
     busyTimes: 'Dolu',
     free: 'Tüm gün boş',
     notShared: 'Saatlerini paylaşmıyor',
+    cutHint: 'Gösterilemeyecek kadar çok etkinlik var. Bazı dolu saatler eksik.',
     notSharedHint: 'Herkes bunu kendi takviminin ayarlarında seçer.',
     tentative: (times) => `${times} (kesin değil)`,
     choose: (room) => `Ayır: ${room}`,

@@ -20,7 +20,9 @@ export function keepDeclined(answers: Answers, moved: Moved): Answers {
   const [first, last] = [times[0], times.at(-1)];
   if (moved.rule === '' || first === undefined || last === undefined) return [];
   const dayOf = (at: string) => toWallClock(at, zoneOf(moved)).slice(0, 10);
-  const starts = expandSeries(toSeries(moved), addMs(first, -2 * dayMs), addMs(last, 2 * dayMs), maxStarts);
+  const starts = expandSeries(toSeries(moved), addMs(first, -2 * dayMs), addMs(last, 2 * dayMs), {
+    limit: maxStarts,
+  });
   const byDay = new Map(starts.map((start) => [dayOf(start), start]));
   return declined.flatMap((answer) => {
     const occurrence = byDay.get(dayOf(answer.occurrence));

@@ -12,6 +12,7 @@ import { eventEntity } from '../../shared/event.ts';
 import { icsApi } from '../../shared/schema.ts';
 import { chooseCalendar } from '../commands.ts';
 import { insertEvent } from '../insert-commands.ts';
+import { findSeriesRoom } from '../series/limit-commands.ts';
 import { calendarFeeds, calendars, events } from '../tables.ts';
 
 const path = '/apps/calendar';
@@ -92,7 +93,10 @@ const insertImported = defineCommand(
     const keyOf = (uid: string, recurrenceId: string | null) => `${recurrenceId} ${uid}`;
     const known = new Set(present.map((one) => keyOf(one.uid, one.recurrence_id)));
     let count = 0;
+    let room = await findSeriesRoom(transaction, transaction.actor.uid);
     for (const { id, uid, seriesId, recurrenceId, values } of rows) {
+      // What is left out is told by the import's numbers.
+      if (values.rule !== '' && room <= 0) continue;
       const key = keyOf(uid, recurrenceId);
       if ((uid !== '' && known.has(key)) || (await transaction.isTaken(events, id))) continue;
       known.add(key);
@@ -100,6 +104,7 @@ const insertImported = defineCommand(
       const series = seriesId === null || recurrenceId === null ? {} : { seriesId, recurrenceId };
       await insertEvent(transaction, { ...given, calendarId }, { id, uid: uid || id, ...series });
       count++;
+      if (values.rule !== '') room--;
     }
     return { count };
   },

@@ -5,16 +5,20 @@ import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts
 import { type ItipMessage, readItip } from '../../../../platform/kits/ics/server/itip.ts';
 import { readIcs } from '../../../../platform/kits/ics/server/read-ics.ts';
 import type { IcsProblem } from '../../../../platform/kits/ics/shared/problems.ts';
+import { boundRule } from '../../../../platform/kits/repeats/server/expand-series.ts';
 import { alarmMinutes, type EventValues } from '../../shared/event.ts';
-import { checkEvent, completeTimes } from '../../shared/rules.ts';
+import { checkCount, checkEvent, completeTimes, zoneOf } from '../../shared/rules.ts';
 
-/** The values of an event of a file, with the nearest reminder that events can have. */
+/** The values of an event of a file, with the nearest reminder that events can have, and an end in place of a very large count. */
 export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEvent): EventValues {
   const { uid: _uid, recurrenceId: _recurrenceId, ...values } = event;
   const near = (choice: string) => Math.abs(Number(choice) - (alarm ?? 0));
   const nearest = alarmMinutes.slice(1).toSorted((a, b) => near(a) - near(b))[0] ?? '';
   return {
     ...values,
+    rule: isInstant(values.startsAt)
+      ? boundRule({ start: values.startsAt, timeZone: zoneOf(values), rule: values.rule })
+      : values.rule,
     calendarId: '',
     roomId: null,
     exceptions: exceptions.filter(isInstant).map((at) => ({ at })),
@@ -29,6 +33,7 @@ function readUsable(event: IcsEvent, now: string): EventValues | undefined {
   const values = toEventValues(event);
   try {
     checkEvent(completeTimes(values, now));
+    checkCount(values.rule);
     return values;
   } catch (error) {
     if (error instanceof Failure) return undefined;

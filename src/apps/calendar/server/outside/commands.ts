@@ -15,6 +15,7 @@ import { addMs } from '../../shared/rules.ts';
 import { calendarCommands } from '../commands.ts';
 import { ImportedEvent } from '../ics/commands.ts';
 import { completeColumns, insertEvent, toEventColumns } from '../insert-commands.ts';
+import { findSeriesRoom } from '../series/limit-commands.ts';
 import { calendars, type EventRow, events, type SubscriptionRow, subscriptions } from '../tables.ts';
 
 const hourMs = 3_600_000;
@@ -108,7 +109,11 @@ const writeOutside = defineCommand(
         )
       ).map((row) => [row.id, row]),
     );
+    let room = await findSeriesRoom(transaction, calendar.owner_id);
     for (const { id, uid, seriesId, recurrenceId, values } of rows) {
+      const isBegun = values.rule !== '' && !known.get(id)?.rule;
+      if (isBegun && room <= 0) continue;
+      if (isBegun) room--;
       const { id: _id, ...given } = values;
       const parts = { uid, ...(seriesId !== null && recurrenceId !== null && { seriesId, recurrenceId }) };
       const row = known.get(id);

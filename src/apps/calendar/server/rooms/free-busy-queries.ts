@@ -5,19 +5,20 @@ import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import { mapInTurns } from '../../../../platform/kernel/database/server/next-turn.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { expandSeries } from '../../../../platform/kits/repeats/server/expand-series.ts';
+import { Steps } from '../../../../platform/kits/repeats/server/steps.ts';
 import type { Event } from '../../shared/event.ts';
 import type { Busy, FreeBusy } from '../../shared/free-busy-schema.ts';
 import type { Invitation } from '../../shared/invitation.ts';
 import { type SeenEvent, statusAt, toInvitedEvent } from '../../shared/invited-event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
-import { toSeries } from '../queries.ts';
+import { isGoingOn, isRead, longestMs, toSeries } from '../queries.ts';
 import { events } from '../tables.ts';
 import { toInstants } from './slot-queries.ts';
 
-/** No event is longer, and none of an all-day event is farther from its instants. */
-const longestMs = 369 * 86_400_000;
 /** The most events, and the most series, of all who are asked for. */
 const maxEvents = 5000;
+/** What a question may look at in its series: of all who are asked for, and in turns with what others ask. */
+const maxSteps = 1_000_000;
 
 interface Asked {
   readonly from: string;
@@ -27,13 +28,25 @@ interface Asked {
   readonly exceptId: string;
 }
 
+interface Asking extends Asked {
+  readonly steps: Steps;
+}
+
+interface TimedRow {
+  readonly wire: string;
+  readonly rule: string;
+  readonly rule_end: string | null;
+}
+
 /** When an event takes place in a range. */
-function listBusy(event: SeenEvent, { from, to }: Asked): Busy[] {
+function listBusy(event: SeenEvent, ruleEnd: string | null, { from, to, steps }: Asking): Busy[] {
   const length = lengthOf(event);
   const starts =
     event.rule === ''
       ? [event.startsAt]
-      : expandSeries(toSeries(event), addMs(from, -length - 86_400_000), addMs(to, 86_400_000));
+      : expandSeries(toSeries(event, ruleEnd), addMs(from, -length - 86_400_000), addMs(to, 86_400_000), {
+          steps,
+        });
   return starts
     .map((start) => ({
       ...toInstants(event, { start, end: addMs(start, length) }),
@@ -58,18 +71,20 @@ function joinBusy(all: readonly Busy[]): Busy[] {
 }
 
 /** Rows of a time, and series: each by its own index. */
-const readTimed = async <Row>(
-  { db }: Database,
+const readTimed = async <Row extends TimedRow>(
+  { db, kind }: Database,
   columns: string,
   condition: ReturnType<typeof sql>,
-  { from, to }: Asked,
+  { from, to, steps }: Asking,
 ): Promise<Row[]> => {
   const [table, isWanted] = [sql.raw(columns), condition];
   const single = sql<Row>`select ${table} where ${isWanted} and rule = ''
     and starts_at < ${addMs(to, 86_400_000)} and starts_at > ${addMs(from, -longestMs)} and ends_at > ${addMs(from, -86_400_000)}
     limit ${maxEvents}`;
-  const series = sql<Row>`select ${table} where ${isWanted} and rule <> '' limit ${maxEvents}`;
-  return [...(await single.execute(db)).rows, ...(await series.execute(db)).rows];
+  const series = sql<Row>`select ${table} where ${isWanted} and rule <> '' and ${isGoingOn(kind, from)} limit ${maxEvents}`;
+  const found = [(await single.execute(db)).rows, (await series.execute(db)).rows];
+  if (found.some((rows) => rows.length === maxEvents)) steps.cut();
+  return found.flat().filter((row) => isRead(row, steps));
 };
 
 /** Those of people who are colleagues: whose account is in use. */
@@ -108,13 +123,13 @@ async function readCalendars(database: Database, actor: Actor, personIds: readon
 async function readInvited(
   database: Database,
   actor: Actor,
-  asked: Asked,
+  asked: Asking,
   shown: ReadonlyMap<string, string>,
 ) {
   const scopes = asked.personIds.map((id) => `user:${id}`);
   const visible = new Set<string>(await database.access.visibleTo(actor, events));
-  type Row = { owner_id: string; wire: string; event_scope: string | null; is_free: boolean | null };
-  const from = `owner_id, event_invitations.wire as wire,
+  type Row = TimedRow & { owner_id: string; event_scope: string | null; is_free: boolean | null };
+  const from = `owner_id, event_invitations.wire as wire, rule, rule_end,
     (select scope from events where id = event_id) as event_scope,
     (select is_free from events where id = event_id) as is_free from event_invitations`;
   const isOf = sql`${inList(database.kind, sql.ref('scope'), scopes)} and is_declined = false and status <> 'cancelled' and event_id <> ${asked.exceptId}`;
@@ -124,28 +139,28 @@ async function readInvited(
     ({ owner_id: owner, event_scope: scope, is_free: isFree }) =>
       !isFree && (owner === actor.uid || shown.has(`calendar:${owner}`) || visible.has(scope ?? '')),
   );
-  const found = await mapInTurns(known, ({ owner_id: owner, wire }) => {
+  const found = await mapInTurns(known, ({ owner_id: owner, wire, rule_end: ruleEnd }) => {
     const invitation: Invitation = JSON.parse(wire);
-    return listBusy(toInvitedEvent(invitation), asked).map((busy) => ({ owner, busy }));
+    return listBusy(toInvitedEvent(invitation), ruleEnd, asked).map((busy) => ({ owner, busy }));
   });
   return found.flat();
 }
 
-async function listPeople(database: Database, actor: Actor, asked: Asked): Promise<FreeBusy['people']> {
+async function listPeople(database: Database, actor: Actor, asked: Asking): Promise<FreeBusy['people']> {
   const { personIds, exceptId } = asked;
   if (personIds.length === 0) return [];
   const shown = await readCalendars(database, actor, personIds);
   const isOf = sql`${inList(database.kind, sql.ref('scope'), [...shown.keys()])} and is_free = false and status <> 'cancelled' and id <> ${exceptId}`;
-  const rows = await readTimed<{ scope: string; wire: string }>(
+  const rows = await readTimed<TimedRow & { scope: string }>(
     database,
-    'scope, wire from events',
+    'scope, wire, rule, rule_end from events',
     isOf,
     asked,
   );
-  const own = await mapInTurns(rows, ({ scope, wire }) => {
+  const own = await mapInTurns(rows, ({ scope, wire, rule_end: ruleEnd }) => {
     const event: Event = JSON.parse(wire);
     const owner = shown.get(scope) ?? '';
-    return listBusy(event, asked).map((busy) => ({ owner, busy }));
+    return listBusy(event, ruleEnd, asked).map((busy) => ({ owner, busy }));
   });
   const all = Map.groupBy(
     [...own.flat(), ...(await readInvited(database, actor, asked, shown))],
@@ -177,5 +192,7 @@ async function listRoom({ db }: Database, id: string, { from, to, exceptId }: As
 export async function listFreeBusy(database: Database, actor: Actor, asked: Asked): Promise<FreeBusy> {
   const rooms: FreeBusy['rooms'] = [];
   for (const id of asked.roomIds) rooms.push({ id, busy: await listRoom(database, id, asked) });
-  return { people: await listPeople(database, actor, asked), rooms };
+  const steps = new Steps(maxSteps);
+  const people = await listPeople(database, actor, { ...asked, steps });
+  return { people, rooms, isCut: steps.isCut };
 }

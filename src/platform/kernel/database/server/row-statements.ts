@@ -35,10 +35,12 @@ const typeOf = (table: Table, column: string): string =>
 export const recordset = (table: Table, columns: readonly string[]): string =>
   `json_to_recordset($1::json) as input(${columns.map((column) => `${column} ${typeOf(table, column)}`).join(', ')})`;
 
-/** What is stored in a column: the row's value, or a text that the table makes from the row. */
+/** What is stored in a column: the row's value, or what the table makes from the row. */
 function storedValue(table: Table, row: RecordRow, column: string): Value {
   if (column === 'wire' && table.wire) return JSON.stringify(table.wire(row));
   if (column === 'folded' && table.folded) return table.folded(row);
+  const computed = table.computed?.[column];
+  if (computed) return computed.of(row);
   return valueOf(row, column);
 }
 

@@ -10,7 +10,7 @@ import {
   runEach,
 } from './row-statements.ts';
 import { toPostgresJson } from './row-values.ts';
-import type { RecordRow, Table } from './table.ts';
+import { listDerivedColumns, type RecordRow, type Table } from './table.ts';
 
 /** A row that changes. */
 export interface Update<R extends RecordRow> {
@@ -19,11 +19,6 @@ export interface Update<R extends RecordRow> {
   /** The columns that differ, without the version. */
   readonly changed: readonly string[];
 }
-
-const listDerivedColumns = (table: Table): string[] => [
-  ...(table.wire ? ['wire'] : []),
-  ...(table.folded ? ['folded'] : []),
-];
 
 /**
  * Writes the columns that differ. On PostgreSQL it throws StaleRowError when another transaction changed a row since it was

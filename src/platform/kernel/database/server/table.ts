@@ -12,6 +12,11 @@ export interface RecordRow {
   scope: string;
 }
 
+/** A column that follows from the others. */
+export interface ComputedColumn<Row> {
+  of(row: Row): string | null;
+}
+
 export interface Table<Row extends RecordRow = RecordRow> {
   readonly name: string;
   readonly app: string;
@@ -31,6 +36,8 @@ export interface Table<Row extends RecordRow = RecordRow> {
   wire?(row: Row): object;
   /** The text that lists order by and search, folded, kept in the column `folded`; never in the journal. */
   folded?(row: Row): string;
+  /** Further columns of text that follow from the row, so that queries need not find it out; never in the journal. */
+  readonly computed?: Readonly<Record<string, ComputedColumn<Row>>>;
   /** Whether the row (undefined: removed) was taken back by its author: its history then tells who and when, not what. */
   isTakenBack?(row: Row | undefined): boolean;
   /** Live events carry the record: for what many read at once, who would all ask for it at once. */
@@ -122,6 +129,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   refusal?: string;
   wire?: (row: Row) => object;
   folded?: (row: Row) => string;
+  computed?: Readonly<Record<string, ComputedColumn<Row>>>;
   isTakenBack?: (row: Row | undefined) => boolean;
   sendsRecord?: boolean;
   rowVersion?: number;
@@ -146,9 +154,15 @@ export function defineTable<Row extends RecordRow>(definition: {
   return { ...flags, rowVersion: 1, upgrades: {}, timers: [], scope, ...definition };
 }
 
-/** The columns that are stored: the row's own, and the texts made from them where there are any. */
-export const listStoredColumns = (table: Table): string[] => [
-  ...Object.keys(table.columns),
+/** The columns with what is made from the row's own. */
+export const listDerivedColumns = (table: Table): string[] => [
   ...(table.wire ? ['wire'] : []),
   ...(table.folded ? ['folded'] : []),
+  ...Object.keys(table.computed ?? {}),
+];
+
+/** The columns that are stored: the row's own, and those made from them where there are any. */
+export const listStoredColumns = (table: Table): string[] => [
+  ...Object.keys(table.columns),
+  ...listDerivedColumns(table),
 ];

@@ -1,6 +1,7 @@
 import type { Access } from '../../access/server/declaration.ts';
 import {
   type ColumnType,
+  type ComputedColumn,
   type VerbRules,
   defineTable,
   type RecordRow,
@@ -33,6 +34,7 @@ interface TableOptions<F extends Fields> {
   search?: (row: EntityRow<F>) => SearchText | undefined;
   timers?: readonly { kind: string; column: keyof EntityRow<F> & string }[];
   verbs?: VerbRules;
+  computed?: Readonly<Record<string, ComputedColumn<EntityRow<F>>>>;
   rowVersion?: number;
   upgrades?: Upgrades;
   undoesWhole?: boolean;

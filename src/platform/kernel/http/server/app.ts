@@ -15,6 +15,7 @@ import { type Call, JsonText, type Route } from './route.ts';
 import { openBodySink, type OpenSink } from './sink.ts';
 import { checkParameters } from './storable.ts';
 import { validate } from './validate.ts';
+import type { CostBudgets } from './cost-budgets.ts';
 import type { WriteBudgets } from './write-budgets.ts';
 
 /** What the node server adds to a request; empty where the API runs without one. */
@@ -45,6 +46,8 @@ export interface HttpAppOptions {
   findClosure?(): Promise<Failure | undefined>;
   /** What each caller may write. */
   writes: WriteBudgets;
+  /** What each caller may cost. */
+  costs: CostBudgets;
   translate: TranslateFailure;
   log: Log;
 }
@@ -63,11 +66,14 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
   };
   for (const route of options.routes) {
     app.on(route.endpoint.method, route.endpoint.path, async (context) => {
-      const caller: Caller = {};
+      const caller: Caller = { bytes: 0 };
+      const counted = options.costs.begin();
       try {
         return stamp(await answer(context, route, options, caller));
       } catch (error) {
         return stamp(await describeFailure(error, context.req.raw, options, caller.language));
+      } finally {
+        options.costs.end(counted, caller.key, caller.bytes);
       }
     });
   }
@@ -81,6 +87,10 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
 /** Who reads a failure: in the language of the account, once it is known, else in what the browser accepts. */
 interface Caller {
   language?: Locale | undefined;
+  /** Whose budget the request counts for; undefined where it cannot be known. */
+  key?: string | undefined;
+  /** What was received and sent. */
+  bytes: number;
 }
 
 async function answer(
@@ -95,8 +105,14 @@ async function answer(
     ...dataHeaders,
     'content-type': 'application/json; charset=utf-8',
   };
+  const address = context.env?.address ?? '';
+  caller.key = address === '' ? undefined : `address:${address}`;
   const identity = endpoint.auth === 'open' ? undefined : await identify(request, options);
   caller.language = identity?.language;
+  caller.key = identity?.actor.uid ?? caller.key;
+  // Signing in and out, and whether the server is there, work always.
+  const isVital = endpoint.worksInMaintenance === true || endpoint.worksWhileLocked === true;
+  if (caller.key !== undefined && !isVital) options.costs.check(caller.key);
   if (endpoint.auth !== 'open' && !isAllowed(authGroups[endpoint.auth], identity?.actor.roles ?? []))
     throw forbidden();
   if (!endpoint.worksInMaintenance && !isAllowed(authGroups.admin, identity?.actor.roles ?? [])) {
@@ -104,7 +120,6 @@ async function answer(
     if (closure) throw closure;
   }
   if (identity?.isLocked && !endpoint.worksWhileLocked) throw locked();
-  const address = context.env?.address ?? '';
   await route.admit?.(request, address);
   const commandId = request.headers.get('command-id') ?? undefined;
   if (commandId !== undefined && !commandIdPattern.test(commandId))
@@ -113,6 +128,7 @@ async function answer(
   const search = context.req.query();
   checkParameters(params, search);
   const query = endpoint.query ? validate(endpoint.query, search) : undefined;
+  if (endpoint.body) caller.bytes += Number(request.headers.get('content-length')) || 0;
   const body = endpoint.body
     ? validate(endpoint.body, wrapBare(endpoint.bareBody, await readJson(request)))
     : undefined;
@@ -145,6 +161,7 @@ async function answer(
   const answered = await route.run(call, { query, body });
   if (answered instanceof Response) return answered;
   const text = answered instanceof JsonText ? answered.text : JSON.stringify(answered ?? null);
+  caller.bytes += text.length;
   return respond(request, text, headers);
 }
 

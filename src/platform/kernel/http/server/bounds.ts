@@ -9,6 +9,8 @@ export interface Bounds {
   /** Of one person. */
   readonly writesPerMinute: WriteAmount;
   readonly writesPerDay: WriteAmount;
+  /** The time that the server works for them, and what they send and get beside files. */
+  readonly costPerMinute: { readonly workMs: number; readonly bytes: number };
   readonly uploadBytesPerDay: number;
   readonly uploadsAtOncePerPerson: number;
   /** Of one process. */
@@ -21,6 +23,7 @@ export const defaultBounds: Bounds = {
   command: { rows: 100_000, bytes: 32 * megabyte },
   writesPerMinute: { rows: 300_000, bytes: 128 * megabyte },
   writesPerDay: { rows: 3_000_000, bytes: 1024 * megabyte },
+  costPerMinute: { workMs: 20_000, bytes: 512 * megabyte },
   uploadBytesPerDay: 5 * 1024 * megabyte,
   uploadsAtOncePerPerson: 4,
   uploadsAtOnce: 32,

@@ -54,6 +54,10 @@ export const kernelFailureTexts: FailureTexts = {
     'Kısa sürede çok fazla veri kaydettiniz. Daha sonra yeniden deneyin.',
     'خزّنت الكثير خلال وقت قصير. أعد المحاولة لاحقًا.',
   ),
+  'You have asked very much of the server in a short time. Try again later.': say(
+    'Kısa sürede sunucuyu çok fazla kullandınız. Daha sonra yeniden deneyin.',
+    'استخدمت الخادم كثيرًا خلال وقت قصير. أعد المحاولة لاحقًا.',
+  ),
   'There are too many open connections.': say(
     'Çok fazla açık bağlantı var.',
     'عدد الاتصالات المفتوحة كبير جدًا.',

@@ -16,6 +16,10 @@ export interface Periods {
   readonly list: (period: number) => number[];
   /** So many of them are about two hundred years. */
   readonly many: number;
+  /** What it costs to list one, in steps. */
+  readonly cost: number;
+  /** All of them have equally many days. */
+  readonly isEven?: boolean;
 }
 
 type IsFit = (day: number) => boolean;
@@ -178,7 +182,8 @@ function findPlainPeriods(given: Rule, start: number): Periods {
   };
   if (frequency === 'DAILY') {
     const isFit = all(Object.values(limits));
-    return { many: 73_000, find: (day) => day, list: (day) => (isFit(day) ? [day] : []) };
+    const isEven = Object.values(limits).every((limit) => limit === undefined);
+    return { many: 73_000, cost: 1, isEven, find: (day) => day, list: (day) => (isFit(day) ? [day] : []) };
   }
   if (frequency === 'WEEKLY') {
     const { days: _days, ...others } = limits;
@@ -187,6 +192,8 @@ function findPlainPeriods(given: Rule, start: number): Periods {
     const named = ordered((days ?? []).map(({ day }) => (day - weekStart + 7) % 7));
     return {
       many: 10_400,
+      cost: 1,
+      isEven: Object.values(others).every((limit) => limit === undefined),
       find: (day) => Math.floor((day - origin) / 7),
       list: (week) => named.map((index) => origin + week * 7 + index).filter(isFit),
     };
@@ -198,13 +205,15 @@ function findPlainPeriods(given: Rule, start: number): Periods {
     const known = months && new Set(months);
     return {
       many: 2400,
+      cost: 2,
       find: monthOf,
       list: (month) =>
         known && !known.has((month % 12) + 1) ? [] : ordered(listMonth(named, month).filter(isFit)),
     };
   }
   const find = (day: number) => (weeks ? weekYearOf(day, weekStart) : Math.floor(monthOf(day) / 12));
-  return { many: 200, find, list: findYears(rule, weekStart) };
+  const isWhole = weeks !== undefined || yearDays !== undefined || months === undefined;
+  return { many: 200, cost: isWhole ? 50 : months.length * 2, find, list: findYears(rule, weekStart) };
 }
 
 /** The periods of a rule (RFC 5545) that starts on a day. */
@@ -223,5 +232,5 @@ export function findPeriods(rule: Rule, start: number): Periods {
   if (!positions) return periods;
   const isChosen = counts(positions);
   const pick = (found: readonly number[]) => found.filter((_day, index) => isChosen(index + 1, found.length));
-  return { ...periods, list: (period) => pick(periods.list(period)) };
+  return { ...periods, isEven: false, list: (period) => pick(periods.list(period)) };
 }

@@ -1,6 +1,7 @@
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { formatRule, parseRule, withoutEnd } from '../shared/rule.ts';
-import { openRuleDays } from './rule-days.ts';
+import { openRuleDays, type RuleDays } from './rule-days.ts';
+import type { Steps } from './steps.ts';
 
 const dayMs = 86_400_000;
 const maxKnownDays = 20_000;
@@ -43,40 +44,65 @@ interface Ruled {
   readonly start: string;
   readonly timeZone: string;
   readonly rule: string;
+  /** The last time of the rule, where it was found before. */
+  readonly end?: string | undefined;
 }
 
 interface OpenedRule {
   readonly startDay: number;
-  readonly listFrom: (day: number) => Generator<number, void, undefined>;
+  readonly listFrom: RuleDays['listFrom'];
   /** The rule's time on a day, in milliseconds. */
   readonly timeOn: (day: number) => number;
   /** The last millisecond of the rule. */
   readonly end: number;
+  /** The last time of a rule with a count, or the last millisecond of one that ends otherwise. */
+  readonly findEnd: () => number | undefined;
+  readonly isEven: boolean;
 }
 
-function open({ start, timeZone, rule }: Ruled): OpenedRule | undefined {
+function open({ start, timeZone, rule, end }: Ruled): OpenedRule | undefined {
   const startMs = Date.parse(start);
   const startWall = startMs + (timeZone === 'UTC' ? 0 : offsetAt(startMs, timeZone));
   const startDay = Math.floor(startWall / dayMs);
   const days = openRuleDays(rule, startDay);
   if (!days) return undefined;
   const timeMs = startWall - startDay * dayMs;
-  const { until } = days.rule;
+  const until = end ?? days.rule.until;
+  const timeOn = (day: number) => toInstantMs(day, timeMs, timeZone);
   return {
     startDay,
     listFrom: days.listFrom,
-    timeOn: (day) => toInstantMs(day, timeMs, timeZone),
+    timeOn,
     end: until === undefined ? Infinity : Date.parse(until),
+    isEven: days.isEven,
+    findEnd: () => {
+      if (until !== undefined) return Date.parse(until);
+      const day = days.findEnd();
+      return day === undefined ? undefined : timeOn(day);
+    },
   };
 }
 
-/** The times of a rule from an instant on, in order, at most one a day; it may never end. A text that is no rule has none. */
-export function* listTimes(ruled: Ruled, from: string): Generator<string, void, undefined> {
+/**
+ * The times of a rule from an instant on, in order, at most one a day; it may never end. A text that is no rule has none. Nobody looks
+ * for times after `to`, though a few may be listed.
+ */
+export function* listTimes(
+  ruled: Ruled,
+  from: string,
+  { steps, to }: { steps?: Steps | undefined; to?: string } = {},
+): Generator<string, void, undefined> {
   const opened = open(ruled);
   if (!opened) return;
   const fromMs = Date.parse(from);
+  if (fromMs > opened.end) return;
   // A day more, whatever the zone.
-  for (const day of opened.listFrom(Math.floor(fromMs / dayMs) - 1)) {
+  const listing = {
+    steps,
+    isEndKnown: ruled.end !== undefined,
+    to: to === undefined ? undefined : Math.floor(Date.parse(to) / dayMs) + 1,
+  };
+  for (const day of opened.listFrom(Math.floor(fromMs / dayMs) - 1, listing)) {
     const ms = opened.timeOn(day);
     if (ms > opened.end) return;
     if (ms >= fromMs) yield new Date(ms).toISOString();
@@ -90,6 +116,17 @@ export function hasTimes(ruled: Ruled): boolean {
   return opened?.listFrom(opened.startDay).next().done === false;
 }
 
+/** The last time of a rule that ends, or a time that is not before it; undefined for one that never ends. */
+export function findEnd(ruled: Ruled): string | undefined {
+  const opened = open(ruled);
+  const end = opened?.findEnd();
+  return end === undefined ? undefined : new Date(end).toISOString();
+}
+
+/** Whether the end of a rule follows from its count without looking at each time. */
+export const hasEvenEnd = ({ start, timeZone, rule }: Ruled): boolean =>
+  open({ start, timeZone, rule })?.isEven === true;
+
 /** How many times of a rule are before an instant. Most are counted by their days. */
 export function countTimesBefore(ruled: Ruled, before: string): number {
   const opened = open(ruled);
@@ -97,7 +134,7 @@ export function countTimesBefore(ruled: Ruled, before: string): number {
   const beforeMs = Math.min(Date.parse(before), opened.end + 1);
   const lastDay = Math.floor(beforeMs / dayMs);
   let count = 0;
-  for (const day of opened.listFrom(opened.startDay)) {
+  for (const day of opened.listFrom(opened.startDay, { to: lastDay + 1 })) {
     if (day > lastDay + 1) return count;
     if (day < lastDay - 1 || opened.timeOn(day) < beforeMs) count++;
   }

@@ -1,3 +1,6 @@
+/** The most times of a new rule; those that were stored before may have more. */
+export const maxRuleCount = 2000;
+
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 type WeekdayCode = (typeof weekdayCodes)[number];
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { badInput, Failure } from '../../../../base/failures.ts';
 import { isStorable } from '../../../kernel/http/shared/fields.ts';
 import { maxUpdateBytes } from '../shared/calls.ts';
-import { decodeDoc, isIncomplete, readText, textOf } from '../shared/text-doc.ts';
+import { isIncomplete, readText, textOf } from '../shared/text-doc.ts';
 
 const refuse = () =>
   badInput('This is no change of this text.', { update: 'This is no change of this text' });
@@ -30,11 +30,10 @@ export function encodeMissing(doc: Y.Doc, vector: string | undefined): Uint8Arra
 }
 
 /**
- * Applies a client's update to a stored document. Throws 400 for bytes that are no update, that build on what the server
- * does not have, or that leave something other than storable text; 413 where the text gets longer than its field.
+ * Applies a client's update to a document and returns its text. Throws 400 for bytes that are no update, that build on what the server
+ * does not have, or that leave something other than storable text; 413 where the text gets longer than its field. The document is of no use any more where it throws.
  */
-export function applyChange(state: Uint8Array, update: Uint8Array, maxLength: number): Y.Doc {
-  const doc = decodeDoc(state);
+export function applyChange(doc: Y.Doc, update: Uint8Array, maxLength: number): string {
   const lengthBefore = textOf(doc).length;
   try {
     Y.applyUpdate(doc, update);
@@ -47,5 +46,5 @@ export function applyChange(state: Uint8Array, update: Uint8Array, maxLength: nu
   // Two people can pass the limit together; what makes it shorter again is taken.
   if (text.length > maxLength && text.length >= lengthBefore)
     throw new Failure(413, 'This text is too long.');
-  return doc;
+  return text;
 }

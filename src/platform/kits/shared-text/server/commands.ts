@@ -14,22 +14,42 @@ import { defineJob, handleJob, type JobHandler } from '../../../kernel/jobs/serv
 import { scheduleJob } from '../../../kernel/jobs/server/schedule.ts';
 import type { OpenedText } from '../shared/calls.ts';
 import { sharedTextInputs } from '../shared/schema.ts';
-import { createDoc, decodeDoc, mergeTexts, readText, replaceText } from '../shared/text-doc.ts';
+import { createDoc, mergeTexts, readText, replaceText } from '../shared/text-doc.ts';
 import { applyChange, decodeBytes, encodeMissing } from './apply-change.ts';
-import { findState, insertState, type SharedTextRow, updateState } from './state-queries.ts';
+import { countPieces, findOpenDocuments, type OpenDocument } from './open-documents.ts';
+import {
+  appendChange,
+  findState,
+  type FoundState,
+  insertState,
+  openDocument,
+  writeState,
+} from './state-queries.ts';
 
 /** What nobody has saved by then (the browser crashed) is saved by a job. */
 const saveAfterMs = 30_000;
-/** A document with more history than this begins anew, with its text. */
-const maxStateBytes = 1_500_000;
+/** So much is appended at most before a document is written as a whole, also without a save. */
+const maxAppended = { count: 500, bytes: 64_000 };
+/** A document with more history than this, and than a few times its text, begins anew with its text. */
+const maxStateBytes = 64_000;
+const maxStatePerCharacter = 4;
+const maxPieces = 10_000;
 
 /** Whom the answer's signal goes to. */
 interface InScope {
   readonly scope: string;
 }
 
-const encode = (doc: Y.Doc): string => Y.encodeStateAsUpdate(doc).toBase64();
-const decode = ({ state }: Pick<SharedTextRow, 'state'>): Uint8Array => Uint8Array.fromBase64(state);
+/** A document with its state. */
+interface Opened {
+  readonly state: FoundState;
+  readonly document: OpenDocument;
+}
+
+/** Whether what a document remembers of its past is out of proportion to its text, so that each use of it costs too much. */
+const isFull = (doc: Y.Doc, text: string): boolean =>
+  countPieces(doc) > maxPieces ||
+  Y.encodeStateAsUpdate(doc).length > Math.max(maxStateBytes, maxStatePerCharacter * text.length);
 
 /** A text column of a table that several people write at once. */
 export interface SharedTextSubject<Row> {
@@ -65,19 +85,22 @@ export function defineSharedText<Row extends RecordRow>(subject: SharedTextSubje
   const savedText = (row: Row) => String(valueOf(row, column));
 
   /** The document as it is now, with what was written into the record by other ways: the API, an undo, an import. */
-  const open = async (transaction: Transaction, row: Row): Promise<SharedTextRow> => {
+  const open = async (transaction: Transaction, row: Row): Promise<Opened> => {
     const text = savedText(row);
-    const known = await findState(transaction, table.name, row.id);
-    if (!known) {
-      const values = { entity: table.name, record_id: row.id, state: encode(createDoc(text)), saved: text };
-      return insertState(transaction, values);
-    }
-    if (known.saved === text) return known;
-    const doc = decodeDoc(decode(known));
-    const merged = mergeTexts(known.saved, readText(doc), text);
-    replaceText(doc, merged);
-    const changes = { state: encode(doc), seq: known.seq + 1, saved: text, is_unsaved: merged !== text };
-    return updateState(transaction, known, changes);
+    const state = await findState(transaction, table.name, row.id);
+    if (!state) return insertState(transaction, { entity: table.name, record_id: row.id, text });
+    const document = await openDocument(transaction, state);
+    const { doc } = document;
+    const isAnew = countPieces(doc) > maxPieces;
+    if (state.saved === text && !isAnew) return { state, document };
+    const merged = mergeTexts(state.saved, readText(doc), text);
+    if (!isAnew) replaceText(doc, merged);
+    const begun = isAnew ? { doc: createDoc(merged), epoch: createId() } : { doc, epoch: document.epoch };
+    const isUnsaved = merged !== text;
+    const written = { ...begun, seq: state.seq + 1, saved: text, is_unsaved: isUnsaved };
+    const now = await writeState(transaction, state, written);
+    const { epoch, seq, stamp } = now;
+    return { state: { ...state, epoch, seq, stamp, saved: text, isUnsaved }, document: now };
   };
 
   const openText = defineCommand(
@@ -85,12 +108,12 @@ export function defineSharedText<Row extends RecordRow>(subject: SharedTextSubje
     inputs.open,
     async (transaction, { id, epoch, vector }): Promise<OpenedText & InScope> => {
       const row = await transaction.get(table, id, 'view');
-      const state = await open(transaction, row);
-      const doc = decodeDoc(decode(state));
-      const missing = encodeMissing(doc, epoch === state.epoch ? vector : undefined);
+      const { document } = await open(transaction, row);
+      const { doc } = document;
+      const missing = encodeMissing(doc, epoch === document.epoch ? vector : undefined);
       return {
-        epoch: state.epoch,
-        seq: state.seq,
+        epoch: document.epoch,
+        seq: document.seq,
         update: missing.toBase64(),
         vector: Y.encodeStateVector(doc).toBase64(),
         canEdit: (await transaction.find(table, id, 'edit')) !== undefined,
@@ -101,13 +124,14 @@ export function defineSharedText<Row extends RecordRow>(subject: SharedTextSubje
   );
 
   const write = async (transaction: Transaction, row: Row): Promise<{ isChanged: boolean }> => {
-    const state = await open(transaction, row);
-    if (!state.is_unsaved) return { isChanged: false };
-    const text = readText(decodeDoc(decode(state)));
+    const { state, document } = await open(transaction, row);
+    if (!state.isUnsaved) return { isChanged: false };
+    const { doc, epoch, seq } = document;
+    const text = readText(doc);
     const now = Object.fromEntries(timed.map((name) => [name, transaction.now]));
     const isChanged = text !== savedText(row);
     if (isChanged) await transaction.update(table, row, { [column]: text, ...now } as Partial<Row>); // safe: columns of the fields
-    await updateState(transaction, state, { saved: text, is_unsaved: false });
+    await writeState(transaction, state, { doc, epoch, seq, saved: text, is_unsaved: false });
     return { isChanged };
   };
 
@@ -129,24 +153,41 @@ export function defineSharedText<Row extends RecordRow>(subject: SharedTextSubje
   );
   const saveJob = defineJob(`${app}.save-text`, v.object({ id: recordId() }));
 
+  /** Applies an update and appends it; from time to time the document is written as a whole, or begins anew. */
+  const change = async (
+    transaction: Transaction,
+    state: FoundState,
+    document: OpenDocument,
+    update: Uint8Array,
+  ): Promise<OpenDocument> => {
+    const { doc, epoch, seq, appended } = document;
+    let text: string;
+    try {
+      text = applyChange(doc, update, maxLength);
+    } catch (error) {
+      findOpenDocuments(transaction).forget(document);
+      throw error;
+    }
+    const isWhole =
+      appended.count >= maxAppended.count ||
+      appended.bytes + update.length > maxAppended.bytes ||
+      countPieces(doc) > maxPieces;
+    if (!isWhole) return appendChange(transaction, state, document, update);
+    const begun = isFull(doc, text) ? { doc: createDoc(text), epoch: createId() } : { doc, epoch };
+    return writeState(transaction, state, { ...begun, seq: seq + 1, saved: state.saved, is_unsaved: true });
+  };
+
   const changeText = defineCommand(
     `${app}.change-text`,
     inputs.change,
     async (transaction, { id, epoch, update }): Promise<Pick<OpenedText, 'epoch' | 'seq'> & InScope> => {
       const row = await transaction.get(table, id, 'edit');
       await check?.(transaction, row);
-      const known = await open(transaction, row);
-      if (known.epoch !== epoch)
+      const { state, document } = await open(transaction, row);
+      if (document.epoch !== epoch)
         throw conflict('This text was replaced meanwhile.', { reason: 'other-epoch' });
-      const doc = applyChange(decode(known), decodeBytes(update), maxLength);
-      const state = encode(doc);
-      const isFull = state.length > (maxStateBytes * 4) / 3;
-      const changed = await updateState(transaction, known, {
-        seq: known.seq + 1,
-        is_unsaved: true,
-        ...(isFull ? { epoch: createId(), state: encode(createDoc(readText(doc))) } : { state }),
-      });
-      if (!known.is_unsaved) {
+      const changed = await change(transaction, state, document, decodeBytes(update));
+      if (!state.isUnsaved) {
         const runAt = new Date(Date.parse(transaction.now) + saveAfterMs).toISOString();
         await scheduleJob(transaction, saveJob, { payload: { id }, key: id, runAt });
       }

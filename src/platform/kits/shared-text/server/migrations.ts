@@ -17,4 +17,22 @@ export const sharedTextMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '002-appended-changes',
+    async up(db) {
+      await db.schema
+        .alterTable('shared_texts')
+        .addColumn('stamp', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema
+        .createTable('shared_text_changes')
+        .addColumn('entity', 'text', (column) => column.notNull())
+        .addColumn('record_id', 'text', (column) => column.notNull())
+        .addColumn('seq', 'integer', (column) => column.notNull())
+        .addColumn('stamp', 'text', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('shared_text_changes_key', ['entity', 'record_id', 'seq'])
+        .execute();
+    },
+  },
 ];

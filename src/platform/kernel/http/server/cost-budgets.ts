@@ -1,0 +1,100 @@
+import { Failure } from '../../../../base/failures.ts';
+import type { Bounds } from './bounds.ts';
+
+const minuteMs = 60_000;
+const maxRemembered = 20_000;
+
+interface SupplyOptions {
+  /** What comes back within a minute, and what there is at most. */
+  readonly perMinute: number;
+  readonly now: () => Date;
+}
+
+/** An amount for each key that is used up by what is done and comes back with time. What is used is counted afterwards. */
+class Supply {
+  readonly #options: SupplyOptions;
+  readonly #known = new Map<string, { readonly left: number; readonly at: number }>();
+
+  constructor(options: SupplyOptions) {
+    this.#options = options;
+  }
+
+  /** The milliseconds until the key has something left; 0 where it has. */
+  findWait(key: string): number {
+    const left = this.#findLeft(key);
+    return left > 0 ? 0 : Math.max(1, (-left / this.#options.perMinute) * minuteMs);
+  }
+
+  take(key: string, amount: number): void {
+    const { perMinute, now } = this.#options;
+    // Nobody has to wait for more than a minute, whatever was under way at once.
+    const left = Math.max(this.#findLeft(key) - amount, -perMinute);
+    this.#known.delete(key);
+    this.#known.set(key, { left, at: now().getTime() });
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > maxRemembered && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  #findLeft(key: string): number {
+    const { perMinute, now } = this.#options;
+    const known = this.#known.get(key);
+    if (!known) return perMinute;
+    const passed = Math.max(0, now().getTime() - known.at);
+    return Math.min(perMinute, known.left + (passed / minuteMs) * perMinute);
+  }
+}
+
+/** A request under way. */
+export interface CountedRequest {
+  /** The time that requests have shared until it began. */
+  readonly begun: number;
+}
+
+/**
+ * What each person may cost the server, whatever they call: the time that its thread works for them, and what they send and get.
+ * The thread changes between requests too often to be watched, so those that are under way at once share its time equally.
+ */
+export class CostBudgets {
+  readonly #work: Supply;
+  readonly #bytes: Supply;
+  readonly #readWorkTime: () => number;
+  #underWay = 0;
+  #sharedMs = 0;
+  #readAt = 0;
+
+  constructor({ costPerMinute }: Bounds, now: () => Date, readWorkTime: () => number) {
+    this.#work = new Supply({ perMinute: costPerMinute.workMs, now });
+    this.#bytes = new Supply({ perMinute: costPerMinute.bytes, now });
+    this.#readWorkTime = readWorkTime;
+  }
+
+  begin(): CountedRequest {
+    this.#share();
+    this.#underWay++;
+    return { begun: this.#sharedMs };
+  }
+
+  /** Throws 429 with the seconds to wait when the key has used up one of its budgets. */
+  check(key: string): void {
+    const waitMs = Math.max(this.#work.findWait(key), this.#bytes.findWait(key));
+    if (waitMs === 0) return;
+    throw new Failure(429, 'You have asked very much of the server in a short time. Try again later.', {
+      details: { reason: 'budget', retryAfterSeconds: Math.ceil(waitMs / 1000) },
+    });
+  }
+
+  /** Takes what a request cost from the budgets of its key. */
+  end({ begun }: CountedRequest, key: string | undefined, bytes: number): void {
+    this.#share();
+    this.#underWay--;
+    if (key === undefined) return;
+    this.#work.take(key, this.#sharedMs - begun);
+    this.#bytes.take(key, bytes);
+  }
+
+  #share(): void {
+    const now = this.#readWorkTime();
+    if (this.#underWay > 0) this.#sharedMs += (now - this.#readAt) / this.#underWay;
+    this.#readAt = now;
+  }
+}
