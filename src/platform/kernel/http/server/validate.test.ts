@@ -25,12 +25,12 @@ test.each([
   [
     'in a list',
     (item: v.GenericSchema) => v.object({ widgets: v.array(item) }),
-    { widgets: Array<object>(20_000).fill({}) },
+    { widgets: Array.from({ length: 20_000 }, () => ({})) },
   ],
   [
     'in lists of lists',
     (item: v.GenericSchema) => v.object({ rows: v.array(v.object({ widgets: v.array(item) })) }),
-    { rows: Array<object>(200).fill({ widgets: Array<object>(100).fill({}) }) },
+    { rows: Array.from({ length: 200 }, () => ({ widgets: Array.from({ length: 100 }, () => ({})) })) },
   ],
   [
     'under names',
@@ -40,7 +40,7 @@ test.each([
   [
     'after what is right',
     (item: v.GenericSchema) => v.tuple([v.array(v.number()), v.array(item)]),
-    [Array<number>(20_000).fill(1), Array<object>(20_000).fill({})],
+    [Array.from({ length: 20_000 }, () => 1), Array.from({ length: 20_000 }, () => ({}))],
   ],
 ])('stops after a hundred wrong values %s, and names twenty', (_name, toSchema, input) => {
   let looked = 0;
