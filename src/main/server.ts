@@ -102,7 +102,7 @@ async function start(config: Config): Promise<void> {
   // Mails name the address.
   await database.execute(ensureIndexed, undefined, { actor: systemActor });
   // A job may stop the process: whoever watches it finds it healthy first.
-  await fetch(new URL(documentationApi.getHealth.path, address)).catch(() => undefined);
+  await product.api.request(documentationApi.getHealth.path);
   await product.jobs.start();
   for (const worker of product.workers) worker.start();
   console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
