@@ -1,5 +1,5 @@
 import { call, send } from '../../http/client/call.ts';
-import { type Job, jobsApi, type SetAsideJob } from '../shared/schema.ts';
+import { type Job, jobsApi } from '../shared/schema.ts';
 
 /** The person's own jobs, newest first. */
 export const listJobs = (signal: AbortSignal) => call(jobsApi.listJobs, { signal });
@@ -11,12 +11,3 @@ export const cancelJob = ({ id }: Pick<Job, 'id'>) => call(jobsApi.cancelJob, { 
 export async function undoJob({ undo }: Pick<Job, 'undo'>): Promise<void> {
   if (undo) await send('POST', undo.path, { body: undo.body });
 }
-
-/** The jobs that wait for an administrator. */
-export const listSetAside = () => call(jobsApi.listSetAside);
-
-/** Runs a job that was set aside once more. */
-export const retrySetAside = ({ id }: SetAsideJob) => call(jobsApi.retrySetAside, { body: { jobId: id } });
-
-/** Ends a job that was set aside. */
-export const removeSetAside = ({ id }: SetAsideJob) => call(jobsApi.removeSetAside, { body: { jobId: id } });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { safeParse } from 'valibot';
 import type { Reader } from '../../database/server/schema.ts';
-import type { Job, JobState, SetAsideJob } from '../shared/schema.ts';
+import type { Job, JobState } from '../shared/schema.ts';
+import type { SetAsideJob } from '../shared/set-aside-schema.ts';
 import type { JobHandler, JobKind } from './job-kind.ts';
 import { findUid, scopeOf } from './schedule.ts';
 import type { JobRow } from './tables.ts';

@@ -1,5 +1,6 @@
 import { handle, type Route } from '../../http/server/route.ts';
 import { jobsApi } from '../shared/schema.ts';
+import { setAsideApi } from '../shared/set-aside-schema.ts';
 import { cancelJob } from './commands.ts';
 import { listJobs, listSetAside, toJob } from './queries.ts';
 import type { JobRunner } from './runner.ts';
@@ -27,12 +28,12 @@ export function createJobRoutes(runner: JobRunner): readonly Route[] {
       runner.publish(row);
       return toJob(row, job);
     }),
-    handle(jobsApi.listSetAside, ({ database }) => listSetAside(database.db, runner.handlers)),
-    handle(jobsApi.retrySetAside, async (call, { body }) => {
+    handle(setAsideApi.listSetAside, ({ database }) => listSetAside(database.db, runner.handlers)),
+    handle(setAsideApi.retrySetAside, async (call, { body }) => {
       await call.execute(retryJob, body);
       return null;
     }),
-    handle(jobsApi.removeSetAside, async (call, { body }) => {
+    handle(setAsideApi.removeSetAside, async (call, { body }) => {
       await call.execute(removeJob, { ...body, recurringKinds: recurring });
       return null;
     }),

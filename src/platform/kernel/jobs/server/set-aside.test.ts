@@ -7,7 +7,7 @@ import { createId } from '../../../../base/ids.ts';
 import { notifyOfFailure } from '../../../people/notifications/server/job-failures.ts';
 import { defineCommand } from '../../database/server/command.ts';
 import { type Actor, systemActor } from '../../database/server/transaction.ts';
-import { jobsApi } from '../shared/schema.ts';
+import { setAsideApi } from '../shared/set-aside-schema.ts';
 import { ensureRecurring } from './commands.ts';
 import { defineJob, handleEvery, handleJob, type JobHandler } from './job-kind.ts';
 import { setAsideText } from './reclaim-commands.ts';
@@ -142,20 +142,20 @@ describe.each(databaseKinds)('jobs that end their process on %s', (kind) => {
     await scheduleAs(actor, work, { name: 'Contacts.csv' });
     await hang(handler);
     await hang(handler);
-    const list = async () => (await admin.call(jobsApi.listSetAside)).body;
+    const list = async () => (await admin.call(setAsideApi.listSetAside)).body;
     const [job] = await list();
     expect(job).toMatchObject({ kind: work.kind, userId: ada.uid, crashes: 2, isRecurring: false });
     const { notifications } = await readInbox(ada);
     expect(notifications.at(0)).toMatchObject({ title: 'Contacts.csv', text: setAsideText });
     const body = { jobId: job?.id ?? '' };
-    expect((await ada.call(jobsApi.retrySetAside, { body })).status).toBe(403);
+    expect((await ada.call(setAsideApi.retrySetAside, { body })).status).toBe(403);
 
-    expect((await admin.call(jobsApi.retrySetAside, { body })).status).toBe(200);
+    expect((await admin.call(setAsideApi.retrySetAside, { body })).status).toBe(200);
     expect(await list()).toEqual([]);
     expect(await hang(handler)).toBe('took it');
     expect(await list()).toMatchObject([{ id: body.jobId }]);
 
-    await admin.call(jobsApi.retrySetAside, { body });
+    await admin.call(setAsideApi.retrySetAside, { body });
     await startRunner([handleJob(work, async () => 'read')]).runDue();
     const { state, crashes } = await product.database.db
       .selectFrom('jobs')
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('jobs that end their process on %s', (kind) => {
       .where('id', '=', body.jobId)
       .executeTakeFirstOrThrow();
     expect([state, crashes]).toEqual(['done', 0]);
-    expect((await admin.call(jobsApi.retrySetAside, { body })).status).toBe(404);
+    expect((await admin.call(setAsideApi.retrySetAside, { body })).status).toBe(404);
   });
 
   test('an administrator removes what was set aside, but not recurring work', async () => {
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('jobs that end their process on %s', (kind) => {
     await scheduleAs(systemActor, remind, { id: createId() });
     await hang(handler);
     await hang(handler);
-    const [job] = (await admin.call(jobsApi.listSetAside)).body;
+    const [job] = (await admin.call(setAsideApi.listSetAside)).body;
     const jobId = job?.id ?? '';
     const recurring = product.database.execute(
       removeJob,
@@ -180,8 +180,8 @@ describe.each(databaseKinds)('jobs that end their process on %s', (kind) => {
       { actor: { uid: admin.uid, roles: ['admin'] } },
     );
     await expect(recurring).rejects.toThrow('cannot be removed');
-    expect((await admin.call(jobsApi.removeSetAside, { body: { jobId } })).status).toBe(200);
-    expect((await admin.call(jobsApi.listSetAside)).body).toEqual([]);
+    expect((await admin.call(setAsideApi.removeSetAside, { body: { jobId } })).status).toBe(200);
+    expect((await admin.call(setAsideApi.listSetAside)).body).toEqual([]);
     expect(await hang(handler)).toBe('took nothing');
   });
 

@@ -2,8 +2,8 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { listSetAside } from '../../../kernel/jobs/client/api.ts';
-import type { SetAsideJob } from '../../../kernel/jobs/shared/schema.ts';
+import { listSetAside } from '../../../kernel/jobs/client/set-aside/api.ts';
+import type { SetAsideJob } from '../../../kernel/jobs/shared/set-aside-schema.ts';
 import { useAdministrationTexts } from './texts/en.ts';
 
 const SetAsideDialog = lazyPart(async () => (await import('./set-aside-dialog.tsx')).SetAsideDialog);
