@@ -1,38 +1,44 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const top = join(import.meta.dirname, '..');
 const output = join(top, 'dist/client');
 const stampFile = join(top, 'dist/client.stamp');
-const sources = [
-  'src/**/*',
-  'public/**/*',
-  '*.html',
-  'vite.config.ts',
-  'package-lock.json',
-  'tsconfig*.json',
-  'scripts/build.ts',
-  'scripts/client-build/*.ts',
-];
+const folders = ['src', 'public', 'scripts/client-build'];
+const files = /^(.*\.html|vite\.config\.ts|package-lock\.json|tsconfig.*\.json|scripts\/build\.ts)$/;
+const isNoSource = /\.test\.tsx?$|\/server\//;
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 const worthCompressingBytes = 500;
 
-const isBuiltFrom = (hash: string): boolean =>
-  existsSync(join(output, '.vite/manifest.json')) &&
-  existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === hash;
+/** What the client was built from: a hash of the contents, and how the files looked, which is known without reading them. */
+const readStamp = (): string[] =>
+  existsSync(join(output, '.vite/manifest.json')) && existsSync(stampFile)
+    ? readFileSync(stampFile, 'utf8').split('\n')
+    : [];
+const makeStamp = (hash: string, paths: readonly string[]) => [hash, hashLooks(paths)].join('\n');
 
 /** Whether dist/client is missing or was made from other sources. */
-export const isClientStale = (): boolean => !isBuiltFrom(hashSources());
+export function isClientStale(): boolean {
+  const [built, looks] = readStamp();
+  if (built === undefined) return true;
+  const paths = listSources();
+  if (looks === hashLooks(paths)) return false;
+  const hash = hashContents(paths);
+  if (hash !== built) return true;
+  writeFileSync(stampFile, makeStamp(hash, paths));
+  return false;
+}
 
 /** Builds the client unless dist/client was made from just these sources; returns whether it was built. */
 export async function buildClientIfStale(): Promise<boolean> {
-  const hash = hashSources();
-  if (isBuiltFrom(hash)) return false;
+  if (!isClientStale()) return false;
+  const paths = listSources();
+  // Before the build: what is changed meanwhile is built the next time.
+  const stamp = makeStamp(hashContents(paths), paths);
   const { build } = await import('vite');
   // React's development half would be built in wherever NODE_ENV says something else, as in a test runner.
   const environment = process.env['NODE_ENV'];
@@ -41,17 +47,39 @@ export async function buildClientIfStale(): Promise<boolean> {
   if (environment === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = environment;
   await compressFiles();
-  writeFileSync(stampFile, hash);
+  writeFileSync(stampFile, stamp);
   return true;
 }
 
-function hashSources(): string {
+function listSources(): string[] {
+  const found = folders
+    .filter((folder) => existsSync(join(top, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(top, join(parentPath, name)).replaceAll('\\', '/')),
+    );
+  const outside = [...readdirSync(top), 'scripts/build.ts'].filter((path) => files.test(path));
+  return [...found, ...outside].filter((path) => !isNoSource.test(path)).toSorted();
+}
+
+function hashLooks(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  const paths = globSync(sources, { cwd: top }).filter((path) => !/\.test\.tsx?$|\/server\//.test(path));
-  for (const path of paths.sort()) {
-    const file = join(top, path);
-    if (statSync(file).isFile()) hash.update(path).update('\0').update(readFileSync(file)).update('\0');
+  for (const path of paths) {
+    const { size, mtimeMs } = statSync(join(top, path));
+    hash.update(`${path}\0${size}\0${mtimeMs}\0`);
   }
+  return hash.digest('hex');
+}
+
+function hashContents(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(top, path)))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ForeignFiles } from '../platform/kernel/foreign-files/server/node-foreign-files.ts';
 import { createStaging } from '../platform/kernel/files/server/node-staging.ts';
+import { documentationApi } from '../platform/kernel/http/shared/schema.ts';
 import { logToConsole } from '../platform/kernel/http/server/log.ts';
 import { argon2Hasher } from '../platform/people/identity/server/node-password.ts';
 import {
@@ -108,6 +109,8 @@ async function start(config: Config): Promise<void> {
   publicUrl ||= address;
   // Mails name the address.
   await database.execute(ensureIndexed, undefined, { actor: systemActor });
+  // A job may stop the process: whoever watches it finds it healthy first.
+  await product.api.request(documentationApi.getHealth.path);
   await product.jobs.start();
   for (const worker of product.workers) worker.start();
   console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));

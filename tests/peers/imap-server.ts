@@ -24,6 +24,12 @@ export type ImapFault =
   | 'greets-wrongly'
   | 'lies-about-sizes'
   | 'hangs-up-while-fetching'
+  /** Lists mails that do not exist. */
+  | 'lists-without-end'
+  /** Says what nobody has asked for. */
+  | 'talks-without-end'
+  /** Says that folders have a billion mails. */
+  | 'says-a-billion'
   /** From the second fetch of contents on. */
   | 'hangs-up-after-fetching';
 
@@ -172,14 +178,27 @@ function serve(socket: Socket, peer: ImapPeer, account: Account): void {
     selected = path;
     say('* FLAGS (\\Seen \\Flagged \\Deleted)');
     say('* OK [PERMANENTFLAGS (\\Seen \\Flagged \\Deleted)] Flags');
-    say(`* ${folder.mails.length} EXISTS`);
+    say(`* ${peer.fault === 'says-a-billion' ? 1_000_000_000 : folder.mails.length} EXISTS`);
     say('* 0 RECENT');
     say(`* OK [UIDVALIDITY ${folder.uidValidity}] Valid`);
     say(`* OK [UIDNEXT ${folder.nextUid}] Next`);
     return say(`${tag} OK [READ-WRITE] Selected`);
   };
 
+  /** As fast as the other side takes it, until it has gone. */
+  const sayWithoutEnd = (toLine: (number: number) => string): void => {
+    let number = 0;
+    const go = () => {
+      while (!socket.destroyed && socket.writableLength < 100_000) say(toLine(++number));
+      if (!socket.destroyed) setImmediate(go);
+    };
+    go();
+  };
+
   const fetch = (tag: string, set: string, items: string, isByUid: boolean) => {
+    if (peer.fault === 'lists-without-end')
+      return sayWithoutEnd((number) => `* ${number} FETCH (UID ${number} FLAGS () RFC822.SIZE 10)`);
+    if (peer.fault === 'talks-without-end') return sayWithoutEnd((number) => `* OK Still here ${number}`);
     const known = listed();
     for (const index of findPlaces(known, set, isByUid)) {
       const mail = known[index];
@@ -270,7 +289,9 @@ function serve(socket: Socket, peer: ImapPeer, account: Account): void {
     };
     account.idlers.add(tell);
     endIdle = () => account.idlers.delete(tell) && say(`${tag} OK Idle ended`);
-    return say('+ idling');
+    say('+ idling');
+    if (peer.fault === 'talks-without-end') sayWithoutEnd((number) => `* OK Still here ${number}`);
+    return undefined;
   };
   socket.on('close', () => endIdle());
 

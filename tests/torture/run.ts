@@ -1,4 +1,5 @@
 // The long versions of what the tests do briefly: `npm run torture`, or `npm run torture -- kill slow` for some of it.
+import { growInputs } from './cost.ts';
 import { listEndpoints } from './endpoints.ts';
 import { talkOverDrops } from './dropped-chat.ts';
 import { dropConnections } from './dropped-connections.ts';
@@ -104,6 +105,11 @@ const trials: Record<string, () => Promise<Verdict>> = {
     }
     await server.stop();
     return { report: { sent: 50_000, faults: faults.length, first: faults[0] }, isHeld: faults.length === 0 };
+  },
+  async cost() {
+    const { sent, skipped, costly, faults } = await growInputs();
+    const isHeld = costly.length + faults.length === 0;
+    return { report: { sent, skipped, costly: costly.slice(0, 50), faults: faults.slice(0, 10) }, isHeld };
   },
   async offlineQueue() {
     await buildClientIfStale();

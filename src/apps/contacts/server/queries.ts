@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import { ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
+import { readVisibleRecords } from '../../../platform/kernel/collections/server/change-queries.ts';
+import { listPages } from '../../../platform/kernel/collections/server/list-pages.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
@@ -8,7 +10,7 @@ import { listRecords } from '../../../platform/kernel/entities/server/queries.ts
 import { listLabels } from '../../../platform/kits/labels/server/queries.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { buildEmailKey, findUser } from '../../../platform/people/identity/server/queries.ts';
-import { type Contact, fullName, listEmails } from '../shared/contact.ts';
+import { type Contact, contactCollection, fullName, listEmails } from '../shared/contact.ts';
 import { listFrequent, listInGroup, listStarred, type Mark } from '../shared/mark.ts';
 import type { ContactCard } from '../shared/schema.ts';
 import { contactGroups, contacts } from './tables.ts';
@@ -75,31 +77,41 @@ const toCard = (contact: Contact): ContactCard => {
   return { id, name, lastName, avatar, nickname, company, jobTitle, email, phone, address, birthday, notes };
 };
 
-/** The contacts of a list, as the specified calls return them. */
-export async function listCards(
+/** The contacts of a list, as the specified calls return them, in pages of JSON texts. */
+export async function* listCards(
   database: Database,
   person: Person,
   list: 'all' | 'frequent' | 'starred' = 'all',
-): Promise<ContactCard[]> {
-  const all = (await listRecords(database, person, contacts)).map((wire): Contact => JSON.parse(wire));
-  if (list === 'all') return all.map(toCard);
+): AsyncGenerator<readonly string[]> {
+  const write = (wire: string) => JSON.stringify(toCard(JSON.parse(wire)));
+  if (list === 'all') {
+    const source = { collection: contactCollection, table: contacts };
+    for await (const rows of listPages(database, person, source)) yield rows.map(write);
+    return;
+  }
   const marks = await listMarks(database, person);
   const chosen = list === 'frequent' ? listFrequent(marks) : listStarred(marks);
-  const byId = new Map(all.map((contact) => [contact.id, contact]));
-  return chosen.flatMap((id) => byId.get(id) ?? []).map(toCard);
+  const found = await readVisibleRecords(database, contacts, person, chosen);
+  const byId = new Map(found.map(({ id, wire }) => [id, wire]));
+  yield chosen.flatMap((id) => byId.get(id) ?? []).map(write);
 }
 
 /** What the specified calls say of a person: the stars, the frequent contacts and the groups. */
 export async function describeUser(database: Database, person: Person) {
-  const [user, marks, groupWires, wires] = await Promise.all([
+  const [user, marks, groupWires] = await Promise.all([
     findUser(database.db, person.uid),
     listMarks(database, person),
     listLabels(database, person, contactGroups.name),
-    listRecords(database, person, contacts),
   ]);
-  const visible = new Set(wires.map((wire): string => JSON.parse(wire).id));
-  const isVisible = (id: string) => visible.has(id);
   const groups = groupWires.map((wire): Label => JSON.parse(wire));
+  const marked = new Set([
+    ...listStarred(marks),
+    ...listFrequent(marks),
+    ...groups.flatMap(({ id }) => listInGroup(marks, id)),
+  ]);
+  const found = await readVisibleRecords(database, contacts, person, [...marked]);
+  const visible = new Set(found.map(({ id }) => id));
+  const isVisible = (id: string) => visible.has(id);
   return {
     id: person.uid,
     name: user?.display_name ?? '',

@@ -1,5 +1,5 @@
 import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
-import { handle, type Route } from '../../../platform/kernel/http/server/route.ts';
+import { handle, JsonPages, type Route } from '../../../platform/kernel/http/server/route.ts';
 import {
   createLabelCollectionRoutes,
   createLabelRoutes,
@@ -18,26 +18,29 @@ import { activities, companies, contactGroups, contacts, deals } from './tables.
 
 /** The calls of the specification: thin, over the commands of the records and marks. */
 const specifiedRoutes: readonly Route[] = [
-  handle(contactsApi.listContacts, ({ database, actor }, { query }) => listCards(database, actor, query.id)),
+  handle(
+    contactsApi.listContacts,
+    async ({ database, actor }, { query }) => new JsonPages(listCards(database, actor, query.id)),
+  ),
   handle(contactsApi.getUser, ({ database, actor }) => describeUser(database, actor)),
   handle(contactsApi.getAccount, async ({ database, actor }, { query }) => ({
     uid: (await findColleague(database, actor, query.contactId)) ?? null,
   })),
   handle(contactsApi.addContact, async (call, { body }) => {
     await call.execute(contactCommands.create, body.newContact);
-    return listCards(call.database, call.actor);
+    return new JsonPages(listCards(call.database, call.actor));
   }),
   handle(contactsApi.updateContact, async (call, { body }) => {
     await call.execute(contactCommands.update, body.contact);
-    return listCards(call.database, call.actor);
+    return new JsonPages(listCards(call.database, call.actor));
   }),
   handle(contactsApi.removeContact, async (call, { body }) => {
     await call.execute(contactCommands.removeMany, { ids: [body.contactId] });
-    return listCards(call.database, call.actor);
+    return new JsonPages(listCards(call.database, call.actor));
   }),
   handle(contactsApi.removeContacts, async (call, { body }) => {
     await call.execute(contactCommands.removeMany, { ids: body.contactIds });
-    return listCards(call.database, call.actor);
+    return new JsonPages(listCards(call.database, call.actor));
   }),
   handle(contactsApi.toggleStarred, async (call, { body }) => {
     await call.execute(starContacts, { contactIds: [body.contactId] });

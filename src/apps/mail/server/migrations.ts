@@ -12,7 +12,7 @@ import {
 } from './mailboxes/migrations.ts';
 import { createLinks } from './links/migrations.ts';
 import { createRules } from './arrival/migrations.ts';
-import { addSmtp, createAccounts, createRemoteFolders } from './accounts/migrations.ts';
+import { addFaults, addSmtp, createAccounts, createRemoteFolders } from './accounts/migrations.ts';
 import { createWatches } from './watches/migrations.ts';
 import { createSnippets } from './snippets/migrations.ts';
 
@@ -161,4 +161,5 @@ export const mailMigrations: readonly Migration[] = [
       await db.deleteFrom('search_state').where('entity', '=', 'mails').execute();
     },
   },
+  addFaults,
 ];

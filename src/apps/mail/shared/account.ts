@@ -5,7 +5,7 @@ import { api } from './mail.ts';
 export const accountSecurities = ['tls', 'starttls', 'none'] as const;
 export type AccountSecurity = (typeof accountSecurities)[number];
 export const accountStates = ['waiting', 'syncing', 'ready', 'failed'] as const;
-export const accountProblems = ['password', 'unreachable', 'not-allowed', 'protocol'] as const;
+export const accountProblems = ['password', 'unreachable', 'not-allowed', 'protocol', 'too-large'] as const;
 
 /** Where mail is handed over, and as whom: without a user as that of the mailbox. */
 export interface SmtpPlace {

@@ -1,9 +1,10 @@
+import { listPage } from '../../../platform/kernel/collections/server/list-queries.ts';
 import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import type { QuickPanelRequest } from '../../../platform/frame/quick-panel/server/provider.ts';
 import type { QuickEntry } from '../../../platform/frame/quick-panel/shared/schema.ts';
 import { toPlainText } from '../../../platform/kits/markdown/shared/plain-text.ts';
-import type { Note } from '../shared/note.ts';
+import { type Note, noteCollection } from '../shared/note.ts';
 import { notes, textOf, titleOf } from './tables.ts';
 
 const shownInPanel = 5;
@@ -11,9 +12,12 @@ const maxRead = 1000;
 
 /** The newest notes that a person may see, for the quick panel. */
 export async function listQuickNotes({ database, actor }: QuickPanelRequest): Promise<QuickEntry[]> {
-  const all = (await listRecords(database, actor, notes)).map((wire): Note => JSON.parse(wire));
-  const shown = all.filter((note) => !note.archive).slice(0, shownInPanel);
-  return shown.map((note) => {
+  const where = await database.access.whereVisible(actor, notes);
+  const source = { collection: noteCollection, table: notes };
+  const query = { filter: { archive: 'false' }, limit: shownInPanel };
+  const { rows } = await listPage(database, source, where, query);
+  return rows.map((wire) => {
+    const note: Note = JSON.parse(wire);
     const text = toPlainText(textOf(note).slice(0, maxRead));
     const [first = '', ...others] = text.split('\n');
     // A note without a title is called by its first line, which is not said twice.

@@ -1,8 +1,8 @@
-import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
+import { listPages } from '../../../platform/kernel/collections/server/list-pages.ts';
 import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
 import {
   handle,
-  JsonText,
+  JsonPages,
   type Route,
   type SignedInCall,
 } from '../../../platform/kernel/http/server/route.ts';
@@ -18,7 +18,7 @@ import { noteCommands, noteLabelCommands, updateLabels } from './commands.ts';
 import { noteLabels, notes } from './tables.ts';
 
 const answerNotes = async ({ database, actor }: SignedInCall) =>
-  new JsonText(`[${(await listRecords(database, actor, notes)).join(',')}]`);
+  new JsonPages(listPages(database, actor, { collection: noteCollection, table: notes }));
 
 const answerLabels = async ({ database, actor }: SignedInCall) =>
   (await listLabels(database, actor, noteLabels.name)).map((wire) => toNoteLabel(JSON.parse(wire)));

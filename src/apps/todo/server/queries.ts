@@ -13,7 +13,7 @@ import type { Todo } from '../shared/todo.ts';
 import { todos } from './tables.ts';
 
 export interface TodoPage {
-  limit?: number | undefined;
+  limit: number;
   cursor?: string | undefined;
 }
 
@@ -79,16 +79,13 @@ const selectTodos = compileQuery<{ wire: string; position: string; id: string },
   },
 );
 
-/** PostgreSQL and SQLite both take the largest 32-bit number as no limit that matters. */
-const noLimit = 2_147_483_647;
-
 /** The to-dos that a person may see of a selection as JSON texts, in their order, and the cursor of the next page if there is one. */
 export async function listTodos(
   database: Database,
   person: Person,
   selection: TodoSelection,
   timeZone: string,
-  page: TodoPage = {},
+  page: TodoPage,
 ): Promise<{ todos: string[]; next: string | undefined }> {
   const { handle } = selection;
   const isKnown = selection.kind !== 'filter' || todoFilters.some((filter) => filter.handle === handle);
@@ -97,7 +94,7 @@ export async function listTodos(
   const cursor = page.cursor === undefined ? undefined : readCursor(page.cursor);
   const isDay = Object.hasOwn(dayColumns, handle);
   const day = !isDay ? {} : findDayRange(database.now().getTime(), isTimeZone(timeZone) ? timeZone : 'UTC');
-  const limit = page.limit ?? noLimit - 1;
+  const { limit } = page;
   const scopes = await database.access.visibleTo(person, todos);
   const own = ownScope(person);
   const values = { own, scopes, scope: own, handle, limit: limit + 1, ...day, ...cursor };
@@ -108,6 +105,25 @@ export async function listTodos(
     todos: rows.slice(0, limit).map((row) => row.wire),
     next: last && `${last.position}~${last.id}`,
   };
+}
+
+/** So many to-dos are read in one turn of the event loop. */
+const pageSize = 500;
+
+/** The same without a limit, in pages. */
+export async function* listTodoPages(
+  database: Database,
+  person: Person,
+  selection: TodoSelection,
+  timeZone: string,
+  cursor?: string,
+): AsyncGenerator<readonly string[]> {
+  let next = cursor;
+  do {
+    const page = await listTodos(database, person, selection, timeZone, { limit: pageSize, cursor: next });
+    yield page.todos;
+    next = page.next;
+  } while (next !== undefined);
 }
 
 const selectTodo = compileQuery((db, kind, bind) =>
@@ -124,10 +140,15 @@ export async function findTodo(database: Database, person: Person, id: string): 
   return row?.wire;
 }
 
+/** The most to-dos that the quick panel looks at. */
+const maxInPanel = 500;
+
 /** What a person still has to do today, for the quick panel. */
 export async function listDueEvents(request: QuickPanelRequest): Promise<TodayEntry[]> {
   const { database, actor, language, timeZone } = request;
-  const page = await listTodos(database, actor, { kind: 'filter', handle: 'dueDate' }, timeZone);
+  const page = await listTodos(database, actor, { kind: 'filter', handle: 'dueDate' }, timeZone, {
+    limit: maxInPanel,
+  });
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
   return page.todos
     .map((wire): Todo => JSON.parse(wire))

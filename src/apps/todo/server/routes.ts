@@ -3,6 +3,7 @@ import { notFound } from '../../../base/failures.ts';
 import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
 import {
   handle,
+  JsonPages,
   JsonText,
   type Route,
   type SignedInCall,
@@ -27,7 +28,7 @@ import {
   todoLabelCommands,
   toggleLabel,
 } from './commands.ts';
-import { findTodo, listTodos } from './queries.ts';
+import { findTodo, listTodoPages, listTodos } from './queries.ts';
 import { todoComments, todoLabels, todos } from './tables.ts';
 
 const joinRows = (rows: readonly string[]) => new JsonText(`[${rows.join(',')}]`);
@@ -44,7 +45,11 @@ const specifiedRoutes: readonly Route[] = [
     const isDayNeeded =
       selection.kind === 'filter' && (selection.handle === 'today' || selection.handle === 'dueDate');
     const timeZone = isDayNeeded ? await findTimeZone(call, query.timeZone) : 'UTC';
-    const { todos: found, next } = await listTodos(call.database, call.actor, selection, timeZone, query);
+    const { database, actor } = call;
+    const { limit, cursor } = query;
+    if (limit === undefined)
+      return new JsonPages(listTodoPages(database, actor, selection, timeZone, cursor));
+    const { todos: found, next } = await listTodos(database, actor, selection, timeZone, { limit, cursor });
     if (next !== undefined) {
       const url = new URL(call.request.url);
       url.searchParams.set('cursor', next);

@@ -65,7 +65,7 @@ export const addAccount = defineCommand(
     await transaction.db.deleteFrom('mail_watches').where('account_id', '=', id).execute();
     await transaction.db
       .insertInto('mail_account_secrets')
-      .values({ account_id: id, secret, smtp_secret: smtpSecret })
+      .values({ account_id: id, secret, smtp_secret: smtpSecret, faults: 0, retry_at: null })
       .execute();
     await scheduleSync(transaction, id);
     return { id };
@@ -137,6 +137,27 @@ export const beginSync = defineCommand(
   { isUndoable: false },
 );
 
+const firstWaitMs = 2 * 60_000;
+const maxWaitMs = 6 * 3_600_000;
+
+/** A server that misbehaves is left alone for longer each time; one that is away is not. */
+async function recordFault({ db, now }: Transaction, accountId: string, isFault: boolean): Promise<void> {
+  const known = await db
+    .selectFrom('mail_account_secrets')
+    .select('faults')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const faults = isFault ? (known?.faults ?? 0) + 1 : 0;
+  if (!known || (known.faults === 0 && faults === 0)) return;
+  const waitMs = Math.min(firstWaitMs * 2 ** Math.min(faults - 1, 20), maxWaitMs);
+  const retryAt = isFault ? new Date(Date.parse(now) + waitMs).toISOString() : null;
+  await db
+    .updateTable('mail_account_secrets')
+    .set({ faults, retry_at: retryAt })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 /** Records how a sync ended. */
 export const endSync = defineCommand(
   'mail.end-sync',
@@ -149,6 +170,7 @@ export const endSync = defineCommand(
         ? { state: 'ready' as const, synced_at: transaction.now }
         : { state: 'failed' as const };
     await transaction.update(mailAccounts, row, { ...ended, problem });
+    await recordFault(transaction, row.id, problem === 'protocol' || problem === 'too-large');
     const changed = await transaction.db
       .updateTable('mail_watches')
       .set({ has_changed: false })

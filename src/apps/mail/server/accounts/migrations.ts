@@ -75,3 +75,14 @@ export const createRemoteFolders: Migration = {
       .addPrimaryKeyConstraint('mail_remote_folders_key', ['account_id', 'path'])
       .execute(),
 };
+
+export const addFaults: Migration = {
+  id: '021-account-faults',
+  async up(db) {
+    await db.schema
+      .alterTable('mail_account_secrets')
+      .addColumn('faults', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.alterTable('mail_account_secrets').addColumn('retry_at', 'text').execute();
+  },
+};

@@ -252,12 +252,14 @@ export async function listUnplaced({ db, kind }: Database, mailIds: readonly str
   return mailIds.filter((id) => !ids.has(id));
 }
 
-/** Accounts that can be synced again: not those that run, or whose password was refused. */
-export const listDueAccounts = ({ db }: Database, startedBefore: string) =>
+/** Accounts that can be synced again: not those that run, whose password was refused, or whose server misbehaves and is left alone. */
+export const listDueAccounts = ({ db }: Database, now: string, startedBefore: string) =>
   db
     .selectFrom('mail_accounts')
+    .innerJoin('mail_account_secrets', 'mail_account_secrets.account_id', 'mail_accounts.id')
     .select(['id', 'owner_id'])
     .where((where) => where.or([where('state', '!=', 'syncing'), where('started_at', '<', startedBefore)]))
     .where((where) => where.or([where('problem', 'is', null), where('problem', '!=', 'password')]))
+    .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
     .limit(10_000)
     .execute();

@@ -13,6 +13,7 @@ import { accountApi } from '../../shared/account-schema.ts';
 import { ruleEntity } from '../../shared/arrival/rule.ts';
 import { mailApi } from '../../shared/schema.ts';
 import { beginSync, endSync, scheduleSyncs } from './commands.ts';
+import { listDueAccounts } from './queries.ts';
 
 const password = 'imap secret 123';
 const source = (subject: string, ...headers: string[]) =>
@@ -294,6 +295,31 @@ describe.each(databaseKinds)('connected mailboxes on %s', (kind) => {
     peer.fault = 'none';
     expect(await sync()).toMatchObject({ state: 'ready', problem: null });
     expect(await find('inbox', `after-${fault}`)).toHaveLength(1);
+  });
+
+  test('a server that misbehaves is left alone for longer each time, until its owner asks', async () => {
+    const countTries = async (minutes: number) => {
+      let tries = 0;
+      for (let minute = 0; minute < minutes; minute++) {
+        product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+        const startedBefore = new Date(product.clock.now.getTime() - 15 * 60_000).toISOString();
+        const due = await listDueAccounts(product.database, product.clock.now.toISOString(), startedBefore);
+        if (!due.some(({ id }) => id === accountId)) continue;
+        tries++;
+        const accounts = [{ id: accountId, ownerId: ada.uid }];
+        await product.database.execute(scheduleSyncs, { accounts }, { actor: systemActor });
+        await product.product.settle();
+      }
+      return tries;
+    };
+    peer.add('INBOX', source('after-misbehavior'));
+    peer.fault = 'says-a-billion';
+    expect(await sync()).toMatchObject({ state: 'failed', problem: 'too-large' });
+    // After 2, 4, 8 and 16 minutes.
+    expect(await countTries(31)).toBe(4);
+    peer.fault = 'none';
+    expect(await sync()).toMatchObject({ state: 'ready', problem: null });
+    expect(await countTries(3)).toBe(3);
   });
 
   test('while a sync runs no other begins, except the one that is repeated because its process has ended', async () => {

@@ -211,8 +211,9 @@ async function syncOne(services: AppServices, running: RunningJob<SyncPayload>):
 export const createSyncJobs = (services: AppServices): readonly JobHandler[] => [
   handleJob(syncJob, (running) => syncOne(services, running)),
   handleEvery('mail.sync-accounts', syncEveryMs, async ({ database }) => {
-    const startedBefore = new Date(services.now().getTime() - maxSyncMs).toISOString();
-    const due = await listDueAccounts(database, startedBefore);
+    const now = services.now();
+    const startedBefore = new Date(now.getTime() - maxSyncMs).toISOString();
+    const due = await listDueAccounts(database, now.toISOString(), startedBefore);
     const accounts = due.map(({ id, owner_id: ownerId }) => ({ id, ownerId }));
     if (accounts.length > 0) await database.execute(scheduleSyncs, { accounts }, { actor: systemActor });
   }),

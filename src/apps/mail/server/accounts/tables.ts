@@ -21,12 +21,16 @@ export interface AccountRow extends RecordRow {
   received: number;
 }
 
-/** An encrypted password. Not journaled: it is to be gone when its account is. */
+/** An encrypted password, and how the server behaves. Not journaled: it is to be gone when its account is. */
 export interface AccountSecretRow {
   account_id: string;
   secret: string;
   /** That of the server that mail is sent through, where it has one of its own. */
   smtp_secret: string | null;
+  /** Syncs in a row that ended because the server does not keep to the protocol, or sends too much. */
+  faults: number;
+  /** Until then it is synced only when its owner asks. */
+  retry_at: string | null;
 }
 
 /**

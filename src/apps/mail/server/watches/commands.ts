@@ -29,6 +29,7 @@ export const claimWatches = defineCommand(
     const free = await db
       .selectFrom('mail_accounts')
       .innerJoin('users', 'users.id', 'mail_accounts.owner_id')
+      .innerJoin('mail_account_secrets', 'mail_account_secrets.account_id', 'mail_accounts.id')
       .leftJoin('mail_watches', 'mail_watches.account_id', 'mail_accounts.id')
       .select(['mail_accounts.id', 'mail_accounts.owner_id', 'mail_watches.holder', 'mail_watches.token'])
       .where('users.disabled_at', 'is', null)
@@ -39,6 +40,8 @@ export const claimWatches = defineCommand(
           where('mail_accounts.problem', '!=', 'password'),
         ]),
       )
+      // A server that misbehaves is left alone for a time.
+      .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
       .where((where) =>
         where.or([
           where('mail_watches.holder', 'is', null),
@@ -97,6 +100,13 @@ export const noteChange = defineCommand(
       .returning('account_id')
       .executeTakeFirst();
     if (!watched) return;
+    const resting = await transaction.db
+      .selectFrom('mail_account_secrets')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('retry_at', '>', transaction.now)
+      .executeTakeFirst();
+    if (resting) return;
     const owner = transaction.as({ uid: ownerId, roles: ['user'] });
     await scheduleSync(owner, accountId, isArrival ? 'arrivals' : 'all');
   },

@@ -162,13 +162,15 @@ export class MailboxWatcher implements Worker {
     const first = this.#options.firstRetryMs ?? firstRetryMs;
     for (let retryMs = first; !signal.aborted;) {
       const openedAt = performance.now();
+      let isFaulty = false;
       try {
         await this.#watchOnce(watch, signal);
       } catch (error) {
         if (!(error instanceof MailboxError)) this.#report(error);
+        else isFaulty = error.problem === 'protocol' || error.problem === 'too-large';
       }
       if (signal.aborted) return;
-      if (performance.now() - openedAt > steadyMs) retryMs = first;
+      if (!isFaulty && performance.now() - openedAt > steadyMs) retryMs = first;
       // Not all at once after a server was away.
       await wait(retryMs * (0.5 + Math.random() / 2), signal);
       retryMs = Math.min(retryMs * 2, maxRetryMs);

@@ -1,10 +1,11 @@
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import { byteOrderMark, type CsvColumn, writeCsvHeader, writeCsvRecords } from '../../transfer/shared/csv.ts';
+import { streamPieces } from '../../http/server/pieces.ts';
 import type { CollectionQuery } from '../shared/collection.ts';
-import { maxListLimit } from '../shared/list-schema.ts';
 import type { SyncRecord } from '../shared/patch.ts';
-import { listPage, type ListPage, type ListSource } from './list-queries.ts';
+import { listPages } from './list-pages.ts';
+import type { ListSource } from './list-queries.ts';
 
 interface ExportOptions<R extends SyncRecord> {
   readonly database: Database;
@@ -15,40 +16,46 @@ interface ExportOptions<R extends SyncRecord> {
   readonly hasMark: boolean;
 }
 
-/** The pages of a list; what the person may view is asked again for each. */
-async function* listPages<R extends SyncRecord>({
-  database,
-  person,
-  source,
-  query,
-}: ExportOptions<R>): AsyncGenerator<readonly R[]> {
-  let page: ListPage | undefined;
-  do {
-    const where = await database.access.whereVisible(person, source.table);
-    page = await listPage(database, source, where, { ...query, cursor: page?.next, limit: maxListLimit });
-    yield page.rows.map((wire): R => JSON.parse(wire));
-  } while (page.next !== undefined);
-}
-
 async function* writeExport<R extends SyncRecord>(options: ExportOptions<R>): AsyncGenerator<string> {
-  const { columns, hasMark } = options;
+  const { database, person, source, query, columns, hasMark } = options;
   yield (hasMark ? byteOrderMark : '') + writeCsvHeader(columns);
-  for await (const records of listPages(options)) yield writeCsvRecords(columns, records);
+  for await (const rows of listPages(database, person, source, query))
+    yield writeCsvRecords(
+      columns,
+      rows.map((wire): R => JSON.parse(wire)),
+    );
 }
 
-/** A list as a stream of CSV, read from the database as fast as the other side takes it. */
+/** By database, the end of the last export that each person has asked for. */
+const lastOf = new WeakMap<Database, Map<string, Promise<void>>>();
+
+/** Waits for the earlier exports of a person; the next one waits until `end` is called. */
+function queueExport(database: Database, uid: string): { turn: Promise<void>; end: () => void } {
+  const last = lastOf.get(database) ?? new Map<string, Promise<void>>();
+  lastOf.set(database, last);
+  const turn = last.get(uid) ?? Promise.resolve();
+  const own = Promise.withResolvers<void>();
+  const ended = turn.then(() => own.promise);
+  last.set(uid, ended);
+  const end = () => {
+    own.resolve();
+    void ended.then(() => last.get(uid) === ended && last.delete(uid));
+  };
+  return { turn, end };
+}
+
+/**
+ * A list as a stream of CSV, read from the database as fast as the other side takes it. Of several exports of a person, one
+ * is written at a time.
+ */
 export function exportList<R extends SyncRecord>(options: ExportOptions<R>): ReadableStream<Uint8Array> {
-  const lines = writeExport(options);
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await lines.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      cancel: async () => void (await lines.return(undefined)),
-    },
-    { highWaterMark: 0 },
-  );
+  const { database, person } = options;
+  let end = () => {};
+  async function* write() {
+    const queued = queueExport(database, person.uid);
+    end = queued.end;
+    await queued.turn;
+    yield* writeExport(options);
+  }
+  return streamPieces(write(), () => end());
 }

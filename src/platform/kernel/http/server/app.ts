@@ -11,7 +11,8 @@ import type { TranslateFailure } from './failure-texts.ts';
 import { dataHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import type { RequestHasher } from './request-hash.ts';
-import { type Call, JsonText, type Route } from './route.ts';
+import { streamPieces, writeArray } from './pieces.ts';
+import { type Call, JsonPages, JsonText, type Route } from './route.ts';
 import { openBodySink, type OpenSink } from './sink.ts';
 import { checkParameters } from './storable.ts';
 import { validate } from './validate.ts';
@@ -160,6 +161,7 @@ async function answer(
   };
   const answered = await route.run(call, { query, body });
   if (answered instanceof Response) return answered;
+  if (answered instanceof JsonPages) return respondInPieces(request, answered, headers);
   const text = answered instanceof JsonText ? answered.text : JSON.stringify(answered ?? null);
   caller.bytes += text.length;
   return respond(request, text, headers);
@@ -180,14 +182,37 @@ async function identify(request: Request, options: HttpAppOptions) {
   return identity;
 }
 
-function respond(request: Request, text: string, headers: Record<string, string>): Response {
-  if (text.length < compressFromLength || !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) {
-    return new Response(text, { headers });
-  }
-  const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+const acceptsGzip = (request: Request) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+
+function compress(body: ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>>): Response {
+  const compressed = body.pipeThrough(new CompressionStream('gzip') as ReadableWritablePair<Uint8Array>); // safe: takes and gives bytes
   return new Response(compressed, {
     headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
   });
+}
+
+function respond(request: Request, text: string, headers: Record<string, string>): Response {
+  if (text.length < compressFromLength || !acceptsGzip(request)) return new Response(text, { headers });
+  return compress(new Blob([text]).stream(), headers);
+}
+
+/** What fits in one page is sent as a whole. */
+async function respondInPieces(
+  request: Request,
+  { pages }: JsonPages,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const pieces = writeArray(pages);
+  const [first, second] = [await pieces.next(), await pieces.next()];
+  if (first.done || second.done) return respond(request, String(first.value ?? '[]'), headers);
+  const third = await pieces.next();
+  if (third.done) return respond(request, first.value + second.value, headers);
+  async function* resume() {
+    yield `${first.value}${second.value}${third.value}`;
+    yield* pieces;
+  }
+  const body = streamPieces(resume());
+  return acceptsGzip(request) ? compress(body, headers) : new Response(body, { headers });
 }
 
 /** A failure as a response. What the caller caused is explained; what we caused is logged once and named by a number to ask for. */

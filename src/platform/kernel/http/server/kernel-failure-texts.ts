@@ -2,6 +2,10 @@ import { type FailureTexts, say } from './failure-texts.ts';
 
 /** What the kernel refuses with. */
 export const kernelFailureTexts: FailureTexts = {
+  'Recurring work cannot be removed. Try it again.': say(
+    'Yinelenen işler kaldırılamaz. Yeniden deneyin.',
+    'لا يمكن إزالة المهام المتكررة. أعد تشغيلها.',
+  ),
   'Sign in first.': say('Önce oturum açın.', 'سجّل الدخول أولًا.'),
   'You may not do this.': say('Bunu yapma yetkiniz yok.', 'لا تملك صلاحية القيام بذلك.'),
   'This session is locked.': say('Bu oturum kilitli.', 'هذه الجلسة مقفلة.'),

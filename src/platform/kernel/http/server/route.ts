@@ -51,12 +51,20 @@ export class JsonText {
   }
 }
 
+/** A list as JSON texts of its records, in pages that are read while the response is sent. */
+export class JsonPages {
+  readonly pages: AsyncIterable<readonly string[]>;
+  constructor(pages: AsyncIterable<readonly string[]>) {
+    this.pages = pages;
+  }
+}
+
 export interface Input<Query, Body> {
   readonly query: Query;
   readonly body: Body;
 }
 
-type Answered<Answer> = Answer | JsonText | Response;
+type Answered<Answer> = Answer | JsonText | JsonPages | Response;
 
 /** Refuses callers by the head of their request, before its body is read. */
 export type Admit = (request: Request, address: string) => Promise<void>;

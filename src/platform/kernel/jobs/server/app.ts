@@ -3,6 +3,7 @@ import type { ServerApp } from '../../http/server/server-app.ts';
 import { cancelJob, pruneJobs } from './commands.ts';
 import { handleEvery, type RunningJob } from './job-kind.ts';
 import { jobMigrations } from './migrations.ts';
+import { removeJob, retryJob } from './set-aside-commands.ts';
 
 const dayMs = 24 * 3_600_000;
 /** What has ended is listed for a day, and kept for a week in case somebody asks what happened. */
@@ -28,7 +29,7 @@ export const jobsApp: ServerApp = {
   id: 'jobs',
   tables: [],
   migrations: jobMigrations,
-  commands: [cancelJob],
+  commands: [cancelJob, retryJob, removeJob],
   routes: [],
   jobs: [handleEvery('jobs.prune', dayMs, pruneEnded)],
 };

@@ -31,4 +31,14 @@ export const jobMigrations: readonly Migration[] = [
       await sql`create index jobs_ended on jobs (ended_at) where ended_at is not null`.execute(db);
     },
   },
+  {
+    id: '002-crashes',
+    async up(db) {
+      await db.schema
+        .alterTable('jobs')
+        .addColumn('crashes', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await sql`create index jobs_set_aside on jobs (created_at) where state = 'set-aside'`.execute(db);
+    },
+  },
 ];

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { safeParse } from 'valibot';
 import type { Reader } from '../../database/server/schema.ts';
-import type { Job } from '../shared/schema.ts';
-import type { JobKind } from './job-kind.ts';
-import { scopeOf } from './schedule.ts';
+import type { Job, JobState } from '../shared/schema.ts';
+import type { SetAsideJob } from '../shared/set-aside-schema.ts';
+import type { JobHandler, JobKind } from './job-kind.ts';
+import { findUid, scopeOf } from './schedule.ts';
 import type { JobRow } from './tables.ts';
 
 const maxListed = 50;
+const maxSetAsideListed = 500;
 
 /** When the next job of these kinds is due, or undefined when none waits. */
 export async function findNextRun(db: Reader, kinds: readonly string[]): Promise<string | undefined> {
@@ -14,6 +16,7 @@ export async function findNextRun(db: Reader, kinds: readonly string[]): Promise
     .selectFrom('jobs')
     .select('run_at')
     .where('ended_at', 'is', null)
+    .where('state', '<>', 'set-aside')
     .where('kind', 'in', kinds)
     .orderBy('run_at')
     .limit(1)
@@ -43,6 +46,12 @@ const readCounts = (result: unknown): Record<string, number> =>
     ),
   );
 
+/** People see a job that was set aside as failed. */
+function stateOf({ state }: JobRow): JobState {
+  if (state === 'set-aside') return 'failed';
+  return state === 'removed' ? 'canceled' : state;
+}
+
 /** The job as its person sees it. */
 export function toJob(row: JobRow, job: JobKind): Job {
   const payload = safeParse(job.payload, row.payload);
@@ -52,7 +61,7 @@ export function toJob(row: JobRow, job: JobKind): Job {
     kind: row.kind,
     subject: description?.subject ?? '',
     path: description?.path ?? '/',
-    state: row.state,
+    state: stateOf(row),
     progress: row.progress,
     error: row.error,
     counts: readCounts(row.result),
@@ -85,4 +94,26 @@ export async function listJobs(
     const job = kinds.get(row.kind);
     return job ? [toJob(row, job)] : [];
   });
+}
+
+/** The jobs that wait for an administrator; newest first. */
+export async function listSetAside(
+  db: Reader,
+  handlers: ReadonlyMap<string, JobHandler>,
+): Promise<SetAsideJob[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('state', '=', 'set-aside')
+    .orderBy('created_at', 'desc')
+    .limit(maxSetAsideListed)
+    .execute();
+  return rows.map(({ id, kind, scope, crashes, run_at }) => ({
+    id,
+    kind,
+    userId: findUid(scope) ?? null,
+    crashes,
+    setAsideAt: run_at,
+    isRecurring: handlers.get(kind)?.everyMs !== undefined,
+  }));
 }

@@ -172,6 +172,9 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     expect(outcomes).toEqual([]);
     passSeconds(60);
     await second.runDue();
+    expect(await findJob(id)).toMatchObject({ state: 'waiting', crashes: 1 });
+    passSeconds(5);
+    await second.runDue();
     release();
     await stuck;
     expect(outcomes).toEqual(['attempt 2', 'refused']);

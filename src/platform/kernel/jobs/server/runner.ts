@@ -11,7 +11,7 @@ import { Attempt } from './attempt.ts';
 import { endAttempt, ensureRecurring, finishAttempt, leaseJobs, LostLease, renewLeases } from './commands.ts';
 import type { JobHandler } from './job-kind.ts';
 import { findNextRun, listInterrupted, toJob } from './queries.ts';
-import { scheduledEffect } from './schedule.ts';
+import { findUid, scheduledEffect } from './schedule.ts';
 import type { JobRow } from './tables.ts';
 import { ensureTimers } from './timer-commands.ts';
 
@@ -39,6 +39,8 @@ export interface RunnerOptions {
 
 interface Running {
   readonly lease: string;
+  /** Until then nothing else is started: the process may have ended because of this job. */
+  readonly aloneUntilMs: number;
   readonly abort: AbortController;
   readonly ended: Promise<void>;
 }
@@ -51,6 +53,7 @@ export class JobRunner {
   readonly handlers: ReadonlyMap<string, JobHandler>;
   readonly #options: RunnerOptions;
   readonly #kinds: string[];
+  readonly #leaseMs: number;
   readonly #running = new Map<string, Running>();
   readonly #stops: (() => void)[];
   readonly #alarm: Alarm;
@@ -61,6 +64,7 @@ export class JobRunner {
   constructor(options: RunnerOptions) {
     this.#options = options;
     this.handlers = new Map(options.handlers.map((handler) => [handler.job.kind, handler]));
+    this.#leaseMs = options.leaseMs ?? leaseMs;
     this.#kinds = [...this.handlers.keys()];
     const { database, signals } = options;
     this.#alarm = new Alarm(this.#now, () => void this.#wake());
@@ -134,7 +138,7 @@ export class JobRunner {
     try {
       await this.#take();
       // With all places taken, the end of a job is the next wake-up.
-      if (this.#running.size < maxRunning) next = Math.min(next, await this.#nextRunMs());
+      if (this.#hasPlace()) next = Math.min(next, await this.#nextRunMs());
     } catch (error) {
       this.#options.log({ event: 'jobs cannot be read', error: String(error) });
       next = this.#now() + renewEveryMs;
@@ -153,22 +157,39 @@ export class JobRunner {
 
   async #lease(): Promise<void> {
     const { database } = this.#options;
-    while (!this.#isStopped && this.#running.size < maxRunning) {
+    while (!this.#isStopped && this.#hasPlace()) {
       if ((await this.#nextRunMs()) > this.#now()) return;
       const lease = createId();
-      const { answer: rows } = await database.execute(
+      const { answer } = await database.execute(
         leaseJobs,
         {
           kinds: this.#kinds,
           count: maxRunning - this.#running.size,
           lease,
-          until: this.#timeAfter(this.#options.leaseMs ?? leaseMs),
+          until: this.#timeAfter(this.#leaseMs),
+          runningIds: [...this.#running.keys()],
         },
         { actor: systemActor },
       );
-      for (const row of rows) this.#startJob(row, lease);
-      if (rows.length === 0) return;
+      for (const row of answer.setAside) await this.#tellOfSetAside(row);
+      for (const row of answer.taken) this.#startJob(row, lease);
+      if (answer.taken.length === 0) return;
     }
+  }
+
+  #hasPlace(): boolean {
+    const now = this.#now();
+    const running = [...this.#running.values()];
+    return running.length < maxRunning && running.every(({ aloneUntilMs }) => aloneUntilMs <= now);
+  }
+
+  async #tellOfSetAside(row: JobRow): Promise<void> {
+    const { log, onFailed } = this.#options;
+    log({ event: `job ${row.kind} was set aside`, job: row.id, attempt: row.attempts });
+    this.publish(row);
+    const uid = findUid(row.scope);
+    const job = this.handlers.get(row.kind)?.job;
+    if (uid !== undefined && job?.describe) await onFailed?.(uid, toJob(row, job));
   }
 
   #startJob(row: JobRow, lease: string): void {
@@ -181,7 +202,8 @@ export class JobRunner {
         this.#running.delete(row.id);
         this.#alarm.setAt(0);
       });
-    this.#running.set(row.id, { lease, abort, ended });
+    const aloneUntilMs = row.crashes > 0 ? this.#now() + this.#leaseMs : 0;
+    this.#running.set(row.id, { lease, aloneUntilMs, abort, ended });
   }
 
   async #run(row: JobRow, lease: string, abort: AbortController): Promise<void> {
@@ -287,7 +309,7 @@ export class JobRunner {
     if (this.#running.size === 0) return;
     const { database } = this.#options;
     const byLease = Map.groupBy(this.#running, ([, { lease }]) => lease);
-    const until = this.#timeAfter(this.#options.leaseMs ?? leaseMs);
+    const until = this.#timeAfter(this.#leaseMs);
     for (const [lease, jobs] of byLease)
       await database.execute(
         renewLeases,
@@ -300,9 +322,6 @@ export class JobRunner {
       this.#running.get(id)?.abort.abort(isCanceled ? 'canceled' : 'lost');
   }
 }
-
-const findUid = (scope: string): string | undefined =>
-  scope.startsWith('user:') ? scope.slice('user:'.length) : undefined;
 
 /** Twice as long after each attempt, and never the same for two jobs that failed together. */
 function retryDelayMs(attempts: number): number {

@@ -15,8 +15,15 @@ interface ScheduleOptions<Payload> {
 /** Requested by each command that schedules a job: the runners of this process look when to wake up. */
 export const scheduledEffect = new Effect<{ runAt: string }>();
 
+/** After this many ended processes a job is set aside. */
+export const maxCrashes = 2;
+
 export const systemScope = 'system';
 export const scopeOf = (uid: string) => (uid === systemActor.uid ? systemScope : `user:${uid}`);
+
+/** Whose job it is; undefined for those of the system. */
+export const findUid = (scope: string): string | undefined =>
+  scope.startsWith('user:') ? scope.slice('user:'.length) : undefined;
 
 /** Schedules a job within a command: both are committed together, or neither. Returns the job's id. */
 export async function scheduleJob<Payload extends GenericSchema>(
@@ -25,7 +32,7 @@ export async function scheduleJob<Payload extends GenericSchema>(
   options: ScheduleOptions<InferOutput<Payload>>,
 ): Promise<string> {
   const { payload, key = null, runAt = transaction.now } = options;
-  if (key !== null) await unscheduleJob(transaction, job.kind, key);
+  const crashes = key === null ? 0 : await replaceJob(transaction, job.kind, key);
   const id = createId();
   await transaction.db
     .insertInto('jobs')
@@ -39,6 +46,7 @@ export async function scheduleJob<Payload extends GenericSchema>(
       attempts: 0,
       lease: null,
       state: 'waiting',
+      crashes,
       progress: null,
       result: null,
       error: null,
@@ -51,12 +59,19 @@ export async function scheduleJob<Payload extends GenericSchema>(
   return id;
 }
 
-/** Removes the waiting job of a kind with this key, within a command. */
+/** Removes the job of a kind with this key that does not run, within a command. */
 export async function unscheduleJob(transaction: Transaction, kind: string, key: string): Promise<void> {
-  await transaction.db
+  await replaceJob(transaction, kind, key);
+}
+
+/** The same; tells how often the process may have ended because of the removed one, for the job that takes its place. */
+async function replaceJob(transaction: Transaction, kind: string, key: string): Promise<number> {
+  const replaced = await transaction.db
     .deleteFrom('jobs')
     .where('kind', '=', kind)
     .where('key', '=', key)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'set-aside', 'removed'])
+    .returning('crashes')
     .execute();
+  return Math.min(Math.max(0, ...replaced.map(({ crashes }) => crashes)), maxCrashes - 1);
 }

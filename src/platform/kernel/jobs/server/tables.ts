@@ -1,6 +1,12 @@
 import type { JobProgress, JobState } from '../shared/schema.ts';
 
 /**
+ * `set-aside`: the process ended twice while it ran, and it waits for an administrator. `removed`: an administrator removed
+ * it, and it is not scheduled again until its record changes.
+ */
+export type StoredJobState = JobState | 'set-aside' | 'removed';
+
+/**
  * A piece of work for later. Not journaled: jobs are work to do, not records of people. A restored backup has none, so
  * that nothing is sent a second time; what follows from records is scheduled again.
  */
@@ -17,7 +23,9 @@ export interface JobRow {
   attempts: number;
   /** Names the attempt under way: a runner that lost its lease cannot write any more. */
   lease: string | null;
-  state: JobState;
+  state: StoredJobState;
+  /** How often the process ended, or stopped answering, while it ran; 0 again once it succeeds. */
+  crashes: number;
   progress: JobProgress | null;
   result: unknown;
   error: string | null;

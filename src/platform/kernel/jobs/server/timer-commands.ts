@@ -34,7 +34,7 @@ async function follow(transaction: Transaction, timer: Timer, written: readonly 
     .selectFrom('jobs')
     .select(['key', 'run_at'])
     .where('kind', '=', timer.kind)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'set-aside', 'removed'])
     .where(inList(transaction.kind, sql.ref('key'), ids))
     .execute();
   const knownRunAt = new Map(known.map(({ key, run_at }) => [key, run_at]));
@@ -66,7 +66,8 @@ export const ensureTimers = defineCommand(
       await sql`insert into jobs (id, kind, key, scope, payload, run_at, attempts, state, created_at)
         select ${`${timer.kind}.`} || id, ${timer.kind}, id, ${systemScope}, ${payload}, ${column}, 0, 'waiting', ${transaction.now}
         from ${sql.table(name)} as record where ${column} is not null and not exists (
-          select 1 from jobs where jobs.kind = ${timer.kind} and jobs.key = record.id and jobs.ended_at is null)
+          select 1 from jobs where jobs.kind = ${timer.kind} and jobs.key = record.id
+            and (jobs.ended_at is null or jobs.state = 'removed'))
         on conflict do nothing`.execute(transaction.db);
     }
   },

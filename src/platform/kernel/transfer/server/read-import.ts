@@ -186,7 +186,7 @@ function checkValues(
   now: Date,
   values: object,
 ): LineResult {
-  const { success, output, issues } = safeParse(shape.schema, values, { abortPipeEarly: true });
+  const { success, output, issues } = safeParse(shape.schema, values, { abortEarly: true });
   if (!success) {
     const name = String(issues[0].path?.[0]?.key ?? '');
     const isTooLong = issues[0].type === 'max_length';

@@ -17,6 +17,8 @@ const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).
 const InvitationsDialog = lazyPart(async () => (await import('./invitations-dialog.tsx')).InvitationsDialog);
 const AddUserDialog = lazyPart(async () => (await import('./add-user-dialog.tsx')).AddUserDialog);
 
+const SetAsideNotice = lazyPart(async () => (await import('./set-aside-notice.tsx')).SetAsideNotice);
+
 type RoleFilter = 'all' | Account['role'][number];
 
 /** All accounts: found by name or address, and managed. */
@@ -68,6 +70,9 @@ function Users({ search: named }: { search: string }) {
         </>
       }
     >
+      <Suspense>
+        <SetAsideNotice />
+      </Suspense>
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label={texts.search}

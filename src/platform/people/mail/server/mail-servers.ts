@@ -90,7 +90,7 @@ export interface MailServer {
 }
 
 /** Why a mailbox cannot be used. */
-export type MailboxProblem = 'password' | 'unreachable' | 'not-allowed' | 'protocol';
+export type MailboxProblem = 'password' | 'unreachable' | 'not-allowed' | 'protocol' | 'too-large';
 
 export class MailboxError extends Error {
   readonly problem: MailboxProblem;

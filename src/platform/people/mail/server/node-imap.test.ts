@@ -9,16 +9,63 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
-test('a folder that has mail without end is refused', async () => {
-  const connect = createImapConnector({ allowsLoopback: true, maxMails: 10 });
-  const address = { host: '127.0.0.1', port: peer.port, security: 'none', user: 'ada' } as const;
-  const mailbox = await connect({ ...address, password: 'imap secret 123' });
+const connect = (bounds: { maxMails?: number; maxBytes?: number }) =>
+  createImapConnector({ allowsLoopback: true, ...bounds })({
+    host: '127.0.0.1',
+    port: peer.port,
+    security: 'none',
+    user: 'ada',
+    password: 'imap secret 123',
+  });
+
+test('a connection lists so many mails, and no more', async () => {
+  const mailbox = await connect({ maxMails: 10 });
   for (let count = 0; count < 10; count++) peer.add('INBOX', 'Subject: one\r\n\r\nText');
   await mailbox.openFolder('INBOX');
   expect((await mailbox.listMails()).size).toBe(10);
-  peer.add('INBOX', 'Subject: one\r\n\r\nText');
-  await expect(mailbox.listMails()).rejects.toMatchObject({ problem: 'protocol' });
+  await expect(mailbox.listMails()).rejects.toMatchObject({ problem: 'too-large' });
   mailbox.close();
+});
+
+test('a large folder is listed by ranges of five thousand', async () => {
+  for (let count = 0; count < 6_000; count++) peer.add('Archive', 'Subject: one\r\n\r\nText');
+  const mailbox = await connect({});
+  await mailbox.openFolder('Archive');
+  const from = peer.received.length;
+  expect((await mailbox.listMails()).size).toBe(6_000);
+  const ranges = peer.received.slice(from).map((line) => /FETCH (\S+)/.exec(line)?.[1]);
+  expect(ranges).toEqual(['1:5000', '5001:6000']);
+  mailbox.close();
+});
+
+test('a billion mails are not believed', async () => {
+  peer.fault = 'says-a-billion';
+  const mailbox = await connect({});
+  await mailbox.openFolder('Archive');
+  const from = peer.received.length;
+  await expect(mailbox.listMails()).rejects.toMatchObject({ problem: 'too-large' });
+  expect(peer.received.slice(from).filter((line) => line.includes('FETCH'))).toEqual([]);
+  peer.fault = 'none';
+});
+
+test.each([
+  ['lists-without-end', {}, 'protocol'],
+  ['lists-without-end', { maxMails: 1_000 }, 'too-large'],
+  ['talks-without-end', { maxBytes: 1_000_000 }, 'too-large'],
+] as const)('a server that %s (%o) is left', async (fault, bounds, problem) => {
+  const mailbox = await connect(bounds);
+  await mailbox.openFolder('INBOX');
+  peer.fault = fault;
+  await expect(mailbox.listMails()).rejects.toMatchObject({ problem });
+  peer.fault = 'none';
+  await expect(mailbox.openFolder('INBOX')).rejects.toMatchObject({ problem: expect.any(String) });
+});
+
+test('a server that talks without end while it is watched is left', async () => {
+  const mailbox = await connect({ maxBytes: 1_000_000 });
+  peer.fault = 'talks-without-end';
+  await expect(mailbox.watch('INBOX', () => {})).rejects.toMatchObject({ problem: 'protocol' });
+  peer.fault = 'none';
 });
 
 const folder = (path: string, specialUse?: string) => ({

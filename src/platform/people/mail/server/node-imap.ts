@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { FetchMessageObject, FetchOptions, ImapFlow } from 'imapflow';
 import { chooseFolders, parseToken, readStatus, readUidSet, stateItems } from './imap-folders.ts';
 import { type MailHosts, resolveMailHost } from './node-mail-hosts.ts';
 import {
@@ -18,8 +18,10 @@ interface ImapOptions extends MailHosts {
   readonly timeoutMs?: number;
   /** The largest mail that is read; a server that announces more loses the connection. */
   readonly maxMailBytes?: number;
-  /** A folder of more mails is not read: each takes memory, and a server may make them up without end. */
+  /** More mails are not listed on one connection: each takes memory, and a server may make them up without end. */
   readonly maxMails?: number;
+  /** What a connection may bring beside the mails that are read. */
+  readonly maxBytes?: number;
 }
 
 /** A server that ends IDLE sooner would be asked again and again. */
@@ -48,29 +50,49 @@ function refuseLong(): never {
   throw new MailboxError('protocol');
 }
 
-type ImapBounds = Required<Pick<ImapOptions, 'timeoutMs' | 'maxMailBytes' | 'maxMails'>>;
+type ImapBounds = Required<Pick<ImapOptions, 'timeoutMs' | 'maxMailBytes' | 'maxMails' | 'maxBytes'>>;
+
+/** So many mails are listed by one command: a server that says more is not listened to. */
+const rangeSize = 5_000;
+/** Beside the mails that were asked for, a server may say that others have other flags. */
+const maxUnasked = 5_000;
+const countEveryMs = 50;
+/** What a server may say in a minute while nothing is asked of it. */
+const maxIdleBytes = 8 * 1024 * 1024;
+const idleSpanMs = 60_000;
 
 /** A connection whose calls end in time, and whose failures are MailboxErrors. */
 class ImapMailbox implements MailServer {
   readonly #client: ImapFlow;
   readonly #timeoutMs: number;
   readonly #maxMails: number;
+  #mailsLeft: number;
+  #bytesLeft: number;
+  readonly #maxBytes: number;
   readonly maxMailBytes: number;
   #fault: unknown;
 
-  constructor(client: ImapFlow, { timeoutMs, maxMailBytes, maxMails }: ImapBounds) {
+  constructor(client: ImapFlow, { timeoutMs, maxMailBytes, maxMails, maxBytes }: ImapBounds) {
     this.#client = client;
     this.#timeoutMs = timeoutMs;
     this.maxMailBytes = maxMailBytes;
     this.#maxMails = maxMails;
+    this.#mailsLeft = maxMails;
+    this.#bytesLeft = maxBytes;
+    this.#maxBytes = maxBytes;
     // Why a connection ended; calls reject only because it has. Without a listener the error would end the process.
     client.on('error', (error: unknown) => (this.#fault ??= error));
   }
 
-  /** A server that sends a byte now and then would keep the socket from timing out. */
-  async #run<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** A server that sends a byte now and then would keep the socket from timing out; one that sends without end, us busy. */
+  async #run<Result>(work: () => Promise<Result>, contentBytes = 0): Promise<Result> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new MailboxError('unreachable')), this.#timeoutMs);
+    const before = this.#client.stats().received;
+    const countExtra = () => this.#client.stats().received - before - contentBytes;
+    const counter = setInterval(() => {
+      if (countExtra() > this.#bytesLeft) reject(new MailboxError('too-large'));
+    }, countEveryMs);
     try {
       return await Promise.race([work(), late]);
     } catch (error) {
@@ -79,12 +101,26 @@ class ImapMailbox implements MailServer {
       throw reason;
     } finally {
       clearTimeout(timer);
+      clearInterval(counter);
+      this.#bytesLeft -= Math.max(0, countExtra());
     }
   }
 
-  #add(mails: Map<number, RemoteMail>, mail: FetchMessageObject): void {
-    if (mails.size >= this.#maxMails) refuseLong();
-    mails.set(mail.uid, toRemote(mail));
+  /** Lists the mails of a range, which has no more than `expected`. */
+  async #list(
+    mails: Map<number, RemoteMail>,
+    range: string,
+    expected: number,
+    { afterUid = 0, ...options }: FetchOptions & Pick<FolderPart, 'afterUid'> = {},
+  ): Promise<void> {
+    let count = 0;
+    for await (const mail of this.#client.fetch(range, listedFields, options)) {
+      if (++count > expected + maxUnasked) refuseLong();
+      // A range that begins after the newest mail gives the newest mail.
+      if (mail.uid <= afterUid) continue;
+      if (--this.#mailsLeft < 0) throw new MailboxError('too-large');
+      mails.set(mail.uid, toRemote(mail));
+    }
   }
 
   connect(): Promise<void> {
@@ -118,11 +154,20 @@ class ImapMailbox implements MailServer {
       const mails = new Map<number, RemoteMail>();
       const mailbox = this.#client.mailbox;
       if (!mailbox || mailbox.exists === 0) return mails;
-      const first = newest === undefined ? 1 : Math.max(1, mailbox.exists - newest + 1);
-      const range = afterUid === 0 ? `${first}:*` : `${afterUid + 1}:*`;
-      for await (const mail of this.#client.fetch(range, listedFields, { uid: afterUid > 0 }))
-        // A range that begins after the newest mail gives the newest mail.
-        if (mail.uid > afterUid) this.#add(mails, mail);
+      const { exists } = mailbox;
+      if (afterUid > 0) {
+        await this.#list(mails, `${afterUid + 1}:*`, Math.min(exists, this.#maxMails), {
+          uid: true,
+          afterUid,
+        });
+        return mails;
+      }
+      const first = newest === undefined ? 1 : Math.max(1, exists - newest + 1);
+      if (exists - first >= this.#mailsLeft) throw new MailboxError('too-large');
+      for (let start = first; start <= exists; start += rangeSize) {
+        const end = Math.min(start + rangeSize - 1, exists);
+        await this.#list(mails, `${start}:${end}`, end - start + 1);
+      }
       return mails;
     });
   }
@@ -136,7 +181,7 @@ class ImapMailbox implements MailServer {
       const mails = new Map<number, RemoteMail>();
       const options = { uid: true, changedSince: BigInt(since.changedSince) };
       if (mailbox.exists > 0)
-        for await (const mail of this.#client.fetch('1:*', listedFields, options)) this.#add(mails, mail);
+        await this.#list(mails, '1:*', Math.min(mailbox.exists, this.#maxMails), options);
       return { mails, count: mailbox.exists };
     });
   }
@@ -164,7 +209,7 @@ class ImapMailbox implements MailServer {
         sources.set(uid, source);
       }
       return sources;
-    });
+    }, this.maxMailBytes * 2);
   }
 
   setFlags(uid: number, { read, starred }: Pick<RemoteMail, 'read' | 'starred'>): Promise<void> {
@@ -210,14 +255,29 @@ class ImapMailbox implements MailServer {
     for (const event of ['expunge', 'flags'] as const) client.on(event, () => onChange(false));
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     client.once('close', close);
+    const counter = this.#countIdle();
     while (client.usable) {
       const startedAt = performance.now();
       // It ends when the server says nothing for long, and goes on if the server still responds.
       await Promise.race([client.idle(), closed]);
       if (performance.now() - startedAt < minIdleMs) break;
     }
+    clearInterval(counter);
     this.close();
     throw toError(this.#fault ?? new MailboxError('unreachable'));
+  }
+
+  /** Ends the connection of a server that says too much unasked. */
+  #countIdle(): ReturnType<typeof setInterval> {
+    let [beganAt, before] = [performance.now(), this.#client.stats().received];
+    return setInterval(() => {
+      const { received } = this.#client.stats();
+      if (received - before > Math.min(maxIdleBytes, this.#maxBytes)) {
+        this.#fault ??= new MailboxError('protocol');
+        this.close();
+      }
+      if (performance.now() - beganAt > idleSpanMs) [beganAt, before] = [performance.now(), received];
+    }, countEveryMs);
   }
 
   close(): void {
@@ -227,7 +287,8 @@ class ImapMailbox implements MailServer {
 
 /** Connects to IMAP servers: on public addresses, and those that the operator names. */
 export function createImapConnector(options: ImapOptions = {}): ConnectMailbox {
-  const { timeoutMs = 60_000, maxMailBytes = 50 * 1024 * 1024, maxMails = 500_000 } = options;
+  const { timeoutMs = 60_000, maxMailBytes = 50 * 1024 * 1024 } = options;
+  const { maxMails = 200_000, maxBytes = 64 * 1024 * 1024 } = options;
 
   return async (address: MailboxAddress) => {
     const { host, port, security, user, password } = address;
@@ -251,7 +312,7 @@ export function createImapConnector(options: ImapOptions = {}): ConnectMailbox {
       maxLiteralSize: maxMailBytes + 1024,
       maxResponseSize: maxMailBytes + 1024 * 1024,
     });
-    const mailbox = new ImapMailbox(client, { timeoutMs, maxMailBytes, maxMails });
+    const mailbox = new ImapMailbox(client, { timeoutMs, maxMailBytes, maxMails, maxBytes });
     await mailbox.connect().catch((error: unknown) => {
       mailbox.close();
       throw error;

@@ -108,7 +108,9 @@ export const en = {
     password: 'The server refused the username or password. Enter them again.',
     unreachable: 'Can’t reach the server. We’ll keep trying.',
     'not-allowed': 'This server can’t be used. Ask an administrator to allow it.',
-    protocol: 'The server sent something that isn’t valid IMAP. We’ll keep trying.',
+    protocol: 'The server sent something that isn’t valid IMAP. We’ll try again less and less often.',
+    'too-large':
+      'The mailbox is too large to sync, or its server sends without end. We’ll try again less and less often.',
   },
 };
 

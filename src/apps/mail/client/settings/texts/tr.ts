@@ -108,6 +108,9 @@ export const texts: MailSettingsTexts = {
     password: 'Sunucu kullanıcı adını veya parolayı kabul etmedi. Yeniden girin.',
     unreachable: 'Sunucuya ulaşılamıyor. Denemeyi sürdüreceğiz.',
     'not-allowed': 'Bu sunucu kullanılamıyor. Bir yöneticiden izin isteyin.',
-    protocol: 'Sunucu geçersiz bir IMAP yanıtı gönderdi. Denemeyi sürdüreceğiz.',
+    protocol:
+      'Sunucu geçersiz bir IMAP yanıtı gönderdi. Giderek seyrekleşen aralıklarla yeniden deneyeceğiz.',
+    'too-large':
+      'Posta kutusu eşitlenemeyecek kadar büyük ya da sunucusu durmadan veri gönderiyor. Giderek seyrekleşen aralıklarla yeniden deneyeceğiz.',
   },
 };

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import {
+  type Caller,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../../tests/support/product.ts';
+
+/** More than two pages of the export, and than one of the list of the specification. */
+const count = 650;
+const exportPath = '/api/todo-app/collections/todos/export';
+
+/** Counts the turns of the event loop in which others could have been answered. */
+async function countTurns<Result>(run: () => Promise<Result>): Promise<{ result: Result; turns: number }> {
+  let turns = 0;
+  let isOver = false;
+  const tick = () => {
+    turns++;
+    if (!isOver) setImmediate(tick);
+  };
+  setImmediate(tick);
+  const result = await run();
+  isOver = true;
+  return { result, turns };
+}
+
+describe.each(databaseKinds)('long lists on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let grace: Caller;
+  const post = (caller: Caller, path: string, body: object) =>
+    caller.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    [ada, grace] = [await product.asUser('user'), await product.asUser('user')];
+    const titles = Array.from({ length: count }, (_, index) => `To-do ${index}`);
+    while (titles.length > 0) {
+      await Promise.all(titles.splice(0, 10).map((title) => post(ada, '/api/todo-app/new-todo', { title })));
+      product.clock.now = new Date(product.clock.now.getTime() + 1000);
+    }
+    await post(grace, '/api/todo-app/new-todo', { title: 'The only one' });
+  });
+  afterAll(() => product.close());
+
+  test('an export lets others in after each page', async () => {
+    const { result, turns } = await countTurns(async () => (await ada.fetch(exportPath)).text());
+    expect(result.trimEnd().split('\r\n')).toHaveLength(count + 1);
+    expect(turns).toBeGreaterThanOrEqual(Math.ceil(count / 200));
+  });
+
+  test('a second export of a person waits for the first; nobody else does', async () => {
+    const first = (await ada.fetch(exportPath)).body?.getReader();
+    await first?.read();
+    let isSecondBegun = false;
+    const second = (await ada.fetch(exportPath)).text().finally(() => (isSecondBegun = true));
+    expect(await (await grace.fetch(exportPath)).text()).toContain('The only one');
+    expect(isSecondBegun).toBe(false);
+    await first?.cancel();
+    expect((await second).trimEnd().split('\r\n')).toHaveLength(count + 1);
+  });
+
+  test('the whole list of the specification is sent in pages, as one array in its order', async () => {
+    const { result, turns } = await countTurns(async () => readJson(await ada.fetch('/api/todo-app/todos')));
+    const pages: { id: string }[] = [];
+    let path: string | undefined = '/api/todo-app/todos?limit=200';
+    while (path !== undefined) {
+      const response: Response = await ada.fetch(path);
+      pages.push(...(await readJson(response)));
+      path = /<(.*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    expect(result.map(({ id }: { id: string }) => id)).toEqual(pages.map(({ id }) => id));
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(count);
+    expect(turns).toBeGreaterThanOrEqual(Math.ceil(count / 500));
+  });
+
+  test('a long list is compressed for who takes it so, and an empty one is an empty array', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const long = await ada.fetch('/api/todo-app/todos', { headers });
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    const unpacked = long.body?.pipeThrough(new DecompressionStream('gzip'));
+    expect(await new Response(unpacked).json()).toHaveLength(count);
+    const none = await ada.fetch('/api/todo-app/todos?filterHandle=starred');
+    expect([none.status, await readJson(none)]).toEqual([200, []]);
+    expect((await ada.fetch('/api/todo-app/todos?cursor=nonsense')).status).toBe(400);
+  });
+});

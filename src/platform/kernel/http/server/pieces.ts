@@ -1,0 +1,41 @@
+import { nextTurn } from '../../database/server/next-turn.ts';
+
+/**
+ * Texts as a stream of bytes, made as fast as the other side takes them, and each in a turn of the event loop of its own: what
+ * others ask for meanwhile is answered. Ends with `onEnd`, also when the other side goes.
+ */
+export function streamPieces(pieces: AsyncGenerator<string>, onEnd = () => {}): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await nextTurn();
+        try {
+          const { done, value } = await pieces.next();
+          if (!done) return controller.enqueue(encoder.encode(value));
+          controller.close();
+        } catch (error) {
+          onEnd();
+          throw error;
+        }
+        onEnd();
+      },
+      async cancel() {
+        onEnd();
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Pages of JSON texts as one JSON array. */
+export async function* writeArray(pages: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  let isEmpty = true;
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    yield (isEmpty ? '[' : ',') + rows.join(',');
+    isEmpty = false;
+  }
+  yield isEmpty ? '[]' : ']';
+}
