@@ -162,6 +162,11 @@ export default defineConfig({
             },
             // What draws a part of a long list: those with few rows do without.
             { name: 'virtual', test: /node_modules\/@tanstack\/(react-virtual|virtual-core)\// },
+            // What loads what is no record, in one file for all who use some of it.
+            {
+              name: 'query',
+              test: /query-scope|@tanstack\/(react-query|query-core)\/(?!.*(mutationObserver|queriesObserver|infiniteQueryObserver|use(Mutation|Quer|Infinite)))/,
+            },
             // Formatted text, which rows do without.
             { name: 'markdown', test: /node_modules\/marked\/|\/platform\/kits\/markdown\// },
             // What makes the schemas of records and describes their lists; screens without records need none.

@@ -27,3 +27,13 @@ export function listenToCorrections(listener: () => void): () => void {
 
 /** The IANA name of the device's time zone, for people who have not chosen one. */
 export const readDeviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whether the runtime knows this IANA time zone. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

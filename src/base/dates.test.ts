@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findDayRange, isInstant, isTimeZone } from './dates.ts';
+import { isTimeZone } from './clock.ts';
+import { findDayRange, isInstant } from './dates.ts';
 
 test.each([
   ['2026-11-21T10:00:00Z', 'UTC', '2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'],

@@ -46,13 +46,3 @@ export function isInstant(text: string): boolean {
   const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isFinite(ms) && new Date(ms).toISOString() === text;
 }
-
-/** Whether the runtime knows this IANA time zone. */
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,4 @@
-import { isTimeZone } from './dates.ts';
+import { isTimeZone } from './clock.ts';
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export type Frequency = (typeof frequencies)[number];

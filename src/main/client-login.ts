@@ -1,5 +1,4 @@
 import './client-login.css';
-import { readDeviceZone } from '../base/clock.ts';
 import type { Session } from '../platform/people/identity/shared/schema.ts';
 import {
   checkForm,
@@ -150,7 +149,8 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'time-zone': readDeviceZone(),
+        // clock: this page loads nothing of the app
+        'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
       body: JSON.stringify(body),
     });

@@ -1,7 +1,6 @@
 import { useDirection } from '@base-ui/react/direction-provider';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { foldText } from '../../base/fold.ts';
 import { Icon } from '../icons/icon.tsx';
 import { flattenTree, type TreeNode, type TreeRow } from './flatten-tree.ts';
 
@@ -54,10 +53,10 @@ export function Tree({ label, nodes, defaultOpen = [], selectedId, onSelect, cla
   /** The next row whose label begins with the letter. */
   const focusByLetter = (index: number, key: string): boolean => {
     if (key.length !== 1) return false;
-    const letter = foldText(key);
+    const letter = key.toLowerCase();
     focus(
       [...rows.slice(index + 1), ...rows.slice(0, index)].find(({ node }) =>
-        foldText(node.label).startsWith(letter),
+        node.label.toLowerCase().startsWith(letter),
       ),
     );
     return true;

@@ -1,5 +1,6 @@
 import { badInput } from '../../../base/failures.ts';
-import { isInstant, isTimeZone } from '../../../base/dates.ts';
+import { isTimeZone } from '../../../base/clock.ts';
+import { isInstant } from '../../../base/dates.ts';
 import { maxRuleCount, parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
 import type { Event } from './event.ts';
 

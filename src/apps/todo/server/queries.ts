@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { findDayRange, isTimeZone } from '../../../base/dates.ts';
+import { isTimeZone } from '../../../base/clock.ts';
+import { findDayRange } from '../../../base/dates.ts';
 import { badInput } from '../../../base/failures.ts';
 import { isInScopes, ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
 import { fromLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';

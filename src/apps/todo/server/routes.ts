@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../base/dates.ts';
+import { isTimeZone } from '../../../base/clock.ts';
 import { notFound } from '../../../base/failures.ts';
 import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
 import {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { isTimeZone } from '../../../../base/dates.ts';
+import { isTimeZone } from '../../../../base/clock.ts';
 import { deviceTexts } from '../../../../ui/storage.ts';
 
 const storageKey = 'device-second-zone';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { listenToCorrections, readDeviceZone, readNow } from '../../../../base/clock.ts';
-import { type Day, findDayRange, isTimeZone } from '../../../../base/dates.ts';
-import { readSettings, useSettings } from '../../settings/client/settings-store.ts';
+import { listenToCorrections, readNow } from '../../../../base/clock.ts';
+import { type Day, findDayRange } from '../../../../base/dates.ts';
+import { readTimeZone } from './time-zone.ts';
 
 /** The time to the minute, and the person's local day at that time. */
 export interface Clock {
@@ -14,24 +14,10 @@ export interface Clock {
 const minuteMs = 60_000;
 let clock: Clock | undefined;
 
-/** The device's zone changes when it travels. Reading it costs a millisecond, so it is read once a minute. */
-let systemZone = '';
-
-function findTimeZone(isNewMinute: boolean): string {
-  const { timeZone } = readSettings();
-  if (timeZone !== undefined && timeZone === clock?.timeZone) return timeZone;
-  if (timeZone !== undefined && isTimeZone(timeZone)) return timeZone;
-  if (isNewMinute || systemZone === '') systemZone = readDeviceZone();
-  return systemZone;
-}
-
-/** The zone in which the person's days begin and times are shown: the chosen one, else the device's. */
-export const readTimeZone = (): string => readClock().timeZone;
-
 /** Reads the clock outside of components. */
 export function readClock(): Clock {
   const nowMs = Math.floor(readNow() / minuteMs) * minuteMs;
-  const timeZone = findTimeZone(nowMs !== clock?.nowMs);
+  const timeZone = readTimeZone();
   if (clock?.nowMs === nowMs && clock.timeZone === timeZone) return clock;
   const now = new Date(nowMs).toISOString();
   const isSameDay = clock?.timeZone === timeZone && now >= clock.today.start && now < clock.today.end;
@@ -68,9 +54,3 @@ export const useClock = (): Clock => useSyncExternalStore(subscribe, readClock);
 
 /** The current day; re-renders at midnight only. */
 export const useToday = (): Day => useSyncExternalStore(subscribe, () => readClock().today);
-
-/** The zone of times; re-renders when the person chooses another one. */
-export const useTimeZone = (): string => {
-  useSettings((settings) => settings.timeZone);
-  return readTimeZone();
-};

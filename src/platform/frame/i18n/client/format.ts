@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readTimeZone, useTimeZone } from '../../clock/client/clock.ts';
+import { readTimeZone, useTimeZone } from '../../clock/client/time-zone.ts';
 import { buildFormat } from './build-format.ts';
 import { readLocale, useLocale } from './locale-store.ts';
 

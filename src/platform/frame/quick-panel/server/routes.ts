@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../../base/dates.ts';
+import { isTimeZone } from '../../../../base/clock.ts';
 import { handle, type Route } from '../../../kernel/http/server/route.ts';
 import { pickLocale } from '../../i18n/shared/locales.ts';
 import { languageOf, zoneOf } from '../../../people/identity/server/person-settings.ts';

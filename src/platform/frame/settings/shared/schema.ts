@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTimeZone } from '../../../../base/dates.ts';
+import { isTimeZone } from '../../../../base/clock.ts';
 import { locales } from '../../i18n/shared/locales.ts';
 import { themeNames } from '../../theme/shared/themes.ts';
 import { defaultSettings } from './defaults.ts';

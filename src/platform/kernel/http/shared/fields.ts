@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isInstant, isTimeZone } from '../../../../base/dates.ts';
+import { isTimeZone } from '../../../../base/clock.ts';
+import { isInstant } from '../../../../base/dates.ts';
 
 /** Whether a text can be stored: PostgreSQL refuses NUL, and a lone surrogate cannot be encoded. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

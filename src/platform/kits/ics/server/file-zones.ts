@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { isTimeZone } from '../../../../base/dates.ts';
+import { isTimeZone } from '../../../../base/clock.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { isReadYear, lastYear } from './years.ts';
 import { windowsZones } from './windows-zones.ts';

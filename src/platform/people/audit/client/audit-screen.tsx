@@ -10,9 +10,10 @@ import { usePage } from '../../../kernel/collections/client/windows/use-page.ts'
 import { AdministrationPage } from '../../administration/client/administration-page.tsx';
 import { auditCollection } from '../shared/audit-collection.ts';
 import { AuditList } from './audit-list.tsx';
-import { type AuditSearch, buildAuditQuery, readAuditSearch } from './audit-search.ts';
+import { buildAuditQuery } from './audit-query.ts';
+import { type AuditSearch, readAuditSearch } from './audit-search.ts';
 import { useAuditTexts } from './texts/en.ts';
-import { useTimeZone } from '../../../frame/clock/client/clock.ts';
+import { useTimeZone } from '../../../frame/clock/client/time-zone.ts';
 import { useAuditActions } from './use-audit-actions.ts';
 
 const AuditFilters = lazyPart(async () => (await import('./audit-filters.tsx')).AuditFilters);

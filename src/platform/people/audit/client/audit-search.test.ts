@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildAuditQuery, readAuditSearch } from './audit-search.ts';
+import { buildAuditQuery } from './audit-query.ts';
+import { readAuditSearch } from './audit-search.ts';
 
 test.each([
   [{}, {}],
