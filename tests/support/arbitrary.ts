@@ -28,7 +28,7 @@ const texts = fc.oneof(
       'a',
       '<b>bold</b>',
       "'; drop table",
-      // A scope, a kind of notification, a principal, an address, the hash of a content, a repetition and a day.
+      // A scope, a kind of notification, a principal, an address, the hash of a content, a repetition, a day and a zone.
       'list:none',
       'chat.mention',
       'everyone',
@@ -36,6 +36,7 @@ const texts = fc.oneof(
       'ab'.repeat(32),
       'DTSTART;TZID=Europe/Istanbul:20260105T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH',
       '2026-01-05',
+      'Europe/Istanbul',
     ),
   },
   {
