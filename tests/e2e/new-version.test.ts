@@ -64,7 +64,9 @@ test('a new version is offered, leaves the open page alone, and starts when it i
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.locator('html[data-version=third]').waitFor();
   await expect
-    .poll(() => page.evaluate(() => caches.keys()))
+    .poll(() =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('crm-shell'))),
+    )
     .toEqual(['crm-shell-second', 'crm-shell-third']);
   await page.context().setOffline(true);
   await page.reload();

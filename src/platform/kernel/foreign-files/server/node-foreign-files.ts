@@ -128,6 +128,8 @@ export class ForeignFiles {
     const worker = new Worker(join(import.meta.dirname, 'node-foreign-thread.ts'), {
       // What a file makes a parser do finds no secrets here.
       env: {},
+      // Modules that are loaded before the server's own are not for threads.
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     });
     const thread: Thread = { worker, megabytes, reading: undefined, isEnding: false, timer: undefined };

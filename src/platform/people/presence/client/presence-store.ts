@@ -37,19 +37,32 @@ const readPeople = (message: LiveMessage): Presence[] =>
     ? (message.signal.data['people'] as Presence[]) // safe: the server sends what its schema says
     : [];
 
-const loadPeople = () =>
-  askWithLive(
+/** Counts who has followed: what was asked for somebody before is not taken any more. */
+let follower = 0;
+
+function loadPeople(): Promise<unknown> {
+  const asked = follower;
+  return askWithLive(
     listPresences,
-    (list) => store.setState({ people: new Map(list.map((one) => [one.userId, one])), isKnown: true }),
+    (list) => {
+      const people = new Map(list.map((one) => [one.userId, one]));
+      if (asked === follower) store.setState({ people, isKnown: true });
+    },
     (message) => takePeople(readPeople(message)),
   );
+}
 
-const loadOwn = () => getOwnPresence().then((own) => store.setState({ own }));
+async function loadOwn(): Promise<void> {
+  const asked = follower;
+  const own = await getOwnPresence();
+  if (asked === follower) store.setState({ own });
+}
 
 const reload = () => Promise.all([loadPeople(), loadOwn()]).catch(() => undefined); // without a network nobody is known to be here; the stream tells when it is back
 
 /** Follows everybody's presence and reports that of this device; returns the function that stops it. */
 export function followPresence(uid: string): () => void {
+  follower++;
   void reload();
   const stopListening = listenToLive((message) => {
     if (message.type === 'open' || message.type === 'resync') void reload();
@@ -66,6 +79,7 @@ export function followPresence(uid: string): () => void {
   return () => {
     stopListening();
     stopWatching();
+    follower++;
     store.setState({ people: new Map(), isKnown: false, own: null });
   };
 }
