@@ -12,6 +12,8 @@ export interface QueueReport extends QueueFaults {
   operations: number;
   /** Writes whose response was dropped after the server had done them. */
   answersLost: number;
+  /** What came of the writes whose response was to be dropped and was none. */
+  otherAnswers: readonly string[];
 }
 
 /** Each record is made, starred, and its star is taken off again. */
@@ -39,16 +41,18 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
 }
 
 /** Every third write reaches the server, and its response is lost on the way back. */
-async function loseAnswers(context: BrowserContext): Promise<() => number> {
+async function loseAnswers(context: BrowserContext): Promise<{ lost: number; others: string[] }> {
   let count = 0;
-  let lost = 0;
+  const answers = { lost: 0, others: new Array<string>() };
   await context.route(/\/api\/todo-app\/(new-todo|update-todos?)$/, async (route) => {
     if (++count % 3 !== 0) return route.continue();
-    const reply = await route.fetch().catch(() => undefined);
-    if (reply?.ok()) lost++;
+    const reply = await route.fetch().catch((error: unknown) => String(error));
+    if (typeof reply === 'string') answers.others.push(reply);
+    else if (reply.ok()) answers.lost++;
+    else answers.others.push(`${reply.status()}: ${await reply.text()}`);
     return route.abort('connectionreset');
   });
-  return () => lost;
+  return answers;
 }
 
 /**
@@ -70,7 +74,7 @@ export async function workOffline(
     await first.click('#login button[type=submit]');
     await first.locator('a[data-record]').first().waitFor();
     const second = await openTab(first.context(), server.url);
-    const countLost = await loseAnswers(first.context());
+    const answers = await loseAnswers(first.context());
     const titles = new Map<Page, string[]>([first, second].map((page) => [page, []]));
     let count = 0;
     const workOn = async (page: Page) => {
@@ -103,10 +107,10 @@ export async function workOffline(
     // The screen shows what the server holds, and nothing waits any more.
     await first.reload();
     await first.locator('a[data-record]', { hasText: 'queued' }).first().waitFor();
-    const answersLost = countLost();
     return {
       operations: count * operationsPerRecord,
-      answersLost,
+      answersLost: answers.lost,
+      otherAnswers: answers.others,
       ...examineQueue(join(dataDir, 'crm.sqlite'), [...titles.values()]),
     };
   } finally {

@@ -9,14 +9,20 @@ import { buildWorkItem } from '../model/work-items.ts';
 
 const isMovable = ({ kind, canReschedule }: AgendaItem): boolean => kind === 'work' && canReschedule;
 
-/** Work of other apps that no day to come has: what is overdue, then what has no date. */
+const none: readonly AgendaItem[] = [];
+
+/** Work of other apps that no day to come has: what is overdue, then what has no date. None until every app has answered. */
 export function useUnscheduled(): readonly AgendaItem[] {
   const { start } = useClock().today;
-  const overdue = useAgenda({ from: start, to: start, includesOverdue: true, exceptAppId: 'calendar' }).items;
-  const assigned = useAssignedWork('calendar').items;
+  const overdue = useAgenda({ from: start, to: start, includesOverdue: true, exceptAppId: 'calendar' });
+  const assigned = useAssignedWork('calendar');
+  const isLoading = overdue.status === 'loading' || assigned.status === 'loading';
   return useMemo(
-    () => [...overdue, ...assigned.filter(({ at }) => at === null)].filter(isMovable),
-    [overdue, assigned],
+    () =>
+      isLoading
+        ? none
+        : [...overdue.items, ...assigned.items.filter(({ at }) => at === null)].filter(isMovable),
+    [isLoading, overdue.items, assigned.items],
   );
 }
 

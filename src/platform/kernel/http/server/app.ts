@@ -53,6 +53,9 @@ export interface HttpAppOptions {
   log: Log;
 }
 
+/** The product's time as the header `Date` writes it (RFC 9110, 6.6.1). */
+const readDate = ({ database }: Pick<HttpAppOptions, 'database'>) => database.now().toUTCString();
+
 const commandIdPattern = /^[\w-]{8,64}$/;
 /** Below this, compressing costs more than the bytes it saves. */
 const compressFromLength = 4096;
@@ -62,7 +65,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
   const app = new Hono<{ Bindings: Bindings }>();
   /** Browsers correct their clock by the product's time. */
   const stamp = (response: Response) => {
-    response.headers.set('date', options.database.now().toUTCString());
+    response.headers.set('date', readDate(options));
     return response;
   };
   for (const route of options.routes) {
@@ -79,9 +82,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
     });
   }
   app.all('/api/*', (context) =>
-    describeFailure(notFound('There is no such call.'), context.req.raw, options),
+    stamp(describeFailure(notFound('There is no such call.'), context.req.raw, options)),
   );
-  app.onError((error, context) => describeFailure(error, context.req.raw, options));
+  app.onError((error, context) => stamp(describeFailure(error, context.req.raw, options)));
   return app;
 }
 
@@ -133,6 +136,7 @@ async function answer(
   const body = endpoint.body
     ? validate(endpoint.body, wrapBare(endpoint.bareBody, await readJson(request)))
     : undefined;
+  const openSink = context.env?.openSink ?? openBodySink;
   const call: Call = {
     request,
     address,
@@ -141,7 +145,7 @@ async function answer(
     headers,
     commandId: commandId ?? createId(),
     say: (text) => options.translate(text, identity?.language ?? readAcceptedLocale(request)),
-    openSink: context.env?.openSink ?? openBodySink,
+    openSink: (streamHeaders, onGone) => openSink({ ...streamHeaders, date: readDate(options) }, onGone),
     ...identity,
     async execute(command, input, more) {
       return (await call.executeWithOutcome(command, input, more)).answer;
