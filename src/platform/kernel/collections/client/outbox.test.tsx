@@ -230,6 +230,23 @@ test('without a network everything waits without limit and nothing fails', async
   expect(states()).toEqual([]);
 });
 
+const dayMs = 86_400_000;
+
+test.each([
+  ['without a network', () => Promise.reject(new TypeError('no network'))],
+  ['after a server error', () => fail(503)],
+  ['after too many requests', () => fail(429, {}, { 'retry-after': '2' })],
+])('%s, a clock that is set right by days keeps nothing waiting', async (_, answer) => {
+  answers = { a1: answer };
+  const box = openOutbox();
+  box.add(change('a1', 'a', 'one'));
+  await expect.poll(() => [sent.length, states()]).toEqual([1, ['a1 waiting']]);
+  answers = {};
+  vi.setSystemTime(Date.now() - 5 * dayMs);
+  await pass(5_000);
+  expect([sent, box.commands.getState()]).toEqual([['a1', 'a1'], []]);
+});
+
 test('a command that fails while its undo waits is dropped with it', async () => {
   answers = { a1: () => fail(400) };
   const box = openOutbox();

@@ -14,6 +14,12 @@ const longestProbeMs = 30_000;
 /** HTTP/1.1 has six connections to a server; the live stream and reads need theirs. */
 const maxRequests = 3;
 
+/** How long a command waits before it is sent again, in ms; no longer where the clock was set back meanwhile. */
+function readWaitMs({ retryFrom = 0, retryAt = 0 }: PendingCommand): number {
+  const now = readNow();
+  return now < retryFrom ? 0 : Math.max(0, retryAt - now);
+}
+
 type Message = { type: 'put'; command: PendingCommand } | { type: 'delete'; id: string };
 
 export interface OutboxOptions {
@@ -44,6 +50,7 @@ export class Outbox {
   #isClosed = false;
   #isPaused = false;
   #isSignedOut = false;
+  /** While the server is not reached: when it is tried again, as `performance.now()` counts. */
   #probeAt = 0;
   #probeMs = firstProbeMs;
   #wake = () => {};
@@ -93,7 +100,7 @@ export class Outbox {
   retry(id: string): void {
     const command = this.#find(id);
     if (command?.state !== 'failed') return;
-    this.add({ ...command, state: 'waiting', failure: undefined, attempts: 0, retryAt: undefined });
+    this.add({ ...command, state: 'waiting', failure: undefined, attempts: 0, retryFrom: undefined, retryAt: undefined });
   }
 
   /** Sends a failed command again with another body, in its old place. */
@@ -178,14 +185,13 @@ export class Outbox {
   }
 
   #canSend(): boolean {
-    return !this.#isClosed && !this.#isPaused && !this.#isSignedOut && this.#probeAt <= readNow();
+    return !this.#isClosed && !this.#isPaused && !this.#isSignedOut && this.#probeAt <= performance.now();
   }
 
   #listSendable(): PendingCommand[] {
     if (!this.#canSend()) return [];
-    const now = readNow();
     return findReady(this.commands.getState()).filter(
-      ({ id, retryAt = 0 }) => retryAt <= now && !this.#requests.has(id),
+      (command) => readWaitMs(command) === 0 && !this.#requests.has(command.id),
     );
   }
 
@@ -193,10 +199,9 @@ export class Outbox {
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed || this.#isPaused || this.#isSignedOut) return;
-    const times = findReady(this.commands.getState()).map(({ retryAt = 0 }) => retryAt);
-    if (times.length === 0) return;
-    const at = Math.max(this.#probeAt, Math.min(...times));
-    const waitMs = at - readNow();
+    const waits = findReady(this.commands.getState()).map(readWaitMs);
+    if (waits.length === 0) return;
+    const waitMs = Math.max(this.#probeAt - performance.now(), Math.min(...waits));
     if (waitMs <= 0 && this.#isRunning) return;
     this.#timer = setTimeout(() => this.#pump(), Math.max(0, waitMs));
   }
@@ -234,13 +239,14 @@ export class Outbox {
     const { attempts = 0 } = command;
     let next: PendingCommand = { ...command, state: 'waiting' };
     if (outcome.type === 'unreachable') {
-      this.#probeAt = readNow() + this.#probeMs;
+      this.#probeAt = performance.now() + this.#probeMs;
       this.#probeMs = Math.min(this.#probeMs * 2, longestProbeMs);
     } else if (outcome.type === 'signed-out') {
       this.#isSignedOut = true;
     } else if (outcome.type === 'retry') {
-      const retryAt = readNow() + outcome.afterMs;
-      next = { ...next, retryAt, attempts: outcome.isFault ? attempts + 1 : attempts };
+      const retryFrom = readNow();
+      const retryAt = retryFrom + outcome.afterMs;
+      next = { ...next, retryFrom, retryAt, attempts: outcome.isFault ? attempts + 1 : attempts };
       if (outcome.isFault && attempts === 0) this.#options.onRetry(next, outcome.failure);
     } else {
       next = { ...command, state: 'failed', failure: outcome.failure };

@@ -37,7 +37,8 @@ export interface PendingCommand {
   readonly wasSent?: boolean | undefined;
   /** How many times the server answered with an error of its own. */
   readonly attempts?: number | undefined;
-  /** Not sent again before this time, in ms since 1970. */
+  /** Not sent again between these times, in ms since 1970. */
+  readonly retryFrom?: number | undefined;
   readonly retryAt?: number | undefined;
   /** The journal number once confirmed: the patch ends when the records of that number have arrived. */
   readonly seq?: number | undefined;
