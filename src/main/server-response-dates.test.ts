@@ -26,12 +26,9 @@ test.each([
   [404, '/api/no-such-call'],
 ])('a response with status %i carries the time of the product (%s)', async (status, path) => {
   product.clock.now = new Date(product.clock.now.getTime() + 120_000);
-  const headers = status === 401 ? {} : { authorization: `Bearer ${ada.token}` };
+  const headers: HeadersInit = status === 401 ? {} : { authorization: `Bearer ${ada.token}` };
   const stop = new AbortController();
   const response = await fetch(`${url}${path}`, { headers, signal: stop.signal });
-  expect([response.status, response.headers.get('date')]).toEqual([
-    status,
-    product.clock.now.toUTCString(),
-  ]);
+  expect([response.status, response.headers.get('date')]).toEqual([status, product.clock.now.toUTCString()]);
   stop.abort();
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLocalStore, type LocalStore } from './local-store.ts';
 import { Outbox } from './outbox.ts';
 import type { PendingCommand } from './pending-command.ts';
+import { readNow } from '../../../../base/clock.ts';
 import { noPatch, patchOf, type SyncRecord } from '../shared/patch.ts';
 
 type Plant = SyncRecord & { title: string; starred: boolean };
@@ -242,7 +243,7 @@ test.each([
   box.add(change('a1', 'a', 'one'));
   await expect.poll(() => [sent.length, states()]).toEqual([1, ['a1 waiting']]);
   answers = {};
-  vi.setSystemTime(Date.now() - 5 * dayMs);
+  vi.setSystemTime(readNow() - 5 * dayMs);
   await pass(5_000);
   expect([sent, box.commands.getState()]).toEqual([['a1', 'a1'], []]);
 });

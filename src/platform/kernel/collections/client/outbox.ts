@@ -100,7 +100,14 @@ export class Outbox {
   retry(id: string): void {
     const command = this.#find(id);
     if (command?.state !== 'failed') return;
-    this.add({ ...command, state: 'waiting', failure: undefined, attempts: 0, retryFrom: undefined, retryAt: undefined });
+    this.add({
+      ...command,
+      state: 'waiting',
+      failure: undefined,
+      attempts: 0,
+      retryFrom: undefined,
+      retryAt: undefined,
+    });
   }
 
   /** Sends a failed command again with another body, in its old place. */

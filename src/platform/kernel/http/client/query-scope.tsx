@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { connectionStore } from '../../live/client/connection.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } });
 
-// What failed without a connection is asked again once it is back.
-addEventListener('online', () => {
+// What failed while the server was out of reach is asked again once it is reached; browsers may be online meanwhile.
+connectionStore.subscribe(({ isOnline }, before) => {
+  if (!isOnline || before.isOnline) return;
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
