@@ -81,10 +81,10 @@ async function runChosenTests(result: CheckResult, isWhole: boolean): Promise<vo
     ? { kind: 'all' }
     : await chooseTests(globSync('tests/e2e/*.test.ts').toSorted());
   if (choice.kind === 'all') return runTestStep('tests', result, []);
-  const { since, named } = choice;
-  const affected = ['--project=unit', '--project=screens', `--changed=${since}`, '--passWithNoTests'];
-  await runTestStep('affected', result, affected);
-  if (named.length > 0) await runTestStep('browser', result, named);
+  const { sources, named } = choice;
+  const affected = ['related', '--project=unit', '--project=screens', '--passWithNoTests', ...sources];
+  if (sources.length > 0) await runTestStep('affected', result, affected);
+  if (named.length > 0) await runTestStep('named', result, named);
 }
 
 /**

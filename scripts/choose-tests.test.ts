@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseBrowserTests } from './choose-tests.ts';
+import { chooseBrowserTests, findListedApps } from './choose-tests.ts';
 
 const files = ['accounts', 'chat', 'chat-keeping', 'looks', 'todo'].map(
   (name) => `tests/e2e/${name}.test.ts`,
@@ -25,7 +25,18 @@ test.each([
     ['tests/support/browser.ts'],
     ['accounts', 'chat', 'chat-keeping', 'looks', 'todo'],
   ],
+  ['the list of apps', ['src/main/apps.client.ts'], []],
   ['an app that has no journey yet', ['src/apps/notes/client/app.tsx'], ['looks']],
 ])('a change of %s runs the browser tests that it can reach', (_name, changed, expected) => {
   expect(chooseBrowserTests(changed, files)).toEqual(expected.map((name) => `tests/e2e/${name}.test.ts`));
+});
+
+test('a line of the list of apps is a change of its app', () => {
+  const diff = [
+    "-import { mailApp } from '../apps/mail/client/app.tsx';",
+    "+import { pushApp } from '../platform/people/push/server/app.ts';",
+    " import { todoApp } from '../apps/todo/client/app.tsx';",
+    '+  mailApp,',
+  ].join('\n');
+  expect(findListedApps(diff)).toEqual(['src/apps/mail/', 'src/platform/people/push/']);
 });

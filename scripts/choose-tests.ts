@@ -6,8 +6,8 @@ export type TestChoice =
   | { kind: 'all' }
   | {
       kind: 'changed';
-      /** The commit that the working tree is compared with. */
-      since: string;
+      /** The changed files that tests may import. */
+      sources: string[];
       /** Tests that no import graph leads to: of the browser, and those that read sources as files. */
       named: string[];
     };
@@ -32,7 +32,16 @@ const affectsAll =
   /^(package(-lock)?\.json|tests\/package(-lock)?\.json|vitest\.config\.ts|tsconfig.*|\.ci\/.*)$/;
 /** Their changes reach the browser through the build or the server's process. */
 const shared =
-  /^(src\/(base|ui|platform|main)\/|vite\.config\.ts|[\w-]+\.html$|tests\/(peers|support|torture)\/|scripts\/build)/;
+  /^(src\/(base|ui|platform|main\/(?!apps\.))|vite\.config\.ts|[\w-]+\.html$|tests\/(peers|support|torture)\/|scripts\/build)/;
+
+/** The lists of the product's apps: a line of theirs that changes is a change of its app. */
+const appList = /^src\/main\/apps\.\w+\.ts$/;
+
+/** The app folders that the changed lines of a diff import. */
+export function findListedApps(diff: string): string[] {
+  const lines = diff.matchAll(/^[+-]import .* from '\.\.\/(apps\/[\w-]+|platform\/\w+\/[\w-]+)\//gm);
+  return [...new Set([...lines].map(([, folder]) => `src/${folder}/`))];
+}
 
 /**
  * Chooses among the browser tests. Apps never import apps: a change in one app reaches the files named after it and the
@@ -60,5 +69,12 @@ export async function chooseTests(browserTests: readonly string[]): Promise<Test
   if (changed.some((path) => affectsAll.test(path))) return { kind: 'all' };
   // The documentation of the kit is compared with sources that the tests read as text.
   const kit = changed.some((path) => path.startsWith('src/ui/')) ? ['src/ui/'] : [];
-  return { kind: 'changed', since, named: [...chooseBrowserTests(changed, browserTests), ...kit] };
+  const diff = await git('diff', since, '--', 'src/main');
+  const listed = changed.some((path) => appList.test(path)) ? findListedApps(diff ?? '') : [];
+  const reached = chooseBrowserTests([...changed, ...listed], browserTests);
+  return {
+    kind: 'changed',
+    sources: changed.filter((path) => path.startsWith('src/') && !appList.test(path)),
+    named: [...reached, ...kit, ...listed],
+  };
 }

@@ -49,14 +49,15 @@ export interface TestsResult {
 /** More failing files than a busy machine explains. */
 const mostRepeated = 25;
 
-/** Runs vitest once, with its report. */
+/** Runs vitest once, with its report; with `related` as the first word, the tests that import the named files. */
 export async function runVitest(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'crm-check-'));
   const report = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
     const program = join(top, 'node_modules/vitest/vitest.mjs');
-    const { isOk, output } = await runProgram(process.execPath, [program, 'run', ...reporters, ...words], {
+    const [command, ...rest] = words[0] === 'related' ? [...words, '--run'] : ['run', ...words];
+    const { isOk, output } = await runProgram(process.execPath, [program, command, ...reporters, ...rest], {
       env,
     });
     const { testResults }: { testResults: readonly FileReport[] } = existsSync(report)

@@ -19,7 +19,7 @@ import {
   type Statuses,
   type Allowed,
 } from '../../tests/support/allowed.ts';
-import { databaseKinds } from '../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import { waitUntilSettled } from '../../tests/support/journal.ts';
 import {
   type Caller,
@@ -79,7 +79,7 @@ function changeOf({ columns, access }: Table, row: RecordRow): object {
   return { [column]: typeof value === 'number' ? value + 1 : `${String(value)}0` };
 }
 
-describe.each(databaseKinds)('every table, right and person on %s', (kind) => {
+describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) => {
   let product: TestProduct;
   const callers = new Map<Who, Caller>();
   const shared = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImapPeer, startImapPeer } from '../../tests/peers/imap-server.ts';
-import { databaseKinds } from '../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import type { loop } from '../../tests/support/foreign-reads.ts';
 import { hostileCalendars } from '../../tests/support/hostile-calendars.ts';
 import { clara, writeInvitation, writeMail } from '../../tests/support/invitations.ts';
@@ -31,7 +31,7 @@ const loopForever = defineForeignTask<typeof loop>(
   { ms: 300, megabytes: 256, outputBytes: 1000 },
 );
 
-describe.each(databaseKinds)('files of others on %s', (kind) => {
+describe.each(usualDatabaseKinds)('files of others on %s', (kind) => {
   const files = new ForeignFiles({ log: () => {} });
   const readForeign: ReadForeign = async (task, uid, ...args) => {
     const [content] = args;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { calendarEntityApi, eventApi } from '../apps/calendar/shared/schema.ts';
 import { noteApi } from '../apps/notes/shared/schema.ts';
 import { accessApi } from '../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../platform/kernel/database/shared/schema.ts';
 
-describe.each(databaseKinds)('the history of a shared record on %s', (kind) => {
+describe.each(usualDatabaseKinds)('the history of a shared record on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImapPeer, startImapPeer } from '../../tests/peers/imap-server.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../tests/peers/smtp-server.ts';
-import { databaseKinds } from '../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import { clara, writeInvitation, writeMail } from '../../tests/support/invitations.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { attendeeApi } from '../apps/calendar/shared/attendee-schema.ts';
@@ -51,7 +51,7 @@ const answerOccurrence = (ics: string, method: string, stat: string, times: read
     .replace(/RRULE:\S+\r?\n/, '')
     .replace(/DTSTART;\S+\r?\nDTEND;\S+/, times.join('\r\n'));
 
-describe.each(databaseKinds)('invitations by mail on %s', (kind) => {
+describe.each(usualDatabaseKinds)('invitations by mail on %s', (kind) => {
   let smtp: SmtpPeer;
   let imap: ImapPeer;
   let product: TestProduct;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRuns } from '../../tests/support/properties.ts';
-import { databaseKinds } from '../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { uploadFile } from '../../tests/support/uploads.ts';
 import { calendarApi, calendarEntityApi, eventApi } from '../apps/calendar/shared/schema.ts';
@@ -180,7 +180,7 @@ test('each measure is counted once more here', () => {
   expect(Object.keys(plain).toSorted()).toEqual(measures.map(({ id }) => id).toSorted());
 });
 
-describe.each(databaseKinds)('what the apps count on %s', (databaseKind) => {
+describe.each(usualDatabaseKinds)('what the apps count on %s', (databaseKind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpPeer, startSmtpPeer } from '../../tests/peers/smtp-server.ts';
-import { databaseKinds } from '../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import { writeInvitation } from '../../tests/support/invitations.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { acceptInvitation } from '../../tests/support/received-invitation.ts';
@@ -36,7 +36,7 @@ const draft = (to: readonly object[], more: object = {}) => ({
   ...more,
 });
 
-describe.each(databaseKinds)('mail to people outside in the organization’s name on %s', (kind) => {
+describe.each(usualDatabaseKinds)('mail to people outside in the organization’s name on %s', (kind) => {
   let peer: SmtpPeer;
   let product: TestProduct;
   /** Another process of the product. */

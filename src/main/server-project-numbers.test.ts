@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRuns } from '../../tests/support/properties.ts';
-import { databaseKinds } from '../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { projectApi, projectRecordApi, spendingApi } from '../apps/dashboards/shared/project/schema.ts';
 import { boardApi } from '../apps/scrumboard/shared/schema.ts';
@@ -42,7 +42,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-describe.each(databaseKinds)('the numbers of a project on %s', (kind) => {
+describe.each(usualDatabaseKinds)('the numbers of a project on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -26,7 +26,7 @@ test.each([
   [404, '/api/no-such-call'],
 ])('a response with status %i carries the time of the product (%s)', async (status, path) => {
   product.clock.now = new Date(product.clock.now.getTime() + 120_000);
-  const headers: HeadersInit = status === 401 ? {} : { authorization: `Bearer ${ada.token}` };
+  const headers: Record<string, string> = status === 401 ? {} : { authorization: `Bearer ${ada.token}` };
   const stop = new AbortController();
   const response = await fetch(`${url}${path}`, { headers, signal: stop.signal });
   expect([response.status, response.headers.get('date')]).toEqual([status, product.clock.now.toUTCString()]);

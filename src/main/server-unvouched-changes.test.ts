@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImapPeer, startImapPeer } from '../../tests/peers/imap-server.ts';
-import { databaseKinds } from '../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import { clara, writeInvitation, writeMail } from '../../tests/support/invitations.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { eventCollection } from '../apps/calendar/shared/event.ts';
@@ -15,7 +15,7 @@ const password = 'imap secret 123';
 const timeZone = 'Europe/Istanbul';
 const readEvent = collectionEndpoints(eventCollection).getRecord.path;
 
-describe.each(databaseKinds)('changes of invitations that come by mail on %s', (kind) => {
+describe.each(usualDatabaseKinds)('changes of invitations that come by mail on %s', (kind) => {
   let imap: ImapPeer;
   let product: TestProduct;
   let ada: Caller;

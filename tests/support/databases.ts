@@ -13,8 +13,13 @@ declare module 'vitest' {
   }
 }
 
+/** For tests of what depends on the database, such as locks and SQL of its own, and for one file of each app. */
 export const databaseKinds = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** For all other tests: SQLite, and both in `npm run torture -- databases`. */
+export const usualDatabaseKinds: readonly DatabaseKind[] =
+  process.env['TEST_DATABASES'] === 'all' ? databaseKinds : ['sqlite'];
 
 /** Screen tests replace `fetch`; the broker is asked over the real network. */
 const { fetch: fetchOverNetwork } = globalThis;

@@ -16,7 +16,7 @@ import { holdSlowSockets } from './slow-sockets.ts';
 import { smuggleRequests } from './smuggling.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { tearWrites } from './torn-writes.ts';
-import { runAtClocks, runProperties } from './long-tests.ts';
+import { runAtClocks, runOnDatabases, runProperties } from './long-tests.ts';
 import { buildClientIfStale } from '../../scripts/build.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { allRoutes, examineLook, findShifts, looks } from '../support/looks.ts';
@@ -137,6 +137,11 @@ const trials: Record<string, () => Promise<Verdict>> = {
     const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
     const report = await runProperties(seed, 20);
     return { report: { seed, ...report }, isHeld: report.failed === 0 };
+  },
+  /** All tests of the server on SQLite and on PostgreSQL. */
+  async databases() {
+    const report = await runOnDatabases();
+    return { report, isHeld: report.failed === 0 };
   },
   /** The unit and screen tests on other days, in other zones and languages. */
   async clock() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import {
   type Caller,
   readJson,
@@ -30,7 +30,7 @@ const review = {
   location: 'Harbor',
 };
 
-describe.each(databaseKinds)('attendees on %s', (kind) => {
+describe.each(usualDatabaseKinds)('attendees on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct(kind);

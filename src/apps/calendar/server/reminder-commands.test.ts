@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { collectionEndpoints } from '../../../platform/kernel/collections/shared/list-schema.ts';
@@ -11,7 +11,7 @@ import { calendarApi, eventApi } from '../shared/schema.ts';
 
 const day = (date: number, time: string) => `2026-11-${date}T${time}:00.000Z`;
 
-describe.each(databaseKinds)('reminders of events on %s', (kind) => {
+describe.each(usualDatabaseKinds)('reminders of events on %s', (kind) => {
   let product: TestProduct;
   let twin: TestProduct | undefined;
   let ada: Caller;

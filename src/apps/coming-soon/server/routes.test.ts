@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import { startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { comingSoonApi } from '../shared/schema.ts';
 
-describe.each(databaseKinds)('the list of those who wait for the launch, on %s', (kind) => {
+describe.each(usualDatabaseKinds)('the list of those who wait for the launch, on %s', (kind) => {
   let product: TestProduct;
   beforeEach(async () => {
     product = await startTestProduct(kind);

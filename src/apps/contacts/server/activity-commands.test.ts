@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import {
   type Caller,
   readJson,
@@ -9,7 +9,7 @@ import {
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { activityApi, companyApi, contactApi, contactsApi } from '../shared/schema.ts';
 
-describe.each(databaseKinds)('the log and the merging of contacts on %s', (kind) => {
+describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import {
   type Caller,
   readJson,
@@ -47,7 +47,7 @@ const generated = fc.record({
 
 const own = ({ id: _id, version: _version, position: _position, ...values }: Contact) => values;
 
-describe.each(databaseKinds)('contacts as a table on %s', (kind) => {
+describe.each(usualDatabaseKinds)('contacts as a table on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let grace: Caller;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { contactApi, contactsApi, dealApi } from '../shared/schema.ts';
 
-describe.each(databaseKinds)('deals on %s', (kind) => {
+describe.each(usualDatabaseKinds)('deals on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

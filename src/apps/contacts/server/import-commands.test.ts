@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRuns } from '../../../../tests/support/properties.ts';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import {
   type Caller,
   readJson,
@@ -274,7 +274,7 @@ test('whatever bytes a file has, reading it ends, and what it says comes back', 
   );
 });
 
-describe.each(databaseKinds)('the import of a vCard file on %s', (kind) => {
+describe.each(usualDatabaseKinds)('the import of a vCard file on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import {
   type Caller,
   readJson,
@@ -14,7 +14,7 @@ import { asSystem, recordMeasurements } from './commands.ts';
 const paths = importPaths(measurementCollection);
 const mapping = { name: 'Number', day: 'Day', part: 'Part', amount: 'Amount' };
 
-describe.each(databaseKinds)('numbers from a file on %s', (kind) => {
+describe.each(usualDatabaseKinds)('numbers from a file on %s', (kind) => {
   let product: TestProduct;
   let admin: Caller;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpPeer, startSmtpPeer } from '../../../../tests/peers/smtp-server.ts';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import { parseMail } from '../../../../tests/support/outbox.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
@@ -11,7 +11,7 @@ import { mailApi } from '../shared/schema.ts';
 
 const outside = (email: string) => ({ name: '', email, personId: null });
 
-describe.each(databaseKinds)('mail to people outside on %s', (kind) => {
+describe.each(usualDatabaseKinds)('mail to people outside on %s', (kind) => {
   let peer: SmtpPeer;
   let product: TestProduct;
   /** Another process of the product, which runs the same jobs. */

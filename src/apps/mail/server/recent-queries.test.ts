@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import { addMails } from '../../../../tests/support/mails.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { mailApi } from '../shared/schema.ts';
 
-describe.each(databaseKinds)('a large mailbox on %s', (kind) => {
+describe.each(usualDatabaseKinds)('a large mailbox on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

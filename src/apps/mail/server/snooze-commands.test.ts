@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import { readInbox } from '../../../../tests/support/notifications.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
@@ -8,7 +8,7 @@ import { mailApi } from '../shared/schema.ts';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-describe.each(databaseKinds)('triage of mail on %s', (kind) => {
+describe.each(usualDatabaseKinds)('triage of mail on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

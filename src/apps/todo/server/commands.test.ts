@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import {
   type Caller,
   readJson,
@@ -15,7 +15,7 @@ import { todoApi } from '../shared/schema.ts';
 import { type TodoChanges, todoEntity } from '../shared/todo.ts';
 import { todoCommands } from './commands.ts';
 
-describe.each(databaseKinds)('to-dos of several people on %s', (kind) => {
+describe.each(usualDatabaseKinds)('to-dos of several people on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { clara, writeInvitation } from '../../../../../tests/support/invitations.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { acceptInvitation } from '../../../../../tests/support/received-invitation.ts';
@@ -19,7 +19,7 @@ const invite = (uid: string, ...lines: string[]) =>
     .replace('UID:outside-1@', `UID:${uid}@`)
     .replace('SUMMARY:', [...lines, 'SUMMARY:'].join('\r\n'));
 
-describe.each(databaseKinds)('answers to organizers outside on %s', (kind) => {
+describe.each(usualDatabaseKinds)('answers to organizers outside on %s', (kind) => {
   const sent: Mail[] = [];
   let product: TestProduct;
   let ada: Caller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   type Caller,
   startTestProduct,
@@ -48,7 +48,7 @@ const expected = [
   ['Weekly', '2030-01-28T09:00:00.000Z'],
 ];
 
-describe.each(databaseKinds)('calendars as files on %s', (kind) => {
+describe.each(usualDatabaseKinds)('calendars as files on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

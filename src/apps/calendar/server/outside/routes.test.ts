@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { collectionEndpoints } from '../../../../platform/kernel/collections/shared/list-schema.ts';
@@ -42,7 +42,7 @@ const write = (titles: readonly string[]) =>
     '',
   ].join('\r\n');
 
-describe.each(databaseKinds)('outside calendars on %s', (kind) => {
+describe.each(usualDatabaseKinds)('outside calendars on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { collectionEndpoints } from '../../../../platform/kernel/collections/shared/list-schema.ts';
@@ -16,7 +16,7 @@ const at = (hour: number, day = 7) =>
   new Date(Date.UTC(2030, 0, day, Math.floor(hour), (hour % 1) * 60)).toISOString();
 const range = { from: at(0), to: at(24) };
 
-describe.each(databaseKinds)('free and busy times on %s', (kind) => {
+describe.each(usualDatabaseKinds)('free and busy times on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
@@ -33,7 +33,7 @@ const week = { from: '2026-11-23T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' 
 const month = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
 const daily = { startsAt: '2026-11-23T09:00:00.000Z', endsAt: '2026-11-23T10:00:00.000Z', timeZone: 'UTC' };
 
-describe.each(databaseKinds)('very many series on %s', (kind) => {
+describe.each(usualDatabaseKinds)('very many series on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct(kind);

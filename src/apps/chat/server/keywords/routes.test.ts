@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
@@ -9,7 +9,7 @@ import { notificationsApi } from '../../../../platform/people/notifications/shar
 import { keywordApi } from '../../shared/keywords.ts';
 import { chatApi } from '../../shared/schema.ts';
 
-describe.each(databaseKinds)('keywords on %s', (kind) => {
+describe.each(usualDatabaseKinds)('keywords on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let grace: Caller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { waitUntilSettled } from '../../../../../tests/support/journal.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { changesEndpoint } from '../../../../platform/kernel/collections/shared/schema.ts';
@@ -9,7 +9,7 @@ import { chatApi } from '../../shared/schema.ts';
 
 const changes = changesEndpoint('/api/chat/changes');
 
-describe.each(databaseKinds)('the records of chat on %s', (kind) => {
+describe.each(usualDatabaseKinds)('the records of chat on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let grace: Caller;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createId } from '../../../../base/ids.ts';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { buildPng } from '../../../../../tests/support/pictures.ts';
@@ -11,7 +11,7 @@ import { journalApi } from '../../../../platform/kernel/database/shared/schema.t
 import { chatApi, type ChatMessage, maxMessageLength } from '../../shared/schema.ts';
 import { searchApi } from '../../shared/search.ts';
 
-describe.each(databaseKinds)('chat on %s', (kind) => {
+describe.each(usualDatabaseKinds)('chat on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let grace: Caller;

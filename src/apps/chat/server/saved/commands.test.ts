@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
@@ -10,7 +10,7 @@ import { journalApi } from '../../../../platform/kernel/database/shared/schema.t
 import { savedApi } from '../../shared/saved.ts';
 import { chatApi } from '../../shared/schema.ts';
 
-describe.each(databaseKinds)('saved messages on %s', (kind) => {
+describe.each(usualDatabaseKinds)('saved messages on %s', (kind) => {
   let product: TestProduct;
   let twin: TestProduct;
   let ada: Caller;

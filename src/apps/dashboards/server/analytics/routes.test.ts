@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   type Caller,
   loadSampleFor,
@@ -15,7 +15,7 @@ import { analyticsApi, type Measurement } from '../../shared/schema.ts';
 const key = 'a key of at least thirty-two characters';
 const { path } = analyticsApi.recordMeasurements;
 
-describe.each(databaseKinds)('the analytics dashboard on %s', (kind) => {
+describe.each(usualDatabaseKinds)('the analytics dashboard on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let today: string;

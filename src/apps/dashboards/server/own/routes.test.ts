@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   type Caller,
   loadSampleFor,
@@ -12,7 +12,7 @@ import { projectCollection } from '../../shared/project/project.ts';
 import { dashboardApi } from '../../shared/own/schema.ts';
 import { buildWidget } from '../../shared/own/widgets.ts';
 
-describe.each(databaseKinds)('own dashboards on %s', (kind) => {
+describe.each(usualDatabaseKinds)('own dashboards on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImapPeer, startImapPeer } from '../../../../../tests/peers/imap-server.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../../../../tests/peers/smtp-server.ts';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { parseMail } from '../../../../../tests/support/outbox.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
@@ -13,7 +13,7 @@ import { mailApi } from '../../shared/schema.ts';
 
 const outside = { name: '', email: 'clara@example.org', personId: null };
 
-describe.each(databaseKinds)('mail through the server of an account on %s', (kind) => {
+describe.each(usualDatabaseKinds)('mail through the server of an account on %s', (kind) => {
   let imap: ImapPeer;
   let smtp: SmtpPeer;
   let product: TestProduct;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ImapPeer, startImapPeer } from '../../../../../tests/peers/imap-server.ts';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
 import { systemActor } from '../../../../platform/kernel/database/server/transaction.ts';
@@ -28,7 +28,7 @@ const source = (subject: string, ...headers: string[]) =>
     '',
   ].join('\r\n');
 
-describe.each(databaseKinds)('connected mailboxes on %s', (kind) => {
+describe.each(usualDatabaseKinds)('connected mailboxes on %s', (kind) => {
   let peer: ImapPeer;
   let product: TestProduct;
   let ada: Caller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
 import { entityApi } from '../../../../platform/kernel/entities/shared/schema.ts';
@@ -21,7 +21,7 @@ const blank: RuleValues = {
   read: false,
 };
 
-describe.each(databaseKinds)('rules on %s', (kind) => {
+describe.each(usualDatabaseKinds)('rules on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

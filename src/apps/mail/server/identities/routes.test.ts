@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
 import { entityApi } from '../../../../platform/kernel/entities/shared/schema.ts';
@@ -11,7 +11,7 @@ import { endSync } from '../accounts/commands.ts';
 
 const entity = entityApi(identityEntity);
 
-describe.each(databaseKinds)('addresses that mail is sent from on %s', (kind) => {
+describe.each(usualDatabaseKinds)('addresses that mail is sent from on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

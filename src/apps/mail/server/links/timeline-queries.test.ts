@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
 import { findMailTimeline } from './timeline-queries.ts';
 import { undoSendMs } from '../../shared/mail.ts';
 import { mailApi } from '../../shared/schema.ts';
 
-describe.each(databaseKinds)('mails on the timeline of a contact on %s', (kind) => {
+describe.each(usualDatabaseKinds)('mails on the timeline of a contact on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
 import type { Mail } from '../../shared/mail.ts';
@@ -9,7 +9,7 @@ import { mailApi } from '../../shared/schema.ts';
 
 const levels = ['view', 'comment', 'edit', 'manage'] as const;
 
-describe.each(databaseKinds)('levels in a shared mailbox on %s', (kind) => {
+describe.each(usualDatabaseKinds)('levels in a shared mailbox on %s', (kind) => {
   let product: TestProduct;
   let people: Record<(typeof levels)[number], Caller>;
   let mail: Mail;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { createId } from '../../../../base/ids.ts';
@@ -16,7 +16,7 @@ const levels = ['view', 'comment', 'edit', 'manage'] as const;
 type Level = (typeof levels)[number];
 const color = '#e5484d';
 
-describe.each(databaseKinds)('labels of shared mailboxes on %s', (kind) => {
+describe.each(usualDatabaseKinds)('labels of shared mailboxes on %s', (kind) => {
   let product: TestProduct;
   let admin: Caller;
   let eve: Caller;

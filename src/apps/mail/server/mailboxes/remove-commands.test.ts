@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { waitUntilSettled } from '../../../../../tests/support/journal.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const levels = ['view', 'comment', 'edit', 'manage'] as const;
 type Level = (typeof levels)[number];
 
-describe.each(databaseKinds)('the deletion of a shared mailbox on %s', (kind) => {
+describe.each(usualDatabaseKinds)('the deletion of a shared mailbox on %s', (kind) => {
   let product: TestProduct;
   let admin: Caller;
   let eve: Caller;
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('the deletion of a shared mailbox on %s', (kind) =>
   });
 });
 
-test.each(databaseKinds)(
+test.each(usualDatabaseKinds)(
   'what is being handed over when its mailbox is deleted does not leave: %s',
   async (kind) => {
     let attempts = 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
@@ -12,7 +12,7 @@ import { ReceivedMail } from '../../shared/received-mail.ts';
 import { mailApi } from '../../shared/schema.ts';
 import { storeReceived } from '../receive-commands.ts';
 
-describe.each(databaseKinds)('shared mailboxes on %s', (kind) => {
+describe.each(usualDatabaseKinds)('shared mailboxes on %s', (kind) => {
   let product: TestProduct;
   let admin: Caller;
   let ada: Caller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
@@ -12,7 +12,7 @@ import type { Conversation, MailboxPart } from '../../shared/mailboxes/mailbox.t
 import { mailboxApi } from '../../shared/mailboxes/schema.ts';
 import { mailApi } from '../../shared/schema.ts';
 
-describe.each(databaseKinds)('reminders of a shared mailbox on %s', (kind) => {
+describe.each(usualDatabaseKinds)('reminders of a shared mailbox on %s', (kind) => {
   let product: TestProduct;
   let admin: Caller;
   let ada: Caller;

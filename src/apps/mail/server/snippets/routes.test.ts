@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
 import { entityApi } from '../../../../platform/kernel/entities/shared/schema.ts';
@@ -11,7 +11,7 @@ import { templateEntity } from '../../shared/snippets/template.ts';
 const signatureApi = entityApi(signatureEntity);
 const templateApi = entityApi(templateEntity);
 
-describe.each(databaseKinds)('signatures and templates on %s', (kind) => {
+describe.each(usualDatabaseKinds)('signatures and templates on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

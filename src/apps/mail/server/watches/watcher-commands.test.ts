@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ImapPeer, startImapPeer } from '../../../../../tests/peers/imap-server.ts';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   type Caller,
   startTestProduct,
@@ -29,7 +29,7 @@ const source = (subject: string, ...headers: string[]) =>
     '',
   ].join('\r\n');
 
-describe.each(databaseKinds)('open connections to mailboxes on %s', (kind) => {
+describe.each(usualDatabaseKinds)('open connections to mailboxes on %s', (kind) => {
   let peer: ImapPeer;
   let product: TestProduct;
   let twin: TestProduct;

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { readSharedText, typeInText } from '../../../../../tests/support/shared-texts.ts';
 import { createRandom } from '../../../../../tests/support/text-network.ts';
@@ -28,7 +28,7 @@ async function typeBackwards(caller: Caller, id: string, letters: number) {
   return { epoch, changed: body, text: readText(doc) };
 }
 
-describe.each(databaseKinds)('documents that are open, on %s', (kind) => {
+describe.each(usualDatabaseKinds)('documents that are open, on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createRandom } from '../../../../../tests/support/text-network.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
@@ -35,7 +35,7 @@ async function hearsOf(stream: StreamReader, caller: Caller, id: string): Promis
     .toBeGreaterThan(0);
 }
 
-describe.each(databaseKinds)('a note’s text that several people type, on %s', (kind) => {
+describe.each(usualDatabaseKinds)('a note’s text that several people type, on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

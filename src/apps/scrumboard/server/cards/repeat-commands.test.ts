@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   type Caller,
   readJson,
@@ -53,7 +53,7 @@ async function signIn(product: TestProduct, email: string): Promise<string> {
   return (await readJson(answer)).access_token;
 }
 
-describe.each(databaseKinds)('repeated cards on %s', (kind) => {
+describe.each(usualDatabaseKinds)('repeated cards on %s', (kind) => {
   let product: TestProduct;
   let twin: TestProduct | undefined;
   let ada: Caller;
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('repeated cards on %s', (kind) => {
 
 const istanbul = (day: string, time: string) => new Date(`${day}T${time}:00+03:00`);
 
-describe.each(databaseKinds)('cards that are repeated by date on %s', (kind) => {
+describe.each(usualDatabaseKinds)('cards that are repeated by date on %s', (kind) => {
   let product: TestProduct;
   let twin: TestProduct | undefined;
   let ada: Caller;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { attendeeApi } from '../../../../apps/calendar/shared/attendee-schema.ts';
 import { eventApi } from '../../../../apps/calendar/shared/schema.ts';
 import { companyApi, contactApi, contactsApi, dealApi } from '../../../../apps/contacts/shared/schema.ts';
 import { todoApi } from '../../../../apps/todo/shared/schema.ts';
 
-describe.each(databaseKinds)('the timelines of contacts and companies on %s', (kind) => {
+describe.each(usualDatabaseKinds)('the timelines of contacts and companies on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { authApi } from '../../../people/identity/shared/schema.ts';
 import { quickPanelApi } from '../../quick-panel/shared/schema.ts';
@@ -7,7 +7,7 @@ import { maintenanceApi } from '../shared/schema.ts';
 
 const hourMs = 3_600_000;
 
-describe.each(databaseKinds)('maintenance on %s', (kind) => {
+describe.each(usualDatabaseKinds)('maintenance on %s', (kind) => {
   let product: TestProduct;
   let admin: Caller;
   let user: Caller;

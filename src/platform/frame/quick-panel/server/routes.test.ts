@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { eventApi } from '../../../../apps/calendar/shared/schema.ts';
 import { noteApi } from '../../../../apps/notes/shared/schema.ts';
 import { todoApi } from '../../../../apps/todo/shared/schema.ts';
 import { quickPanelApi } from '../shared/schema.ts';
 
-describe.each(databaseKinds)('the quick panel on %s', (kind) => {
+describe.each(usualDatabaseKinds)('the quick panel on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { accessApi } from '../../../kernel/access/shared/schema.ts';
 import { journalApi } from '../../../kernel/database/shared/schema.ts';
@@ -9,7 +9,7 @@ import { savedViewEntity } from '../shared/saved-view.ts';
 const api = entityApi(savedViewEntity);
 const values = { list: 'contacts.table', name: 'Bakers', place: '/all', search: 'f.company=contains:bakery' };
 
-describe.each(databaseKinds)('saved views on %s', (kind) => {
+describe.each(usualDatabaseKinds)('saved views on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

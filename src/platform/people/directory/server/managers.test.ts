@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { waitUntilSettled } from '../../../../../tests/support/journal.ts';
 import {
   type Caller,
@@ -11,7 +11,7 @@ import { systemActor } from '../../../kernel/database/server/transaction.ts';
 import { removeUser } from '../../identity/server/commands.ts';
 import { directoryApi } from '../shared/schema.ts';
 
-describe.each(databaseKinds)('managers on %s', (kind) => {
+describe.each(usualDatabaseKinds)('managers on %s', (kind) => {
   let product: TestProduct;
   let admin: Caller;
   let ada: Caller;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpPeer, startSmtpPeer } from '../../../../../tests/peers/smtp-server.ts';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { readInbox } from '../../../../../tests/support/notifications.ts';
 import { parseMail } from '../../../../../tests/support/outbox.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
@@ -9,7 +9,7 @@ import { createSmtpMailer } from '../../mail/server/node-mailer.ts';
 import { accountApi } from '../shared/account-schema.ts';
 import { administrationApi } from '../shared/administration-schema.ts';
 
-describe.each(databaseKinds)('mails of accounts on %s', (kind) => {
+describe.each(usualDatabaseKinds)('mails of accounts on %s', (kind) => {
   let peer: SmtpPeer;
   let product: TestProduct;
   let twin: TestProduct;

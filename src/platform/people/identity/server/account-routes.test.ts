@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   type Caller,
   startTestProduct,
@@ -14,7 +14,7 @@ import { setDisabled } from './commands.ts';
 const hourMs = 3_600_000;
 const unknownToken = 'x'.repeat(43);
 
-describe.each(databaseKinds)('an account on %s', (kind) => {
+describe.each(usualDatabaseKinds)('an account on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct(kind);

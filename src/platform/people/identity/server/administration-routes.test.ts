@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   type Caller,
   readJson,
@@ -14,7 +14,7 @@ import { authApi } from '../shared/schema.ts';
 
 const accounts = '/api/administration/collections/accounts';
 
-describe.each(databaseKinds)('administration on %s', (kind) => {
+describe.each(usualDatabaseKinds)('administration on %s', (kind) => {
   let product: TestProduct;
   let admin: Caller;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   type Caller,
   readJson,
@@ -12,7 +12,7 @@ import { authApi } from '../shared/schema.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
-describe.each(databaseKinds)('invitations on %s', (kind) => {
+describe.each(usualDatabaseKinds)('invitations on %s', (kind) => {
   let product: TestProduct;
   let admin: Caller;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PushPeer, startPushPeer } from '../../../../../tests/peers/push-endpoint.ts';
-import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import { createTestDatabaseUrl, usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { openProductDatabase } from '../../../../main/server-product.ts';
@@ -39,7 +39,7 @@ const tell = defineCommand(
   },
 );
 
-describe.each(databaseKinds)('pushes on %s', (kind) => {
+describe.each(usualDatabaseKinds)('pushes on %s', (kind) => {
   let peer: PushPeer;
   let product: TestProduct;
   let ada: Caller;
