@@ -18,8 +18,9 @@ export async function startProgram(
 ): Promise<Running> {
   const startedAt = performance.now();
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...words], {
-    // One account asks for what many people do.
+    // One account and one address ask for what many people do.
     env: {
+      STREAMS_PER_ADDRESS: '1000000',
       CPU_SECONDS_PER_MINUTE: '1000000',
       TRAFFIC_MB_PER_MINUTE: '1000000',
       ...process.env,

@@ -7,6 +7,7 @@ import { measureBulk } from './bulk.ts';
 import { measureCollections } from './collections.ts';
 import { measureContacts } from './contacts.ts';
 import { measureDashboards } from './dashboards.ts';
+import { keepRatios } from './history.ts';
 import { measureLive } from './live.ts';
 import { measureMail } from './mail.ts';
 import { measureMailSync } from './mail-sync.ts';
@@ -41,13 +42,20 @@ const parts = {
 
 const wanted = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'crm-bench-'));
+const missed: string[] = [];
 try {
   await buildClientIfStale();
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n## ${name}\n`);
-    printFigures(await measure(folder));
+    const startedAt = performance.now();
+    const figures = await measure(folder);
+    printFigures(figures);
+    console.log(`\n${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    keepRatios(name, figures);
+    missed.push(...figures.filter(({ isMet }) => isMet === false).map((figure) => `${name}: ${figure.name}`));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+console.log(missed.length === 0 ? '\nAll goals are met.' : `\nMissed goals:\n- ${missed.join('\n- ')}`);
