@@ -48,5 +48,6 @@ export function sendRequest(url: string, options: SendOptions = {}): Promise<Rep
 export async function signIn(url: string, email = 'user@example.com'): Promise<string> {
   const body = { email, password: samplePassword };
   const reply = await sendRequest(`${url}/api/auth`, { method: 'POST', body });
+  if (reply.status !== 200) throw new Error(`Signing in was answered with ${reply.status}: ${reply.text}`);
   return JSON.parse(reply.text).access_token;
 }
