@@ -6,9 +6,9 @@ export type TestChoice =
   | { kind: 'all' }
   | {
       kind: 'changed';
-      /** The changed files that tests may import. */
+      /** The changed files that tests may import, but for the lists of apps, which every test of the product imports. */
       sources: string[];
-      /** Tests that no import graph leads to: of the browser, and those that read sources as files. */
+      /** Tests that no import graph leads to: of the browser, those that read sources as files, and of apps whose line in a list changed. */
       named: string[];
     };
 
@@ -32,7 +32,7 @@ const affectsAll =
   /^(package(-lock)?\.json|tests\/package(-lock)?\.json|vitest\.config\.ts|tsconfig.*|\.ci\/.*)$/;
 /** Their changes reach the browser through the build or the server's process. */
 const shared =
-  /^(src\/(base|ui|platform|main\/(?!apps\.))|vite\.config\.ts|[\w-]+\.html$|tests\/(peers|support|torture)\/|scripts\/build)/;
+  /^(src\/(base|ui|platform|main)\/|vite\.config\.ts|[\w-]+\.html$|tests\/(peers|support|torture)\/|scripts\/build)/;
 
 /** The lists of the product's apps: a line of theirs that changes is a change of its app. */
 const appList = /^src\/main\/apps\.\w+\.ts$/;
@@ -48,7 +48,7 @@ export function findListedApps(diff: string): string[] {
  * one that looks at every page; a change below the apps reaches all.
  */
 export function chooseBrowserTests(changed: readonly string[], files: readonly string[]): string[] {
-  const sources = changed.filter((path) => !/\.test\.tsx?$|\.md$/.test(path));
+  const sources = changed.filter((path) => !/\.test\.tsx?$|\.md$/.test(path) && !appList.test(path));
   if (sources.some((path) => shared.test(path))) return [...files];
   const apps = new Set(sources.map((path) => /^src\/apps\/([\w-]+)\//.exec(path)?.[1]).filter(Boolean));
   return files.filter((file) => {
@@ -69,12 +69,13 @@ export async function chooseTests(browserTests: readonly string[]): Promise<Test
   if (changed.some((path) => affectsAll.test(path))) return { kind: 'all' };
   // The documentation of the kit is compared with sources that the tests read as text.
   const kit = changed.some((path) => path.startsWith('src/ui/')) ? ['src/ui/'] : [];
-  const diff = await git('diff', since, '--', 'src/main');
-  const listed = changed.some((path) => appList.test(path)) ? findListedApps(diff ?? '') : [];
+  const lists = changed.filter((path) => appList.test(path));
+  const diff = lists.length > 0 ? await git('diff', since, '--', ...lists) : '';
+  const listed = findListedApps(diff ?? '');
   const reached = chooseBrowserTests([...changed, ...listed], browserTests);
   return {
     kind: 'changed',
-    sources: changed.filter((path) => path.startsWith('src/') && !appList.test(path)),
+    sources: changed.filter((path) => /\.(tsx?|mjs|json|css)$/.test(path) && !appList.test(path)),
     named: [...reached, ...kit, ...listed],
   };
 }

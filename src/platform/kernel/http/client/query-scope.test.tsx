@@ -1,27 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { connectionStore } from '../../live/client/connection.ts';
 import { QueryScope } from './query-scope.tsx';
 
 const ask = vi.fn<() => Promise<string>>();
 
-function Answer() {
-  const { data, isError } = useQuery({ queryKey: ['answer'], queryFn: ask, retry: false });
+beforeEach(() => {
+  ask.mockReset();
+});
+
+function Answer({ name }: { name: string }) {
+  const { data, isError } = useQuery({ queryKey: [name], queryFn: ask, retry: false });
   return <p>{isError ? 'failed' : data}</p>;
 }
 
-test('what failed while the server was out of reach is asked again once, when it is reached', async () => {
+test.each([
+  ['the stream is there again', () => connectionStore.setState({ isOnline: true })],
+  ['a guest’s browser is online again', () => dispatchEvent(new Event('online'))],
+])('what failed while the server was out of reach is asked again once, when %s', async (name, comeBack) => {
   ask.mockRejectedValue(new TypeError('no network'));
   render(
     <QueryScope>
-      <Answer />
+      <Answer name={name} />
     </QueryScope>,
   );
   await screen.findByText('failed');
   connectionStore.setState({ isOnline: false });
   ask.mockResolvedValue('forty-two');
-  connectionStore.setState({ isOnline: true });
+  comeBack();
   await screen.findByText('forty-two');
   connectionStore.setState({ lastContactMs: 1 });
   expect(ask).toHaveBeenCalledTimes(2);

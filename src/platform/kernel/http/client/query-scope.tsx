@@ -4,11 +4,18 @@ import { connectionStore } from '../../live/client/connection.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } });
 
-// What failed while the server was out of reach is asked again once it is reached; browsers may be online meanwhile.
+/** Asks again for what has failed. */
+const askAgain = () =>
+  void queryClient.refetchQueries(
+    { type: 'active', predicate: ({ state }) => state.status === 'error' },
+    { cancelRefetch: false },
+  );
+
+// A browser may be online all the time that the server is out of reach; guests have no stream that tells of it.
 connectionStore.subscribe(({ isOnline }, before) => {
-  if (!isOnline || before.isOnline) return;
-  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  if (isOnline && !before.isOnline) askAgain();
 });
+addEventListener('online', askAgain);
 
 /**
  * Lets what is inside use queries: for what is asked once and not kept in a replica. It stands around the lazy parts that
