@@ -133,6 +133,8 @@ export default defineConfig({
         // Neither does loading what the client shares with the server.
         moduleSideEffects: [{ test: /\/src\/(apps|platform)\/.*\/shared\/[^/]+\.ts$/, sideEffects: false }],
       },
+      // Parts that load after the first paint are also imported by screens that need them at once.
+      checks: { ineffectiveDynamicImport: false },
       input: { app: 'index.html', login: 'login.html', worker: 'src/main/client-worker.ts' },
       output: {
         // The worker's place decides what it may answer for, and its name must never change.

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
+import { LateRichText } from '../../../platform/kits/markdown/client/late-rich-text.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Breadcrumb } from '../../../ui/data/breadcrumb.tsx';
@@ -15,9 +16,6 @@ import { DraftWords } from './draft-words.tsx';
 import { useHelpTexts } from './texts/en.ts';
 import { useDraft } from './use-draft.ts';
 
-const RichText = lazyOnUse(
-  async () => (await import('../../../platform/kits/markdown/client/rich-text.tsx')).RichText,
-);
 const ConfirmDialog = lazyOnUse(
   async () => (await import('../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 );
@@ -138,7 +136,7 @@ export function DraftEditor({ draft, article, onLeavingChange }: DraftEditorProp
             </p>
             <div lang={language} className="mt-4">
               <Suspense>
-                <RichText text={preview} />
+                <LateRichText text={preview} />
               </Suspense>
             </div>
           </section>
