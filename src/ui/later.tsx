@@ -1,18 +1,18 @@
-import { useEffect, type ComponentType } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { withAllStyles } from './all-styles.ts';
 import { whenIdleOrUsed, whenUsed } from './idle.ts';
 
 type Late<Props> = ComponentType<Props> & {
-  /** Fetches the part for those who know before that it will be shown; never rejects. */
+  /** Loads the component before it is rendered; never rejects. */
   readonly fetchNow: () => Promise<void>;
 };
 
 /**
- * A part that the first paint does not need: loaded after it, or as soon as the page is used. With a
- * `placeholder`, which takes the part's room, it is wanted at once, unless it `mayWait`. One that cannot be loaded is
- * requested again with the next use.
+ * A component that the first paint does not need. It loads when the page is idle or on the first interaction; with a
+ * `Placeholder`, which reserves its space, it loads immediately unless `mayWait` is set. If loading fails, the component is left
+ * out, and loading is retried on the next interaction or when the browser comes online.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,8 +33,9 @@ export function later<Props extends object>(
       void fetchNow();
       return undefined;
     }, [Part]);
-    const Shown = Part ?? Placeholder;
-    return Shown ? <Shown {...props} /> : null;
+    const placeholder = Placeholder && <Placeholder {...props} />;
+    // Without a boundary of its own, a component that suspends would hide the content around it, and the focus would be lost.
+    return <Suspense fallback={placeholder}>{Part ? <Part {...props} /> : placeholder}</Suspense>;
   }
   return Object.assign(Later, { fetchNow });
 }

@@ -51,5 +51,5 @@ test('the quick panel shows its last answer without the server, until the person
 test('what waits in the queue arrives exactly once, in order, through lost answers, reloads, two tabs and a restart', async () => {
   const report = await workOffline(browser, { cycles: 1, recordsPerStep: 3, emptyWithinMs: 90_000 });
   expect(report).toMatchObject({ operations: 45, lost: 0, doubled: 0, reordered: [] });
-  expect(report.answersLost, report.otherAnswers.join('\n')).toBeGreaterThan(10);
+  expect(report.answersLost).toBeGreaterThan(10);
 }, 180_000);

@@ -8,11 +8,11 @@ import {
   type Account,
   createFolder,
   findAccount,
-  findFreePort,
   startGuarded,
   stopGuarded,
   waitUntilSaid,
 } from '../support/guarded-program.ts';
+import { findFreePort } from '../support/listen.ts';
 
 export interface Dovecot {
   readonly port: number;

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { listen } from '../support/listen.ts';
 
 interface StoredMail {
   uid: number;
@@ -110,11 +111,7 @@ export async function startImapPeer(user: string, password: string): Promise<Ima
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
     serve(socket, peer, { user, password, put, idlers });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  peer.port = typeof address === 'object' && address !== null ? address.port : 0;
+  peer.port = await listen(server);
   peer.close = () => {
     peer.hangUp();
     return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { importJWK, jwtVerify } from 'jose';
+import { listen } from '../support/listen.ts';
 
 export interface ReceivedPush {
   ttl: number;
@@ -132,12 +133,8 @@ export async function startPushPeer(now = () => new Date()): Promise<PushPeer> {
       },
     );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
   const peer: PushPeer = {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     received: [],
     faults: [],
     paths: [],

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../support/listen.ts';
 
 export interface ReceivedMail {
   from: string;
@@ -68,11 +69,6 @@ export async function startSmtpPeer(user: string, password: string): Promise<Smt
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  peer.url = `smtp://${user}:${password}@127.0.0.1:${port}`;
+  peer.url = `smtp://${user}:${password}@127.0.0.1:${await listen(server.server)}`;
   return peer;
 }

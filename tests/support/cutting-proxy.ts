@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './listen.ts';
 import type { Random } from './random.ts';
 
 export interface CuttingProxy {
@@ -11,7 +12,7 @@ export interface CuttingProxy {
 }
 
 /** Passes everything on to a server, and cuts a response off in its middle with this probability. */
-export function startCuttingProxy(
+export async function startCuttingProxy(
   target: string,
   { random, chance }: { random: Random; chance: number },
 ): Promise<CuttingProxy> {
@@ -37,21 +38,16 @@ export function startCuttingProxy(
     });
   };
   const proxy = createServer(join);
-  return new Promise((resolve) => {
-    proxy.listen(0, '127.0.0.1', () => {
-      const address = proxy.address();
-      resolve({
-        url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-        counts,
-        cutAll() {
-          counts.cut += open.size;
-          for (const end of open) end();
-        },
-        close() {
-          for (const end of open) end();
-          return new Promise((closed) => proxy.close(() => closed()));
-        },
-      });
-    });
-  });
+  return {
+    url: `http://127.0.0.1:${await listen(proxy)}`,
+    counts,
+    cutAll() {
+      counts.cut += open.size;
+      for (const end of open) end();
+    },
+    close() {
+      for (const end of open) end();
+      return new Promise((closed) => proxy.close(() => closed()));
+    },
+  };
 }

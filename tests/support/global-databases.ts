@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { listen } from './listen.ts';
 import { createPostgresDatabase, postgresTemplate } from './postgres-databases.ts';
 import { testStart } from './test-clock.ts';
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts';
@@ -54,10 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve));
-  const address = broker.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
-  project.provide('databaseBrokerUrl', `http://127.0.0.1:${port}`);
+  project.provide('databaseBrokerUrl', `http://127.0.0.1:${await listen(broker)}`);
   return async () => {
     broker.close();
     broker.closeAllConnections();

@@ -6,11 +6,11 @@ import {
   type Account,
   createFolder,
   findAccount,
-  findFreePort,
   startGuarded,
   stopGuarded,
   waitUntilSaid,
 } from './guarded-program.ts';
+import { findFreePort } from './listen.ts';
 
 export interface PostgresCluster {
   /** The url of its maintenance database. */

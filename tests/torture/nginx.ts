@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../support/listen.ts';
 
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PATH: `${process.env['PATH']}:/usr/sbin` };
 const hasNginx = () => spawnSync('nginx', ['-v'], { env }).status === 0;
@@ -12,14 +13,6 @@ const hasNginx = () => spawnSync('nginx', ['-v'], { env }).status === 0;
 function installNginx(): void {
   for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'nginx-light']])
     spawnSync('apt-get', words, { env });
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** Few connections to the server behind, used again and again: what one client leaves there the next one meets. */

@@ -1,12 +1,13 @@
-import { Suspense } from 'react';
 import { isAddress } from '../../../base/mail-address.ts';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
-import { lazyOnUse } from '../../../ui/lazy-part.ts';
+import { later } from '../../../ui/later.tsx';
 import { type Contact, listEmails, listPhones } from '../shared/contact.ts';
 import { recordUse } from './api.ts';
 import { useContactsTexts } from './texts/en.ts';
 
-const ChatLinks = lazyOnUse(async () => (await import('./chat-links.tsx')).ChatLinks);
+const ChatLinks = later(async () => (await import('./chat-links.tsx')).ChatLinks, undefined, {
+  mayWait: false,
+});
 const linkClasses =
   'ring-focus inline-flex h-9 items-center gap-2 rounded-lg border border-line px-3 text-[0.8125rem] font-medium hover:bg-hover';
 
@@ -54,11 +55,7 @@ export function QuickLinks({ contact }: { contact: Contact }) {
           {label}
         </a>
       ))}
-      {email !== undefined && (
-        <Suspense>
-          <ChatLinks contact={contact} className={linkClasses} />
-        </Suspense>
-      )}
+      {email !== undefined && <ChatLinks contact={contact} className={linkClasses} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyOnUse } from '../../../../ui/lazy-part.ts';
-import { whenIdle } from '../../../../ui/idle.ts';
+import { useEffect } from 'react';
+import { later } from '../../../../ui/later.tsx';
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { useIsWide } from '../../../../platform/frame/shell/client/use-is-wide.ts';
@@ -8,17 +8,17 @@ import { chatLabels } from '../labels.ts';
 import { loadPanel } from '../store/load-chat.ts';
 import { useChatPanel } from './panel-state.ts';
 
-const ChatPanel = lazyOnUse(async () => (await loadPanel()).ChatPanel);
+const ChatPanel = later(async () => (await loadPanel()).ChatPanel);
 
-/** The column of the team chat at the window's end. Its room is there from the first moment; what is in it comes later. */
+/** The team chat column at the inline end of the window. Its space is reserved from the first paint; its content loads later. */
 export function ChatPanelPlace() {
   const format = useFormat();
   const isWide = useIsWide();
   const { user } = useSession();
   const { isOpen } = useChatPanel();
-  const [isDue, setDue] = useState(false);
-  if (isOpen && !isDue) setDue(true);
-  useEffect(() => whenIdle(() => setDue(true)), []);
+  useEffect(() => {
+    if (isOpen) loadPanel().then(ChatPanel.fetchNow, reportLoadFailure);
+  }, [isOpen]);
   if (!user) return null;
   return (
     <aside
@@ -29,11 +29,7 @@ export function ChatPanelPlace() {
       <div className="sticky top-0 hidden h-dvh border-s border-line bg-paper xl:block">
         <div className="h-14 border-b border-line" />
       </div>
-      {isDue && (
-        <Suspense>
-          <ChatPanel isWide={isWide} />
-        </Suspense>
-      )}
+      <ChatPanel isWide={isWide} />
     </aside>
   );
 }

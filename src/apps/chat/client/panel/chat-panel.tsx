@@ -12,7 +12,7 @@ import { closeChatPanel, openChatPanel, useChatPanel } from './panel-state.ts';
 import { useChatTexts } from '../texts/en.ts';
 import '../../../../ui/icons/more-icons.ts';
 
-export { startChat } from '../store/follow-chat.ts';
+export { ChatFollower } from '../store/follow-chat.ts';
 
 const PanelRoom = lazyOnUse(async () => (await loadPanelRoom()).PanelRoom);
 

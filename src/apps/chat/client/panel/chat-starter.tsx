@@ -1,22 +1,16 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../../../../ui/idle.ts';
+import { later } from '../../../../ui/later.tsx';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { loadPanel } from '../store/load-chat.ts';
 import { closeChatPanel } from './panel-state.ts';
 
-/** Begins to follow the chat once the first screen can be used, also where no panel is shown: for badge and status. */
+const ChatFollower = later(async () => (await loadPanel()).ChatFollower);
+
+/** Follows the chat for its badge and people's status, even where the panel is hidden. */
 export function ChatStarter() {
-  const { user } = useSession();
-  const uid = user?.uid;
+  const isSignedIn = useSession().user !== null;
   useEffect(() => {
-    if (uid === undefined) return closeChatPanel();
-    return whenIdle(
-      () =>
-        void loadPanel().then(
-          ({ startChat }) => startChat(),
-          () => undefined, // without a network; opening the chat asks again
-        ),
-    );
-  }, [uid]);
-  return null;
+    if (!isSignedIn) closeChatPanel();
+  }, [isSignedIn]);
+  return isSignedIn ? <ChatFollower /> : null;
 }

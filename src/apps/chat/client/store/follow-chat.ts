@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SyncSession } from '../../../../platform/kernel/collections/client/engine.ts';
 import { sessionStore } from '../../../../platform/kernel/collections/client/session.ts';
 import { type Person, personCollection } from '../../../../platform/people/directory/shared/person.ts';
@@ -87,4 +88,10 @@ export function startChat(): void {
   sessionStore.subscribe(({ session }, before) => {
     if (session !== before.session) follow(session);
   });
+}
+
+/** Starts following the chat once it is mounted. */
+export function ChatFollower(): null {
+  useEffect(startChat, []);
+  return null;
 }

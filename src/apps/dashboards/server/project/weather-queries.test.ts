@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { listen } from '../../../../../tests/support/listen.ts';
 import { startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { projectApi } from '../../shared/project/schema.ts';
 import { WeatherService } from './weather-queries.ts';
@@ -19,9 +19,7 @@ afterEach(async () => {
 async function startService(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // safe: it listens on a port
-  return `http://127.0.0.1:${port}/weather`;
+  return `http://127.0.0.1:${await listen(server)}/weather`;
 }
 
 const report = {

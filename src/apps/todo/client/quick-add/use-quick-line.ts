@@ -7,28 +7,31 @@ import { labelColors, type Label } from '../../../../platform/kits/labels/shared
 import { chooseDefaults, type TodoSelection } from '../../shared/rules.ts';
 import { assignTodos, blankTodo, createTodo, labelActions } from '../api.ts';
 import { keepNewDraft } from '../dialog/todo-drafts.ts';
-import type { QuickContext, QuickTodo } from './quick-line.ts';
+import type { parseQuickTodo, QuickContext, QuickTodo } from './quick-line.ts';
 import { tabTexts } from '../../../../ui/storage.ts';
 
 const storageKey = () => ownKey('todo-quick-line');
 const maxTitleLength = 500;
 const noWords: ReadonlySet<string> = new Set();
 
-const loadReader = () => import('./quick-line.ts');
-type Reader = Awaited<ReturnType<typeof loadReader>>;
-let loadedReader: Reader | undefined;
+type Parser = { readonly parseQuickTodo: typeof parseQuickTodo };
+let loading: Promise<Parser> | undefined;
 
-/** What reads a line; fetched when somebody begins to write one. */
-function useReader(isWanted: boolean) {
-  const [reader, setReader] = useState(() => loadedReader);
+/** Loads the parser with a single import, so that entries submitted meanwhile are added in order. */
+const loadParser = (): Promise<Parser> =>
+  (loading ??= import('./quick-line.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  }));
+
+/** The parser, which loads when the field is first used. */
+function useParser(isUsed: boolean) {
+  const [parser, setParser] = useState<Parser>();
   useEffect(() => {
-    if (!isWanted || reader) return;
-    loadReader().then((arrived) => {
-      loadedReader = arrived;
-      setReader(arrived);
-    }, reportLoadFailure);
-  }, [isWanted, reader]);
-  return reader;
+    if (!isUsed || parser) return;
+    loadParser().then(setParser, reportLoadFailure);
+  }, [isUsed, parser]);
+  return parser;
 }
 
 /** The line of quick add and what is understood in it; the line outlives a reload of the page. */
@@ -42,7 +45,7 @@ export function useQuickLine(
   const [line, setLineState] = useState(() => tabTexts.read(storageKey()) ?? '');
   const [isUsed, setIsUsed] = useState(line !== '');
   const [plainWords, setPlainWords] = useState(noWords);
-  const reader = useReader(isUsed);
+  const parser = useParser(isUsed);
   const context = { labels, people, now, timeZone, locale, plainWords };
 
   const setLine = (text: string) => {
@@ -69,20 +72,23 @@ export function useQuickLine(
       important: quick.important || (defaults.important ?? false),
     };
   };
-  /** Takes the line, once it can be read. */
+  /** Empties the field and parses its text as soon as the parser is available; if it fails to load, the text returns. */
   const take = (run: (quick: QuickTodo) => void) => {
     const taken = line.trim();
     setLine('');
     if (taken === '') return run({ ...emptyTodo });
-    const read = ({ parseQuickTodo }: Reader) => run(parseQuickTodo(taken, context));
-    if (reader) read(reader);
-    else loadReader().then(read, reportLoadFailure);
+    const parse = (loaded: Parser) => run(loaded.parseQuickTodo(taken, context));
+    if (parser) return parse(parser);
+    loadParser().then(parse, (error: unknown) => {
+      setLine(`${taken} ${tabTexts.read(storageKey()) ?? ''}`.trim());
+      reportLoadFailure(error);
+    });
   };
   return {
     line,
     setLine,
     isEmpty: line.trim() === '',
-    parts: reader?.parseQuickTodo(line, context).parts ?? [],
+    parts: parser?.parseQuickTodo(line, context).parts ?? [],
     prepare: () => setIsUsed(true),
     /** Keeps words in the title. */
     refuse: (words: readonly string[]) =>

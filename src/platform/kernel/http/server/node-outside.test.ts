@@ -1,17 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../../../tests/support/listen.ts';
 import { createFetchOutside } from './node-outside.ts';
 
 /** Serves at an address of this machine; returns its URL. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // safe: it listens on a port
+  return `http://127.0.0.1:${port}/`;
 }
 
 const wanted = { maxBytes: 100, accept: 'text/calendar' };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { listen } from '../../../../../tests/support/listen.ts';
 import { type ReadingLimits, SlowReaders } from './node-slow-readers.ts';
 
 const large = Buffer.alloc(16 * 1024 * 1024, 'x');
@@ -31,10 +32,7 @@ async function serve(limits: Partial<ReadingLimits>) {
   });
   servers.push(server);
   watchers.push(slowReaders);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return { port: Number(Object(server.address()).port), ended };
+  return { port: await listen(server), ended };
 }
 
 /** Asks and never reads. */

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { lazyOnUse } from '../../../../ui/lazy-part.ts';
+import { later } from '../../../../ui/later.tsx';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { HoverCard } from '../../../../ui/overlays/hover-card.tsx';
@@ -14,7 +13,11 @@ import { useStatusLine } from '../../presence/client/use-status-line.ts';
 import { type Person, personCollection } from '../shared/person.ts';
 import { usePeopleTexts } from './texts/en.ts';
 
-const AvailabilityLine = lazyOnUse(async () => (await import('./availability-line.tsx')).AvailabilityLine);
+const AvailabilityLine = later(
+  async () => (await import('./availability-line.tsx')).AvailabilityLine,
+  undefined,
+  { mayWait: false },
+);
 
 /** Shows who somebody is where their name or picture is pointed at or focused: the element has their id as `data-person`. */
 export function PersonCards() {
@@ -50,9 +53,7 @@ function PersonCard({ person }: { person: Person }) {
       {isActive ? (
         <>
           <PresenceLines id={id} />
-          <Suspense>
-            <AvailabilityLine id={id} className="mt-1 text-[0.8125rem]" />
-          </Suspense>
+          <AvailabilityLine id={id} className="mt-1 text-[0.8125rem]" />
         </>
       ) : (
         <p className="mt-3 text-[0.8125rem] text-dim">{texts.disabled}</p>

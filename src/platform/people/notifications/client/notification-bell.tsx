@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { later } from '../../../../ui/later.tsx';
 import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { Badge } from '../../../../ui/data/badge.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -10,8 +11,7 @@ import { useUnreadNotifications } from './notification-badge.ts';
 
 const loadList = () => import('./notification-popover.tsx');
 const NotificationPopover = lazyOnUse(async () => (await loadList()).NotificationPopover);
-const UnreadCounter = lazyOnUse(async () => (await import('./unread-counter.tsx')).UnreadCounter);
-const startAfterMs = 1500;
+const UnreadCounter = later(async () => (await import('./unread-counter.tsx')).UnreadCounter);
 
 /** Opens the notifications; it shows the number of unread ones. */
 export function NotificationBell() {
@@ -20,15 +20,7 @@ export function NotificationBell() {
   const unread = useUnreadNotifications();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const [isCounting, setCounting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const uid = user?.uid;
-  useEffect(() => {
-    if (uid === undefined) return;
-    // After the first screen, which does not need it.
-    const timer = setTimeout(() => setCounting(true), startAfterMs);
-    return () => clearTimeout(timer);
-  }, [uid]);
   if (!user) return null;
   const label = format.text(notificationLabels.title);
   return (
@@ -56,7 +48,7 @@ export function NotificationBell() {
           </span>
         )}
       </button>
-      <Suspense>{(isCounting || wasOpened) && <UnreadCounter />}</Suspense>
+      <UnreadCounter />
       <Suspense>
         {wasOpened && <NotificationPopover anchor={button} open={isOpen} onOpenChange={setOpen} />}
       </Suspense>

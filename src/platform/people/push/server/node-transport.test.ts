@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../../../../tests/support/listen.ts';
 import { isPublicAddress } from '../../../kernel/http/server/node-public-address.ts';
 import { createPushTransport } from './node-transport.ts';
 
@@ -15,10 +16,7 @@ const server = createServer((request, response) => {
 });
 let origin = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  origin = `http://127.0.0.1:${Object(server.address()).port}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => server.close());
 
