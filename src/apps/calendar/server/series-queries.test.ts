@@ -143,7 +143,8 @@ describe('a series of which an occurrence is moved', () => {
     expect([times.length, times.at(-1)]).toEqual([9, '2025-03-29T00:15:00.000Z']);
     const { startsAt, after } = move({ series, from, to, times }, 8, { days: 0, hours: -1 });
     expect(startsAt).toBe('2025-03-28T23:15:00.000Z');
-    expect(list(after, from, to).at(-1)).toBe(startsAt);
+    const moved = list(after, from, to);
+    expect([moved.length, moved.at(-1)]).toEqual([9, startsAt]);
   });
 
   test('has all others as much earlier or later on the wall clock, if days and weeks repeat', () => {

@@ -112,10 +112,28 @@ export function moveLists(
   const after = { ...zone, startsAt: moveStart(event.startsAt), rule, exceptions, additions };
   if (takesPlaceAt(after, startsAt)) return { exceptions, additions };
   const kept = { ...after, exceptions: exceptions.filter(({ at }) => at !== startsAt) };
+  if (takesPlaceAt(kept, startsAt)) return { exceptions: kept.exceptions, additions };
+  const surplus = findSurplus(event, after, series, startsAt);
   return {
-    exceptions: kept.exceptions,
-    additions: takesPlaceAt(kept, startsAt) ? additions : [...additions, { at: startsAt }],
+    exceptions: [...kept.exceptions, ...surplus.map((at) => ({ at }))],
+    additions: [...additions, { at: startsAt }],
   };
+}
+
+/**
+ * The time that a moved rule with a count has where the rule before had none, such as 28 February where the 29th was moved: with
+ * the occurrence that was added, it would be one too many.
+ */
+function findSurplus(
+  event: SeriesEvent,
+  after: SeriesEvent,
+  { move }: SeriesMove,
+  startsAt: string,
+): readonly string[] {
+  if (parseRule(event.rule)?.count === undefined) return [];
+  const before = expandSeries(toSeries(withoutGaps(event)), event.startsAt, startsAt).map(move);
+  const times = expandSeries(toSeries(withoutGaps(after)), after.startsAt, startsAt);
+  return times.filter((at) => !before.includes(at)).slice(0, 1);
 }
 
 const listBefore = (moments: readonly Moment[], at: string) => moments.filter((one) => one.at < at);
