@@ -13,11 +13,13 @@ function listMissingPackages(): string[] {
 
 async function installPackages(packages: readonly string[]): Promise<void> {
   console.log(`Installing ${packages.join(' and ')} …`);
+  const start = performance.now();
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const { isOk, output } = await runProgram('apt-get', words, { env });
     if (!isOk) console.error(output.trim());
   }
+  console.log(`     packages   ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`);
 }
 
 if (listMissingPackages().length > 0 && process.getuid?.() === 0)
