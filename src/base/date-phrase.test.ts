@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDatePhrase } from './date-phrase.ts';
+import { addDays } from './calendar.ts';
+import { readDatePhrase, readWholePhrase } from './date-phrase.ts';
 
 const now = '2026-11-21T08:30'; // a Saturday
 
@@ -52,6 +54,143 @@ test.each([
   'Meet at home',
 ])('"%s" says no date', (sentence) => {
   expect(readSentence('en', sentence)).toEqual([sentence, null, null]);
+});
+
+test.each([
+  ['en', 'next tue 2pm', { date: '2026-11-24', time: '14:00' }],
+  ['en', 'the day after tomorrow', { date: '2026-11-23', time: null }],
+  ['tr', 'haftaya salı 14.00', { date: '2026-11-24', time: '14:00' }],
+  ['en', 'next tue lunch', null],
+])('in %s, the whole of "%s" means %o', (locale, text, meaning) => {
+  expect(readWholePhrase(text, { locale, now })).toEqual(meaning);
+});
+
+test('beside a repetition, a time may have a dot', () => {
+  const words = ['14.30', 'toplantı'];
+  expect(readDatePhrase(words, 0, { locale: 'tr', now })).toBeUndefined();
+  expect(readDatePhrase(words, 0, { locale: 'tr', now, isBesideDay: true })?.time).toBe('14:30');
+});
+
+/** Words of dates in all languages, numbers that are dates, times or neither, and punctuation. */
+const dateWords = fc.oneof(
+  fc.constantFrom(
+    'next',
+    'this',
+    'on',
+    'the',
+    'at',
+    'in',
+    'of',
+    'every',
+    'friday',
+    'Sat',
+    'May',
+    'Dec',
+    'Nov.',
+    'tomorrow',
+    'noon',
+    'weeks',
+    'from',
+    'now',
+    'tonight',
+    'am',
+    'pm',
+    'to',
+    'and',
+    '-',
+    'Room',
+    '#label',
+    '@Ayşe',
+    '5th',
+    "'26",
+    'USD',
+    'Aralık',
+    'Ara',
+    'cuma',
+    'pazar',
+    'saat',
+    'akşam',
+    'haftaya',
+    'sonra',
+    'günü',
+    "Kasım'da",
+    'kadar',
+    'her',
+    'ayın',
+    'ديسمبر',
+    'كانون',
+    'الأول',
+    'الجمعة',
+    'غدا',
+    'بعد',
+    'الساعة',
+    'مساءً',
+    'أسبوعين',
+    'عام',
+    '٢٠٢٦م',
+    'يوم',
+    'إلا',
+  ),
+  fc.integer({ min: 0, max: 99_999 }).map(String),
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 40 }),
+      fc.constantFrom('.', '/', '-', ':'),
+      fc.integer({ min: 0, max: 70 }),
+    )
+    .map((parts) => parts.join('')),
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 40 }),
+      fc.integer({ min: 0, max: 14 }),
+      fc.integer({ min: 0, max: 2300 }),
+    )
+    .map((parts) => parts.join('/')),
+);
+const lines = fc.array(
+  fc.tuple(dateWords, fc.constantFrom('', '', '', ',', ':', '.', '!', ')')).map((parts) => parts.join('')),
+  { minLength: 1, maxLength: 9 },
+);
+const languages = fc.constantFrom('en', 'tr', 'ar');
+
+test('whatever words of dates come together, what is found is a real time and a part of the line', () => {
+  fc.assert(
+    fc.property(languages, lines, (locale, words) => {
+      for (const index of words.keys()) {
+        const found = readDatePhrase(words, index, { locale, now });
+        if (!found) continue;
+        expect(found.count).toBeGreaterThan(0);
+        expect(index + found.count).toBeLessThanOrEqual(words.length);
+        expect(found.date ?? found.time).not.toBeNull();
+        if (found.date) expect(new Date(found.date).toISOString().slice(0, 10)).toBe(found.date);
+        if (found.time) expect(found.time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a date that is written with its year is that date between any other words', () => {
+  const plain = fc.array(fc.constantFrom('Room', 'report', 'Ayşe', '#label', '7', 'تقرير', 'x2', '(draft)'), {
+    maxLength: 4,
+  });
+  const dates = fc.integer({ min: 0, max: 76_000 }).map((days) => addDays('1990-01-01', days));
+  const ends = fc.constantFrom('', ':', '!', ')', '?', ',', ';');
+  fc.assert(
+    fc.property(languages, plain, plain, dates, ends, (locale, before, after, date, end) => {
+      const at = new Date(`${date}T00:00Z`);
+      const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+      const text = `${new Intl.DateTimeFormat(locale, options).format(at)}${end}`;
+      const line = [...before, text, ...after].join(' ');
+      expect([line, ...readSentence(locale, line)]).toEqual([
+        line,
+        [...before, ...after].join(' '),
+        date,
+        null,
+      ]);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 const past: readonly (readonly [string, string, string, string, string | null])[] = [

@@ -1,4 +1,5 @@
 import { addDays, addMonths, buildDate, findWeekday, type CalendarDate } from './calendar.ts';
+import type { DateText } from './date-phrase.ts';
 import { findNamed, foldDateWord, readDateWords } from './date-words.ts';
 import { foldText } from './fold.ts';
 
@@ -9,17 +10,9 @@ interface DateTextContext {
   now: string;
   /** The last date that fits: of several meanings, one that is not later is preferred. */
   max?: string | undefined;
-  /** It is a part of a sentence: only what hardly means anything else is a date, no "5", "may" or "3-4". */
-  isInSentence?: boolean;
 }
 
-/** What a text says: a date, a time (`14:30`) or both. */
-export interface DateText {
-  date: CalendarDate | null;
-  time: string | null;
-}
-
-type Meaning = { today: CalendarDate; max: string | undefined; isInSentence: boolean };
+type Meaning = { today: CalendarDate; max: string | undefined };
 
 const clockTime = /(?<=^|\s)(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]\.?m\.?|ص|م)?(?=$|\s)/u;
 const hourTime = /(?<=^|\s)(\d{1,2})()\s*([ap]\.?m\.?|ص|م)(?=$|\s)/u;
@@ -42,16 +35,12 @@ function readTime(text: string): { time: string | null; rest: string } | null {
 }
 
 /** "tomorrow", "next week", "in 3 days", "+3", "2w". */
-function readDistance(
-  text: string,
-  locale: string,
-  { today, isInSentence }: Meaning,
-): CalendarDate | undefined {
+function readDistance(text: string, locale: string, { today }: Meaning): CalendarDate | undefined {
   const { relate } = readDateWords(locale);
   const [number = ''] = /\d+/.exec(text) ?? [];
   if (number.length > 3) return undefined;
   const short = /^\+?(\d+)\s*([dwmy]?)$/.exec(text);
-  const isShort = !isInSentence && short !== null && (text.startsWith('+') || short[2] !== '');
+  const isShort = short !== null && (text.startsWith('+') || short[2] !== '');
   const counts = number === '' ? [0, 1, 2, -1, -2] : [Number(number), -Number(number)];
   for (const count of counts) {
     const says = (unit: 'day' | 'week' | 'month' | 'year') =>
@@ -79,20 +68,17 @@ function placeInYear(month: number, day: number, meaning: Meaning): CalendarDate
 
 const readYear = (text: string) => Number(text) + (text.length <= 2 ? 2000 : 0);
 
-/** Whether two numbers of a sentence are a date: "3/12", "03.12" or "3.12.", but no "1.5", "3-4" or "24/7". */
-const isPlainlyDate = (text: string) => /^(\d+\/\d+|\d{2}\.\d{2}|\d+\.\d+\.)$/.test(text) && text !== '24/7';
-
 /** "3/12", "3.12.2026", "2026-12-03". */
 function readNumeric(text: string, isDayFirst: boolean, meaning: Meaning): CalendarDate | undefined {
   const numbers = /^(\d{1,4})[./-](\d{1,2})(?:[./-](\d{1,4}))?\.?$/.exec(text);
   if (!numbers) return undefined;
   const [, first = '', second = '', third] = numbers;
-  if (meaning.isInSentence && third === undefined && !isPlainlyDate(text)) return undefined;
   if (first.length === 4)
     return third === undefined ? undefined : buildDate(Number(first), Number(second), Number(third));
   if (first.length === 3) return undefined;
   const [a, b] = [Number(first), Number(second)];
-  const dayFirst = a > 12 || (isDayFirst && b <= 12);
+  // Dots separate day, month and year in this order everywhere.
+  const dayFirst = text.includes('.') || a > 12 || (isDayFirst && b <= 12);
   const [day, month] = dayFirst ? [a, b] : [b, a];
   return third === undefined ? placeInYear(month, day, meaning) : buildDate(readYear(third), month, day);
 }
@@ -110,7 +96,7 @@ function readNamed(text: string, locale: string, meaning: Meaning): CalendarDate
       numbers.push(number);
       continue;
     }
-    const named = findNamed(words, foldDateWord(token), meaning.isInSentence);
+    const named = findNamed(words, foldDateWord(token));
     if (!named) return undefined;
     month ??= named.month;
     weekday ??= named.weekday;
@@ -127,10 +113,7 @@ function readNamed(text: string, locale: string, meaning: Meaning): CalendarDate
     return year === undefined
       ? placeInYear(month, Number(day), meaning)
       : buildDate(readYear(year), month, Number(day));
-  const isBare = year === undefined && weekday === undefined;
-  return isBare && (!meaning.isInSentence || /\d(st|nd|rd|th)/.test(text))
-    ? placeInMonth(Number(day), meaning)
-    : undefined;
+  return year === undefined && weekday === undefined ? placeInMonth(Number(day), meaning) : undefined;
 }
 
 function placeInMonth(day: number, meaning: Meaning): CalendarDate | undefined {
@@ -145,18 +128,16 @@ function placeInMonth(day: number, meaning: Meaning): CalendarDate | undefined {
 
 /** Reads a date, a time or both as people type them in a language; null where the text is not understood. */
 export function parseDateText(text: string, context: DateTextContext): DateText | null {
-  const { locale, now, max, isInSentence = false } = context;
+  const { locale, now, max } = context;
   const folded = foldText(text).replace(/(\d)t(\d)/, '$1 $2');
   const read = readTime(folded);
   if (folded === '' || !read) return null;
   const { time } = read;
-  if (isInSentence && time !== null && dottedTime.test(folded) && !fillers.has(folded.split(' ')[0] ?? ''))
-    return null;
   const trimmed = read.rest.replace(/[,،]+$/u, '').trim();
   // "tomorrow at 3pm"
   const rest = time === null ? trimmed : trimmed.replace(/ (?:at|saat|في|الساعه)$/u, '');
   if (rest === '' || fillers.has(rest)) return time === null ? null : { date: null, time };
-  const meaning = { today: now.slice(0, 10), max: max?.slice(0, 10), isInSentence };
+  const meaning = { today: now.slice(0, 10), max: max?.slice(0, 10) };
   for (const language of new Set([locale, 'en'])) {
     const date =
       readDistance(rest, language, meaning) ??

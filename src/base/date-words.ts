@@ -46,13 +46,12 @@ export function readDateWords(locale: string): DateWords {
 
 type Named = { readonly month?: number; readonly weekday?: number };
 
-/**
- * Finds the month or weekday of a folded word: by the whole name first, else, unless `isExact`, by its beginning of three
- * letters or more.
- */
-export function findNamed({ months, weekdays }: DateWords, word: string, isExact = false): Named | undefined {
-  const fits = [(name: string) => name === word, (name: string) => word.length > 2 && name.startsWith(word)];
-  for (const isIt of isExact ? fits.slice(0, 1) : fits) {
+/** Finds the month or weekday of a folded word: by the whole name first, else by its beginning of three letters or more. */
+export function findNamed({ months, weekdays }: DateWords, word: string): Named | undefined {
+  for (const isIt of [
+    (name: string) => name === word,
+    (name: string) => word.length > 2 && name.startsWith(word),
+  ]) {
     const month = months.find(([name]) => isIt(name))?.[1];
     if (month !== undefined) return { month };
     const weekday = weekdays.find(([name]) => isIt(name))?.[1];

@@ -27,12 +27,21 @@ test.each([
   ['ar', 'تقرير كل يوم', 'تقرير', 'DAILY', 1, ''],
   ['ar', 'تقرير كل يوم اثنين', 'تقرير', 'WEEKLY', 1, '1'],
   ['ar', 'تقرير كل أسبوعين', 'تقرير', 'WEEKLY', 2, ''],
+  ['en', 'Gym every mon, wed, fri', 'Gym', 'WEEKLY', 1, '1,3,5'],
+  ['en', 'Gym every monday and thursday 7am', 'Gym 7am', 'WEEKLY', 1, '1,4'],
+  ['en', 'Water plants every other day', 'Water plants', 'DAILY', 2, ''],
+  ['tr', 'Spor her pazartesi ve perşembe', 'Spor', 'WEEKLY', 1, '1,4'],
+  ['ar', 'رياضة كل اثنين، خميس', 'رياضة', 'WEEKLY', 1, '1,4'],
   ['ar', 'تقرير كل 3 أشهر', 'تقرير', 'MONTHLY', 3, ''],
 ])('in %s, "%s" leaves "%s" and is %s, each %i, on %s', (locale, sentence, ...expected) => {
   expect(readSentence(locale, sentence)).toEqual(expected);
 });
 
-test.each(['Ask everyone', 'Check every order', 'Every', 'Each 0 days', 'Every 2 mondays'])(
-  '"%s" says no repetition',
-  (sentence) => expect(readSentence('en', sentence)).toEqual([sentence]),
-);
+test.each([
+  'Ask everyone',
+  'Check every order',
+  'Every',
+  'Each 0 days',
+  'Every 2 mondays',
+  'Review every 2nd tuesday',
+])('"%s" says no repetition', (sentence) => expect(readSentence('en', sentence)).toEqual([sentence]));

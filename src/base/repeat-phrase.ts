@@ -1,5 +1,5 @@
-import { foldDateWord, findNamed, readDateWords } from './date-words.ts';
-import { foldText } from './fold.ts';
+import { canGoOn, lookUp, readTokens, skipOne, type Token } from './phrase-tokens.ts';
+import { findPhraseWords } from './phrase-words.ts';
 import type { Frequency, Recurrence } from './recurrence.ts';
 
 /** A repetition that a sentence says with so many words: "every 2 weeks", "her pazartesi", "كل يوم". */
@@ -8,18 +8,21 @@ export interface RepeatPhrase extends Pick<Recurrence, 'frequency' | 'interval' 
 }
 
 interface Words {
-  readonly every: readonly string[];
+  readonly every: ReadonlySet<string>;
   readonly units: Readonly<Record<string, Frequency>>;
   /** Words that say two of a unit, as Arabic does. */
   readonly pairs?: Readonly<Record<string, Frequency>>;
-  readonly workdays: readonly string[];
-  readonly fillers: readonly string[];
+  readonly workdays: ReadonlySet<string>;
+  /** Words before a unit that mean each second one. */
+  readonly other: ReadonlySet<string>;
+  /** Words before or after a unit or weekday that add nothing. */
+  readonly fillers: ReadonlySet<string>;
 }
 
 /** Folded. */
 const words: Readonly<Record<string, Words>> = {
   en: {
-    every: ['every', 'each'],
+    every: new Set(['every', 'each']),
     units: {
       day: 'DAILY',
       days: 'DAILY',
@@ -30,11 +33,12 @@ const words: Readonly<Record<string, Words>> = {
       year: 'YEARLY',
       years: 'YEARLY',
     },
-    workdays: ['weekday', 'workday'],
-    fillers: [],
+    workdays: new Set(['weekday', 'workday']),
+    other: new Set(['other', 'second']),
+    fillers: new Set(),
   },
   tr: {
-    every: ['her'],
+    every: new Set(['her']),
     units: {
       gun: 'DAILY',
       gunde: 'DAILY',
@@ -45,11 +49,12 @@ const words: Readonly<Record<string, Words>> = {
       yil: 'YEARLY',
       yilda: 'YEARLY',
     },
-    workdays: ['is gunu', 'hafta ici'],
-    fillers: ['bir', 'gunu'],
+    workdays: new Set(['is gunu', 'hafta ici']),
+    other: new Set(),
+    fillers: new Set(['bir', 'gunu']),
   },
   ar: {
-    every: ['كل'],
+    every: new Set(['كل']),
     units: {
       يوم: 'DAILY',
       ايام: 'DAILY',
@@ -63,41 +68,69 @@ const words: Readonly<Record<string, Words>> = {
       سنوات: 'YEARLY',
     },
     pairs: { يومين: 'DAILY', اسبوعين: 'WEEKLY', شهرين: 'MONTHLY', سنتين: 'YEARLY', عامين: 'YEARLY' },
-    workdays: ['يوم عمل'],
-    fillers: ['يوم'],
+    workdays: new Set(['يوم عمل']),
+    other: new Set(),
+    fillers: new Set(['يوم']),
   },
 };
 
 const workdays = [1, 2, 3, 4, 5];
 const maxInterval = 99;
+type Rest = Omit<RepeatPhrase, 'count'> & { readonly next: number };
 
-function readRest(text: string, locale: string, { units, pairs = {}, workdays: names, fillers }: Words) {
-  if (names.includes(text)) return { frequency: 'WEEKLY', interval: 1, weekdays: workdays } as const;
-  const tokens = text.split(' ');
-  const number = /^\d{1,2}$/.test(tokens[0] ?? '') ? Number(tokens.shift()) : undefined;
-  const [name = '', ...more] = tokens;
-  if (more.some((word) => !fillers.includes(word)) || number === 0) {
-    // "كل يوم اثنين"
-    const last = more.at(-1) ?? '';
-    const weekday =
-      more.length === 1 &&
-      fillers.includes(name) &&
-      findNamed(readDateWords(locale), foldDateWord(last), true)?.weekday;
-    return weekday && number === undefined
-      ? ({ frequency: 'WEEKLY', interval: 1, weekdays: [weekday] } as const)
-      : undefined;
+/** "mon, wed and fri": several weekdays, as one phrase. */
+function readWeekdays(
+  tokens: readonly Token[],
+  index: number,
+  locale: string,
+  { fillers }: Words,
+): Rest | undefined {
+  const { weekdays: names, shortWeekdays, conjunctions } = findPhraseWords(locale);
+  const weekdays: number[] = [];
+  let next = index;
+  for (let at = index; canGoOn(tokens, at);) {
+    const start = skipOne(tokens, at, fillers) ?? at;
+    const day = lookUp(tokens, start, names) ?? lookUp(tokens, start, shortWeekdays);
+    if (!day) break;
+    weekdays.push(day.value);
+    next = day.next;
+    const joined = canGoOn(tokens, next) ? skipOne(tokens, next, conjunctions) : undefined;
+    if (joined === undefined && !tokens[next - 1]?.hasComma) break;
+    at = joined ?? next;
   }
-  const interval = Math.min(number ?? 1, maxInterval);
-  const unit = Object.entries(units).find(([word]) => word === name)?.[1];
-  if (unit) return { frequency: unit, interval, weekdays: [] } as const;
-  const pair = Object.entries(pairs).find(([word]) => word === name)?.[1];
-  if (pair && number === undefined) return { frequency: pair, interval: 2, weekdays: [] } as const;
-  const weekday = findNamed(readDateWords(locale), foldDateWord(name), true)?.weekday;
-  if (weekday === undefined || number !== undefined) return undefined;
-  return { frequency: 'WEEKLY', interval: 1, weekdays: [weekday] } as const;
+  if (weekdays.length === 0) return undefined;
+  next = (canGoOn(tokens, next) ? skipOne(tokens, next, fillers) : undefined) ?? next;
+  return {
+    frequency: 'WEEKLY',
+    interval: 1,
+    weekdays: [...new Set(weekdays)].toSorted((one, another) => one - another),
+    next,
+  };
 }
 
-const maxWords = 4;
+function readRest(tokens: readonly Token[], index: number, locale: string, known: Words): Rest | undefined {
+  const { units, pairs = {}, fillers, other } = known;
+  const atWork = skipOne(tokens, index, known.workdays);
+  if (atWork !== undefined) return { frequency: 'WEEKLY', interval: 1, weekdays: workdays, next: atWork };
+  const pair = lookUp(tokens, index, pairs);
+  if (pair) return { frequency: pair.value, interval: 2, weekdays: [], next: pair.next };
+  const token = tokens[index];
+  const second = skipOne(tokens, index, other);
+  const number = second === undefined ? (token?.isOrdinal ? undefined : token?.number) : 2;
+  const unitAt = number === undefined ? index : (second ?? index + 1);
+  // "كل يوم اثنين" names a weekday, "كل يوم" a unit.
+  const days = number === undefined ? readWeekdays(tokens, index, locale, known) : undefined;
+  if (days) return days;
+  const unit = canGoOn(tokens, unitAt) ? lookUp(tokens, unitAt, units) : undefined;
+  if (!unit || number === 0) return undefined;
+  const tail = canGoOn(tokens, unit.next) ? skipOne(tokens, unit.next, fillers) : undefined;
+  return {
+    frequency: unit.value,
+    interval: Math.min(number ?? 1, maxInterval),
+    weekdays: [],
+    next: tail ?? unit.next,
+  };
+}
 
 /** Finds the longest repetition that begins with a word of a sentence, in its language or English. */
 export function readRepeatPhrase(
@@ -105,15 +138,14 @@ export function readRepeatPhrase(
   index: number,
   language: string,
 ): RepeatPhrase | undefined {
-  const first = foldText(sentence[index] ?? '');
+  const tokens = readTokens(sentence, language);
   for (const locale of new Set([language, 'en'])) {
     const known = words[locale];
-    if (!known?.every.includes(first)) continue;
-    for (let count = Math.min(maxWords, sentence.length - index); count > 1; count--) {
-      const text = foldText(sentence.slice(index + 1, index + count).join(' ')).replace(/[,،;.]$/u, '');
-      const read = readRest(text, locale, known);
-      if (read) return { ...read, count };
-    }
+    if (!known?.every.has(tokens[index]?.text ?? '') || !canGoOn(tokens, index + 1)) continue;
+    const rest = readRest(tokens, index + 1, locale, known);
+    if (!rest) continue;
+    const { next, ...rule } = rest;
+    return { ...rule, count: next - index };
   }
   return undefined;
 }

@@ -65,6 +65,17 @@ test('what is not understood stays, says so and sends no form', async () => {
   expect(box.getAttribute('aria-invalid')).toBeNull();
 });
 
+test('a whole phrase is understood', async () => {
+  const { values, box } = renderField();
+  await userEvent.type(box, 'next tue 2pm');
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('{Enter}');
+      return values.at(-1);
+    })
+    .toBe('2026-11-24T14:00');
+});
+
 test('a date without a time takes the one that stands for any, and does not show it', async () => {
   const { values, box } = renderField({ allDayTime: '23:59' });
   await userEvent.type(box, 'dec 5{Enter}');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { readWholePhrase } from '../../base/date-phrase.ts';
 import { parseDateText } from '../../base/date-text.ts';
 import { useUiTexts } from '../ui-texts.tsx';
 import { formatFully } from './date-format.ts';
@@ -14,11 +15,12 @@ export function useDateText(
   /** What was typed and not read yet; null shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnclear, setUnclear] = useState(false);
+  const [readPhrase, setReadPhrase] = useState<typeof readWholePhrase>();
   const { kind, now, max, allDayTime } = bounds;
 
   const read = (text: string): string | null => {
     if (text.trim() === '') return '';
-    const found = parseDateText(text, { locale, now, max });
+    const found = parseDateText(text, { locale, now, max }) ?? readPhrase?.(text, { locale, now });
     return found && (kind === 'datetime' || found.date !== null) ? buildWall(found, value, bounds) : null;
   };
   const typedValue = typed === null ? value : read(typed);
@@ -33,11 +35,17 @@ export function useDateText(
     /** The value that the text means; that of before while it means none. */
     meaning: typedValue ?? value,
     isTyped: typed !== null,
-    isUnclear,
+    isUnclear: isUnclear && typedValue === null,
     choose,
     type: (text: string) => {
       setTyped(text);
       setUnclear(false);
+      // Sentences need many words; without them, dates are still read.
+      if (!readPhrase)
+        import('../../base/date-phrase.ts').then(
+          (module) => setReadPhrase(() => module.readWholePhrase),
+          () => undefined,
+        );
     },
     /** Takes what was typed; returns false where it is not understood. */
     commit: (): boolean => {

@@ -63,9 +63,14 @@ function readPerson(
   return { word, kind: 'person', personId: person.id };
 }
 
-function readPhrase(words: readonly string[], index: number, context: LineContext): DatePhrase | undefined {
+function readPhrase(
+  words: readonly string[],
+  index: number,
+  context: LineContext,
+  isBesideDay: boolean,
+): DatePhrase | undefined {
   const now = toWallClock(context.now, context.timeZone);
-  return readDatePhrase(words, index, { locale: context.locale, now });
+  return readDatePhrase(words, index, { locale: context.locale, now, isBesideDay });
 }
 
 function readCommon(
@@ -73,13 +78,14 @@ function readCommon(
   index: number,
   context: LineContext,
   known: KnownParts,
+  isBesideDay: boolean,
 ): CommonPart | undefined {
   const repeat = readRepeatPhrase(words, index, context.locale);
   if (repeat) {
     const { count, ...rule } = repeat;
     return { word: joinWords(words, index, count), kind: 'repeat', ...rule };
   }
-  const phrase = readPhrase(words, index, context);
+  const phrase = readPhrase(words, index, context, isBesideDay);
   if (phrase && !(known.hasDate && phrase.date) && !(known.hasTime && phrase.time)) {
     const { date, time, count } = phrase;
     return { word: joinWords(words, index, count), kind: 'date', date, time };
@@ -110,15 +116,18 @@ export function readLine<Own extends { readonly word: string; readonly kind: str
   const parts: (CommonPart | Own)[] = [];
   const rest: string[] = [];
   let { hasDate = false, hasTime = false } = known;
+  let isBesideDay = false;
   for (let index = 0; index < words.length;) {
-    const common = () => readCommon(words, index, context, { hasDate, hasTime });
+    const common = () => readCommon(words, index, context, { hasDate, hasTime }, isBesideDay);
     const part = readOwn(words, index) ?? common();
     if (!part || isKept(part.word, context)) {
       rest.push(words[index] ?? '');
       index += 1;
+      isBesideDay = false;
       continue;
     }
     parts.push(part);
+    isBesideDay = part.kind === 'repeat';
     if ('date' in part) hasDate ||= part.date !== null;
     if ('time' in part) hasTime ||= part.time !== null;
     index += part.word.split(' ').length;

@@ -1,0 +1,172 @@
+import { buildDate, type CalendarDate } from './calendar.ts';
+import { canGoOn, type Found, isLikelyYear, lookUp, skipOne, type Token } from './phrase-tokens.ts';
+import { counted, type PhraseWords } from './phrase-words.ts';
+
+/** What the words of a day are read with. */
+export interface DayContext {
+  readonly words: PhraseWords;
+  /** The wall clock now, as `2026-11-21T08:30`. */
+  readonly now: string;
+  /** Whether "3/12" is the third of December. */
+  readonly isDayFirst: boolean;
+  /** The language is English beside another one: its abbreviations are words of that one. */
+  readonly isForeign: boolean;
+}
+
+/** A day that a sentence says. */
+export interface NamedDay {
+  readonly date: CalendarDate;
+  /** Of a distance in hours or minutes, when it ends. */
+  readonly time?: string;
+  /** A month and a day without a year, which may follow. */
+  readonly monthDay?: readonly [month: number, day: number];
+  /** It is a date only with a time, a lead or another word of dates beside it. */
+  readonly needsNeighbor?: boolean;
+  /** It may be said of the word that follows: "the Friday demo", "the 5th floor". */
+  readonly isAdjective?: boolean;
+}
+
+export type DayFound = Found<NamedDay>;
+export const today = ({ now }: DayContext): CalendarDate => now.slice(0, 10);
+
+export function findNext(dates: readonly (CalendarDate | undefined)[], context: DayContext) {
+  return dates.find((date) => date !== undefined && date >= today(context));
+}
+
+/** The next such day; a 29th of February may be eight years away. */
+function placeMonthDay([month, day]: readonly [number, number], context: DayContext) {
+  const year = Number(context.now.slice(0, 4));
+  return findNext(
+    [0, 1, 2, 3, 4, 5, 6, 7, 8].map((later) => buildDate(year + later, month, day)),
+    context,
+  );
+}
+
+/** Reads the year after a day: "2026", ", 2026", "of 2026", but nothing that says what follows it counts. */
+export function readYearAfter(
+  tokens: readonly Token[],
+  index: number,
+  { words }: DayContext,
+): Found<number> | undefined {
+  if (!canGoOn(tokens, index)) return undefined;
+  const at = skipOne(tokens, index, words.fillers) ?? index;
+  const year = tokens[at]?.year;
+  if (year === undefined) return undefined;
+  const isCount = canGoOn(tokens, at + 1) && !tokens[at]?.hasComma && counted.has(tokens[at + 1]?.text ?? '');
+  return isCount ? undefined : { value: year, next: at + 1 };
+}
+
+/** A month and a day, with the year that follows; undefined where that year has no such day. */
+function finishMonthDay(
+  tokens: readonly Token[],
+  next: number,
+  monthDay: readonly [number, number],
+  context: DayContext,
+): DayFound | undefined {
+  const year = readYearAfter(tokens, next, context);
+  if (year) {
+    const date = buildDate(year.value, ...monthDay);
+    return date === undefined ? undefined : { value: { date }, next: year.next };
+  }
+  const date = placeMonthDay(monthDay, context);
+  return date === undefined ? undefined : { value: { date, monthDay }, next };
+}
+
+function readMonth(
+  tokens: readonly Token[],
+  index: number,
+  { words, isForeign }: DayContext,
+  isFirst: boolean,
+) {
+  const full = lookUp(tokens, index, words.months);
+  if (full) return words.isMonthFirst || !isFirst ? full : undefined;
+  return isForeign || (isFirst && !words.isMonthFirst) ? undefined : lookUp(tokens, index, words.shortMonths);
+}
+
+export const isDayNumber = (token: Token | undefined) =>
+  token?.number !== undefined && token.number > 0 && token.number < 32;
+
+/** "5 Dec", "5th of December 2027", "Dec 5, 2027", "2027 Dec 5", "mid January". */
+export function readMonthDay(
+  tokens: readonly Token[],
+  index: number,
+  context: DayContext,
+): DayFound | undefined {
+  const { words } = context;
+  const [first] = tokens.slice(index);
+  if (first?.year !== undefined && canGoOn(tokens, index + 1)) {
+    const named = readMonthDay(tokens, index + 1, context);
+    const date = named?.value.monthDay && buildDate(first.year, ...named.value.monthDay);
+    return named && date !== undefined ? { value: { date }, next: named.next } : undefined;
+  }
+  const middle = skipOne(tokens, index, words.middles);
+  if (middle !== undefined) {
+    const month = readMonth(tokens, middle, context, true) ?? lookUp(tokens, middle, words.months);
+    return month && finishMonthDay(tokens, month.next, [month.value, 15], context);
+  }
+  if (isDayNumber(first) && canGoOn(tokens, index + 1)) {
+    const at = skipOne(tokens, index + 1, words.fillers) ?? index + 1;
+    const month = readMonth(tokens, at, context, false);
+    if (!month || first?.hasComma) return undefined;
+    // "Room 5 Nov 24 2026": the number before belongs to something else.
+    const isOther = isDayNumber(tokens[month.next]) && tokens[month.next + 1]?.year !== undefined;
+    return isOther
+      ? undefined
+      : finishMonthDay(tokens, month.next, [month.value, first?.number ?? 0], context);
+  }
+  const month = readMonth(tokens, index, context, true);
+  const named = month ?? lookUp(tokens, index, words.months);
+  if (named && !words.isMonthFirst) {
+    const after = skipOne(tokens, named.next, words.middles);
+    if (after !== undefined) return finishMonthDay(tokens, after, [named.value, 15], context);
+  }
+  if (!month || !canGoOn(tokens, month.next)) return undefined;
+  const at = skipOne(tokens, month.next, words.fillers) ?? month.next;
+  const day = tokens[at];
+  if (!isDayNumber(day)) return undefined;
+  if (canGoOn(tokens, at + 1) && counted.has(tokens[at + 1]?.text ?? '')) return undefined;
+  return finishMonthDay(tokens, at + 1, [month.value, day?.number ?? 0], context);
+}
+
+/** Whether a word can follow two numbers with a slash that are no fraction of it: none, or one that is no noun. */
+function isAlone(tokens: readonly Token[], next: number, { words }: DayContext): boolean {
+  const token = canGoOn(tokens, next) ? tokens[next] : undefined;
+  return token === undefined || !/^\p{L}/u.test(token.text) || words.functionWords.has(token.text);
+}
+
+/** "3/12", "03.12", "3.12.", "3.12.2026", "2026-12-03". */
+export function readNumeric(
+  tokens: readonly Token[],
+  index: number,
+  context: DayContext,
+): DayFound | undefined {
+  const token = tokens[index];
+  const text = token?.text ?? '';
+  const iso = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?:t(\d{2}:\d{2})(?::\d{2})?z?)?$/u.exec(text);
+  if (iso) {
+    const [, year, , month, day, time] = iso;
+    const date = isLikelyYear(Number(year)) ? buildDate(Number(year), Number(month), Number(day)) : undefined;
+    return date === undefined
+      ? undefined
+      : { value: { date, ...(time !== undefined && { time }) }, next: index + 1 };
+  }
+  const numbers = /^(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/u.exec(text);
+  if (!numbers) return undefined;
+  const [, first, separator, second, yearText] = numbers;
+  const [a, b] = [Number(first), Number(second)];
+  // Dots separate day, month and year in this order everywhere.
+  const isDayFirst = separator === '.' || a > 12 || (context.isDayFirst && b <= 12);
+  const [day, month] = isDayFirst ? [a, b] : [b, a];
+  if (yearText !== undefined) {
+    const year = Number(yearText) + (yearText.length === 2 ? 2000 : 0);
+    const date = isLikelyYear(year) ? buildDate(year, month, day) : undefined;
+    return date === undefined ? undefined : { value: { date }, next: index + 1 };
+  }
+  const found = finishMonthDay(tokens, index + 1, [month, day], context);
+  if (!found?.value.monthDay) return found;
+  if (separator === '-' || text === '24/7') return undefined;
+  if (separator === '/') return isAlone(tokens, index + 1, context) ? found : undefined;
+  const isPlain = token?.hasDot === true || /^\d{2}\.\d{2}$/u.test(text);
+  const isCount = canGoOn(tokens, index + 1) && counted.has(tokens[index + 1]?.text ?? '');
+  return isPlain && !isCount ? found : undefined;
+}

@@ -1,0 +1,156 @@
+import { addDays, addMonths, buildDate, type CalendarDate, findWeekday, findWeekStart } from './calendar.ts';
+import {
+  type DayContext,
+  type DayFound,
+  findNext,
+  isDayNumber,
+  type NamedDay,
+  readMonthDay,
+  readNumeric,
+  today,
+} from './phrase-dates.ts';
+import { canGoOn, lookUp, skipOne, type Token } from './phrase-tokens.ts';
+import type { DistanceUnit } from './phrase-words.ts';
+
+const minutesOf: Readonly<Record<'minute' | 'hour', number>> = { minute: 1, hour: 60 };
+
+function addUnits(count: number, unit: DistanceUnit, { now }: DayContext): NamedDay {
+  const day = now.slice(0, 10);
+  if (unit === 'minute' || unit === 'hour') {
+    const then = new Date(
+      Date.parse(`${now.slice(0, 16)}Z`) + count * minutesOf[unit] * 60_000,
+    ).toISOString();
+    return { date: then.slice(0, 10), time: then.slice(11, 16) };
+  }
+  if (unit === 'month' || unit === 'year')
+    return { date: addMonths(day, unit === 'month' ? count : count * 12) };
+  return { date: addDays(day, unit === 'week' ? count * 7 : count) };
+}
+
+/** "in 3 days", "3 weeks from today", "2 saat sonra", "بعد أسبوعين". */
+function readDistance(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
+  const { words } = context;
+  const led = skipOne(tokens, index, words.distanceLeads);
+  const start = led ?? index;
+  const pair = led === undefined ? undefined : lookUp(tokens, start, words.pairs);
+  if (pair) return { value: addUnits(2, pair.value, context), next: pair.next };
+  const token = tokens[start];
+  const named = lookUp(tokens, start, words.numbers);
+  const count = token?.isOrdinal ? undefined : (token?.number ?? named?.value);
+  const unitAt = count === undefined ? start : (named?.next ?? start + 1);
+  if (count === undefined && Object.keys(words.pairs).length === 0) return undefined;
+  const unit = canGoOn(tokens, unitAt) ? lookUp(tokens, unitAt, words.units) : undefined;
+  if (!unit) return undefined;
+  const tail = canGoOn(tokens, unit.next) ? skipOne(tokens, unit.next, words.distanceTails) : undefined;
+  if (led === undefined && tail === undefined) return undefined;
+  return { value: addUnits(count ?? 1, unit.value, context), next: tail ?? unit.next };
+}
+
+/** "tomorrow", "next week", "end of the month". */
+function readRelative(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
+  const { words } = context;
+  const days = lookUp(tokens, index, words.days);
+  if (days) return { value: { date: addDays(today(context), days.value) }, next: days.next };
+  const next = lookUp(tokens, index, words.nextUnits);
+  if (next) return { value: addUnits(1, next.value, context), next: next.next };
+  const end = lookUp(tokens, index, words.ends);
+  if (!end) return undefined;
+  const first = end.value === 'month' ? `${context.now.slice(0, 7)}-01` : `${context.now.slice(0, 4)}-01-01`;
+  return { value: { date: addDays(addMonths(first, end.value === 'month' ? 1 : 12), -1) }, next: end.next };
+}
+
+/** The weekday of the week of a date. */
+const inWeekOf = (date: CalendarDate, weekday: number) => addDays(findWeekStart(date, 1), weekday - 1);
+
+/** A distance of whole weeks or "next week", as the first day of it. */
+function readWeeks(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
+  const { words } = context;
+  const next = lookUp(tokens, index, words.nextUnits);
+  if (next)
+    return next.value === 'week' ? { value: addUnits(1, 'week', context), next: next.next } : undefined;
+  const found = readDistance(tokens, index, context);
+  if (!found || found.value.time !== undefined) return undefined;
+  const isWeeks = tokens
+    .slice(index, found.next)
+    .some(({ text }) => words.units[text] === 'week' || words.pairs[text] === 'week');
+  return isWeeks ? found : undefined;
+}
+
+function readWeekdayName(tokens: readonly Token[], index: number, { words, isForeign }: DayContext) {
+  const name = lookUp(tokens, index, words.weekdays);
+  return name ?? (isForeign ? undefined : lookUp(tokens, index, words.shortWeekdays));
+}
+
+/** "friday", "next friday", "Fri, Dec 5", "tuesday next week", "monday in 2 weeks". */
+function readWeekday(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
+  const { words } = context;
+  const isNext = skipOne(tokens, index, words.nextWeek);
+  const isComing = skipOne(tokens, index, words.coming);
+  const at = isNext ?? isComing ?? index;
+  const name = readWeekdayName(tokens, at, context);
+  if (!name) return undefined;
+  if (canGoOn(tokens, name.next)) {
+    const exact = readMonthDay(tokens, name.next, context) ?? readNumeric(tokens, name.next, context);
+    if (exact) return exact;
+    const weeks = readWeeks(tokens, name.next, context);
+    if (weeks) return { value: { date: inWeekOf(weeks.value.date, name.value) }, next: weeks.next };
+  }
+  const soon = addDays(today(context), ((name.value - findWeekday(today(context)) + 6) % 7) + 1);
+  // The one of the week that comes, not of this one.
+  const nextWeek = addDays(findWeekStart(today(context), 1), 7);
+  const date = isNext !== undefined && soon < nextWeek ? addDays(soon, 7) : soon;
+  const isBare = at === index;
+  const needsNeighbor = isBare && words.ambiguous.has(tokens[at]?.text ?? '');
+  return { value: { date, needsNeighbor, isAdjective: isBare }, next: name.next };
+}
+
+/** "next week tuesday", "haftaya salı". */
+function readWeekdayOfWeek(
+  tokens: readonly Token[],
+  index: number,
+  context: DayContext,
+): DayFound | undefined {
+  const weeks = readWeeks(tokens, index, context);
+  const name =
+    weeks && canGoOn(tokens, weeks.next) ? readWeekdayName(tokens, weeks.next, context) : undefined;
+  return weeks && name && { value: { date: inWeekOf(weeks.value.date, name.value) }, next: name.next };
+}
+
+/** "the 5th", "ayın 5'inde": the next such day of a month. */
+function readDayOfMonth(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
+  const led = skipOne(tokens, index, context.words.monthLeads);
+  const token = tokens[led ?? index];
+  if (!token || !isDayNumber(token) || (led === undefined && !token.isOrdinal)) return undefined;
+  if (led !== undefined && !token.hasApostrophe) return undefined;
+  const first = `${context.now.slice(0, 8)}01`;
+  const days = [0, 1, 2].map((later) => {
+    const [year = 0, month = 0] = addMonths(first, later).split('-').map(Number);
+    return buildDate(year, month, token.number ?? 0);
+  });
+  const date = findNext(days, context);
+  return date === undefined
+    ? undefined
+    : { value: { date, isAdjective: led === undefined }, next: (led ?? index) + 1 };
+}
+
+const readers = [
+  readWeekdayOfWeek,
+  readWeekday,
+  readMonthDay,
+  readNumeric,
+  readDistance,
+  readRelative,
+  readDayOfMonth,
+];
+
+/** Reads the day that the words from an index on say, with the weekday that follows it. */
+export function readDay(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
+  for (const reader of readers) {
+    const found = reader(tokens, index, context);
+    if (!found) continue;
+    const weekday = canGoOn(tokens, found.next) ? readWeekdayName(tokens, found.next, context) : undefined;
+    const isSame = weekday?.value === findWeekday(found.value.date);
+    return weekday && isSame ? { value: found.value, next: weekday.next } : found;
+  }
+  return undefined;
+}

@@ -1,0 +1,119 @@
+import { canGoOn, type Found, lookUp, skipOne, type Token } from './phrase-tokens.ts';
+import { counted, type PhraseWords } from './phrase-words.ts';
+
+const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?([ap]\.?m|ص|م)?$/u;
+const hourOnly = /^(\d{1,2})()([ap]\.?m|ص|م)$/u;
+const dotted = /^(\d{1,2})\.(\d{2})$/u;
+const halves = new Set(['am', 'pm', 'a.m', 'p.m', 'ص', 'م']);
+/** Minutes that words after an hour add. */
+const fractions: Readonly<Record<string, number>> = {
+  bucuk: 30,
+  bucukta: 30,
+  ونصف: 30,
+  والنصف: 30,
+  وربع: 15,
+  والربع: 15,
+};
+/** What "إلا" before it takes from the hour: a quarter or a third. */
+const minus = 'الا';
+const takenMinutes: Readonly<Record<string, number>> = { ربع: 15, ثلث: 20 };
+
+const write = (hours: number, minutes: number) =>
+  `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+
+/** The hour of the day of an hour with a half of the day; undefined where it has none. */
+function findHour(hours: number, half: string): number | undefined {
+  if (half === '') return hours < 24 ? hours : undefined;
+  if (hours === 0 || hours > 12) return undefined;
+  return (hours % 12) + (half.startsWith('p') || half === 'م' ? 12 : 0);
+}
+
+/** An hour in a named part of the day: "7 in the evening" is 19:00, "12 at night" midnight. */
+export function placeInPart(hours: number, minutes: number, part: string): string | undefined {
+  if (hours > 23) return undefined;
+  const isMorning = part < '12:00';
+  if (isMorning) return write(hours === 12 ? 0 : hours, minutes);
+  const isMidnight = hours === 12 && part > '18:00';
+  return write(isMidnight ? 0 : hours < 12 && !(part === '12:00' && hours > 9) ? hours + 12 : hours, minutes);
+}
+
+interface Hour {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly half: string;
+  readonly isExact: boolean;
+  readonly next: number;
+}
+
+/** Reads an hour as digits, with the half of the day or the fraction after it. */
+function readHour(tokens: readonly Token[], index: number, isDotted: boolean): Hour | undefined {
+  const token = tokens[index];
+  const text = token?.text ?? '';
+  const exact = clock.exec(text) ?? hourOnly.exec(text) ?? (isDotted ? dotted.exec(text) : null);
+  const after = canGoOn(tokens, index + 1) ? (tokens[index + 1]?.text ?? '') : '';
+  const half = exact?.[3] || (halves.has(after) ? after : '');
+  const next = index + 1 + (half !== '' && !exact?.[3] ? 1 : 0);
+  if (exact) {
+    const [hours, minutes] = [Number(exact[1]), Number(exact[2] || 0)];
+    if (minutes > 59 || (exact[0].includes('.') && counted.has(after))) return undefined;
+    return { hours, minutes, half, isExact: true, next };
+  }
+  if (token?.number === undefined || token.isOrdinal || token.number > 24 || counted.has(after))
+    return undefined;
+  if (after === minus) {
+    const taken = takenMinutes[tokens[index + 2]?.text ?? ''];
+    const hours = (token.number + 23) % 24;
+    return taken === undefined
+      ? undefined
+      : { hours, minutes: 60 - taken, half: '', isExact: false, next: index + 3 };
+  }
+  const minutes = Object.hasOwn(fractions, after) ? fractions[after] : undefined;
+  if (minutes !== undefined)
+    return { hours: token.number, minutes, half: '', isExact: false, next: index + 2 };
+  return { hours: token.number, minutes: 0, half, isExact: half !== '', next };
+}
+
+/** Whether a bare hour can end before this word: "at 3 houses" is none. */
+function endsHour(tokens: readonly Token[], next: number, { functionWords, parts }: PhraseWords): boolean {
+  const text = canGoOn(tokens, next) ? (tokens[next]?.text ?? '') : '';
+  return !/^\p{L}/u.test(text) || functionWords.has(text) || lookUp(tokens, next, parts) !== undefined;
+}
+
+/**
+ * Reads a time that the words from an index on say. Beside a day, "14.30", "at 3" and "morning" are times as well.
+ */
+export function readTime(
+  tokens: readonly Token[],
+  index: number,
+  words: PhraseWords,
+  isBesideDay: boolean,
+): Found<string> | undefined {
+  const led = skipOne(tokens, index, words.hourLeads);
+  const at = led ?? index;
+  if (!canGoOn(tokens, at) && at > index) return undefined;
+  const part = lookUp(tokens, at, words.parts);
+  if (part && canGoOn(tokens, part.next)) {
+    const inPart = skipOne(tokens, part.next, words.hourLeads) ?? part.next;
+    const hour = readHour(tokens, inPart, true);
+    const time = hour && hour.half === '' && placeInPart(hour.hours, hour.minutes, part.value);
+    if (hour && time && endsHour(tokens, hour.next, words)) return { value: time, next: hour.next };
+  }
+  if (part && (isBesideDay || (led !== undefined && part.value === '12:00')))
+    return { value: part.value, next: part.next };
+  const hour = readHour(tokens, at, led !== undefined || isBesideDay);
+  if (!hour) return undefined;
+  const isSaid = hour.isExact || (led !== undefined && (isBesideDay || !words.isMonthFirst));
+  const after =
+    hour.half === '' && canGoOn(tokens, hour.next) ? lookUp(tokens, hour.next, words.parts) : undefined;
+  if (after && (isSaid || led !== undefined || isBesideDay || !words.isMonthFirst)) {
+    const time = placeInPart(hour.hours, hour.minutes, after.value);
+    return time === undefined ? undefined : { value: time, next: after.next };
+  }
+  const isBare = !hour.isExact && !(led !== undefined && isBesideDay);
+  if (!isSaid || (isBare && !endsHour(tokens, hour.next, words))) return undefined;
+  const hours = findHour(hour.hours, hour.half);
+  if (hours === undefined) return undefined;
+  // Small hours that nothing else is said of are in the afternoon.
+  const isAfternoon = !hour.isExact && hours < 7;
+  return { value: write(isAfternoon ? hours + 12 : hours, hour.minutes), next: hour.next };
+}
