@@ -3,8 +3,10 @@ import { type ImapPeer, startImapPeer } from '../../tests/peers/imap-server.ts';
 import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import { clara, writeInvitation, writeMail } from '../../tests/support/invitations.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
+import { attendeeApi } from '../apps/calendar/shared/attendee-schema.ts';
 import { eventCollection } from '../apps/calendar/shared/event.ts';
 import { externalApi } from '../apps/calendar/shared/external-schema.ts';
+import { eventApi } from '../apps/calendar/shared/schema.ts';
 import { accountApi } from '../apps/mail/shared/account-schema.ts';
 import { mailApi } from '../apps/mail/shared/schema.ts';
 import { createId } from '../base/ids.ts';
@@ -104,4 +106,59 @@ describe.each(usualDatabaseKinds)('changes of invitations that come by mail on %
       expect((await ada.call(externalApi.takeMailedChange, { body: change })).status).toBe(409);
     },
   );
+
+  test.each([
+    ['that nobody vouches for', `Clara <${clara}>`, 'X-Nothing: said'],
+    [
+      'that somebody else has sent',
+      'Mallory <mallory@example.org>',
+      'Authentication-Results: mx.example.net; dmarc=pass header.from=example.org',
+    ],
+  ])('a person is asked about answers and proposed times %s', async (_, from, authentication) => {
+    const times = { startsAt: '2030-10-07T08:00:00.000Z', endsAt: '2030-10-07T09:00:00.000Z' };
+    const event = { title: 'Tasting', timeZone, rule: 'FREQ=WEEKLY;COUNT=4', ...times };
+    const { id } = (await ada.call(eventApi.create, { body: { event } })).body;
+    await ada.call(attendeeApi.setAttendees, { body: { id, personIds: [], externals: [{ email: clara }] } });
+    const write = (method: string, stat: string, attendee: string, ...lines: string[]) =>
+      writeInvitation(method, '20301007T080000Z', 0)
+        .replace('UID:outside-1@example.org', [`UID:${id}`, ...lines].join('\r\n'))
+        .replace('ORGANIZER;CN=Clara:mailto:clara@example.org', `ORGANIZER:mailto:${ada.email}`)
+        .replace(/ATTENDEE;.*/, `ATTENDEE;PARTSTAT=${stat}:mailto:${attendee}`);
+    const say = async (method: string, ics: string) => {
+      const subject = `${method} ${createId()}`;
+      imap.add('INBOX', writeMail(from, method, ics, subject, authentication));
+      await ada.call(accountApi.syncAccount, { body: { accountId } });
+      await product.product.settle();
+      return { fileId: await findFile(subject), index: 0, timeZone };
+    };
+    const ask = async (body: Awaited<ReturnType<typeof say>>) =>
+      (await ada.call(externalApi.readInvitations, { body })).body;
+    const take = (body: Awaited<ReturnType<typeof say>>) => ada.call(externalApi.takeMailedChange, { body });
+
+    const reply = await say('REPLY', write('REPLY', 'DECLINED', clara));
+    expect(await read(id)).toMatchObject({ externals: [{ response: 'none' }] });
+    expect(await ask(reply)).toMatchObject([{ isWaiting: true, isOutdated: false, eventId: id }]);
+    expect((await take(reply)).body).toEqual({ done: true });
+    expect(await read(id)).toMatchObject({ externals: [{ response: 'no' }] });
+    expect(await ask(reply)).toMatchObject([{ isWaiting: false }]);
+
+    const at = 'RECURRENCE-ID:20301014T080000Z';
+    const proposed = write('COUNTER', 'TENTATIVE', clara, at).replace('20301007T080000Z', '20301014T110000Z');
+    const counter = await say('COUNTER', proposed);
+    expect(await read(id)).toMatchObject({ proposals: [], occurrenceAnswers: [] });
+    expect(await ask(counter)).toMatchObject([{ isWaiting: true }]);
+    expect((await take(counter)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      proposals: [
+        { email: clara, occurrence: '2030-10-14T08:00:00.000Z', startsAt: '2030-10-14T11:00:00.000Z' },
+      ],
+      occurrenceAnswers: [{ email: clara, response: 'maybe' }],
+    });
+    expect(await ask(counter)).toMatchObject([{ isWaiting: false }]);
+
+    const uninvited = await say('REPLY', write('REPLY', 'ACCEPTED', 'mallory@example.org'));
+    expect(await ask(uninvited)).toMatchObject([{ isWaiting: false }]);
+    expect((await take(uninvited)).status).toBe(404);
+    expect(await read(id)).toMatchObject({ externals: [{ email: clara, response: 'no' }] });
+  });
 });

@@ -75,11 +75,13 @@ function OneInvitation({ invitation, onAnswer, onTake }: OneInvitationProps) {
   const [chosen, setChosen] = useState<ChosenAnswer | null>(null);
   const [first] = invitation.attendees;
   const who = organizer.name || organizer.email;
+  const whoAnswers = first?.name || (first?.email ?? '');
+  const isAnswer = method === 'REPLY' || method === 'COUNTER';
   const says = {
     REQUEST: texts.invites(who),
     CANCEL: texts.called(who),
-    COUNTER: texts.proposes(first?.name || (first?.email ?? '')),
-    REPLY: texts.answered[first?.response ?? 'none'](first?.name || (first?.email ?? '')),
+    COUNTER: texts.proposes(whoAnswers),
+    REPLY: texts.answered[first?.response ?? 'none'](whoAnswers),
   };
   const answer = async (response: ChosenAnswer) => {
     setChosen(response);
@@ -97,7 +99,7 @@ function OneInvitation({ invitation, onAnswer, onTake }: OneInvitationProps) {
       await onTake();
       showMessage({ variant: 'success', text: texts.taken });
     } catch (error) {
-      const isOld = error instanceof ApiError && error.status === 409;
+      const isOld = error instanceof ApiError && error.status === 409 && !isAnswer;
       showMessage({ variant: 'error', text: isOld ? texts.outdated : texts.takeFailed });
     }
   };
@@ -122,7 +124,7 @@ function OneInvitation({ invitation, onAnswer, onTake }: OneInvitationProps) {
         {isOutdated && <p className="text-dim">{texts.outdated}</p>}
         {isWaiting && !isOutdated && (
           <>
-            <p className="text-dim">{texts.unsure(who)}</p>
+            <p className="text-dim">{texts.unsure(isAnswer ? whoAnswers : who)}</p>
             <Button onClick={() => void take()}>
               {method === 'CANCEL' ? texts.takeCancellation : texts.take}
             </Button>

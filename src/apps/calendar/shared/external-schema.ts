@@ -23,7 +23,7 @@ const MailedInvitation = v.object({
   comment: v.string(),
   /** The organizer has sent a newer version; this one cannot be answered. */
   isOutdated: v.boolean(),
-  /** It changes or cancels an event of the caller, who is asked first: no mail server vouches for its sender. */
+  /** It changes, cancels or answers an event of the caller, who is asked first: no mail server vouches for its sender. */
   isWaiting: v.boolean(),
   /** What the caller has answered, as their calendar shows it. */
   ownResponse: v.picklist(responses),
@@ -83,7 +83,7 @@ export const externalApi = {
   takeMailedChange: endpoint({
     ...post,
     path: '/api/calendar-app/take-mailed-change',
-    summary: 'Take a change or a cancellation into my calendar that came by mail',
+    summary: 'Take a change, a cancellation or an answer into my calendar that came by mail',
     description:
       'Needed where the mail server does not vouch for the sender; all others are taken when they arrive.',
     body: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { conflict } from '../../../../base/failures.ts';
+import { conflict, notFound } from '../../../../base/failures.ts';
 import { isSameAddress } from '../../../../base/mail-address.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
@@ -18,7 +18,8 @@ import { takesPlaceAt } from '../series-queries.ts';
 import { type EventRow, events } from '../tables.ts';
 import { mailTomorrow } from './follow-commands.ts';
 import { answerReceived, proposeToOrganizer, scheduleAnswer } from './answer-commands.ts';
-import { keepExternalMail, keepVersion, listByUid } from './queries.ts';
+import { keepExternalMail, listByUid } from './queries.ts';
+import { isAnswer, keepVersion, versionOf } from './version-queries.ts';
 
 /** Records whether a mail to an external was sent. */
 const recordExternalMail = defineCommand(
@@ -195,13 +196,14 @@ async function applyCancellation(transaction: Transaction, message: Message, sen
   else await changeEvent(transaction, meant.row, { status: 'cancelled' });
 }
 
-/** Stores the version of a message from its organizer; false when a newer one has arrived. */
-const isCurrent = ({ db, actor }: Transaction, message: Message, organizer: string): Promise<boolean> =>
-  keepVersion(db, { ...message, ownerId: actor.uid, organizer }, message.values as EventValues); // safe: as above
+/** Stores what a sender has said last; false for an organizer's message after a newer one. Answers have their own order. */
+async function isCurrent({ db, actor }: Transaction, message: Message, sender: string): Promise<boolean> {
+  const version = versionOf(actor.uid, message, sender);
+  const isNewest = await keepVersion(db, version, message.values as EventValues); // safe: as above
+  return isNewest || isAnswer(message);
+}
 
 const apply = { REQUEST: applyChange, REPLY: applyReply, CANCEL: applyCancellation, COUNTER: applyCounter };
-/** Those of attendees; the others are of the organizer. */
-export const isAnswer = ({ method }: Pick<Message, 'method'>) => method === 'REPLY' || method === 'COUNTER';
 
 /** Applies iTIP messages to the actor's events of which the sender is the organizer or an attendee. */
 const receiveMessages = defineCommand(
@@ -209,20 +211,22 @@ const receiveMessages = defineCommand(
   v.object({ sender: text(maxAddress), messages: v.pipe(v.array(Message), v.maxLength(20)) }),
   async (transaction, { sender, messages }) => {
     for (const message of messages)
-      if (isAnswer(message) || (await isCurrent(transaction, message, sender)))
+      if (await isCurrent(transaction, message, sender))
         await apply[message.method](transaction, message, sender);
   },
   { isUndoable: false },
 );
 
-/** Takes a change or a cancellation into the actor's calendar that they were asked about. */
+/** Takes a change, a cancellation or an answer into the actor's calendar that they were asked about. */
 const takeMailedChange = defineCommand(
   'calendar.take-mailed-change',
-  v.object({ organizer: text(maxAddress), message: Message }),
-  async (transaction, { organizer, message }) => {
-    if (!(await isCurrent(transaction, message, organizer)))
+  v.object({ sender: text(maxAddress), message: Message }),
+  async (transaction, { sender, message }) => {
+    if (isAnswer(message) && !(await findAnswered(transaction, message, sender)))
+      throw notFound('This file changes nothing.');
+    if (!(await isCurrent(transaction, message, sender)))
       throw conflict('The organizer has sent a newer version of this invitation.');
-    await apply[message.method](transaction, message, organizer);
+    await apply[message.method](transaction, message, sender);
     return { done: true };
   },
   { isUndoable: false },

@@ -25,11 +25,12 @@ import {
 } from '../../../../platform/people/mail/server/received-calendar.ts';
 import { toEventValues } from '../ics/foreign-files.ts';
 import { fileMessagesTask } from '../ics/foreign-tasks.ts';
-import { externalCommands, isAnswer, type Message } from './commands.ts';
+import { externalCommands, type Message } from './commands.ts';
 import { mailAnswerJob, mailDeclineJob, mailExternalJob } from './job-commands.ts';
 import { externalMailTexts } from '../../shared/external-mail-texts.ts';
 import type { externalProblems } from '../../shared/external.ts';
 import { findCurrentAnswer, findExternalMail, type MailedEvent, occurrenceOf } from './queries.ts';
+import { isAnswer } from './version-queries.ts';
 
 type Parts = Parameters<typeof writeItip>[1];
 type Kind = keyof (typeof externalMailTexts)['en']['subjects'];
@@ -257,6 +258,12 @@ export function toInput(message: ItipMessage, sender: string): Message {
   return { method, uid, recurrenceId, values: toEventValues(event), response, comment, sequence, at };
 }
 
+/** Whether a message is of a sender: an answer of one of its attendees, another message of its organizer. */
+const isSaidBy = (message: ItipMessage, sender: string): boolean =>
+  (isAnswer(message) ? message.attendees : [message.organizer]).some(({ email }) =>
+    isSameAddress(email, sender),
+  );
+
 async function receive(
   services: AppServices,
   running: RunningJob<InferOutput<typeof receivedCalendarJob.payload>>,
@@ -264,10 +271,10 @@ async function receive(
   const { database, actor, payload } = running;
   const { fileId, sender, isVouched } = payload;
   const found = await readMessages(services, database, { actor, fileId, timeZone: 'UTC' });
-  const messages = found.map((message) => toInput(message, sender));
-  // The person is asked about changes whose sender nobody vouches for.
-  const known = messages.filter((message) => isVouched || isAnswer(message));
-  await running.complete(externalCommands.receiveMessages, { sender, messages: known });
+  // The person is asked about messages whose sender nobody vouches for, or that somebody else sent.
+  const known = isVouched ? found.filter((message) => isSaidBy(message, sender)) : [];
+  const messages = known.map((message) => toInput(message, sender));
+  await running.complete(externalCommands.receiveMessages, { sender, messages });
 }
 
 /** Sends mails to externals and processes received calendar files. */

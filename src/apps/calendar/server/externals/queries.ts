@@ -86,66 +86,6 @@ export const keepExternalMail = (db: Reader, row: ExternalMailRow): Promise<unkn
     db,
   );
 
-/** Which of a person's invitations a message is about, and which version of it. */
-export interface ReceivedVersion {
-  readonly ownerId: string;
-  readonly organizer: string;
-  readonly uid: string;
-  readonly recurrenceId: string | null;
-  readonly sequence: number;
-  readonly at: string;
-}
-
-/** Stores a version as the newest of an invitation, with what it says; false when its organizer has sent a newer one. */
-export async function keepVersion(
-  db: Reader,
-  version: ReceivedVersion,
-  values: EventValues,
-): Promise<boolean> {
-  const { ownerId, organizer, uid, recurrenceId, sequence, at } = version;
-  const content = JSON.stringify({ ...values, description: '' });
-  const { rows } = await sql`
-    insert into received_versions (owner_id, organizer_email, uid, recurrence_id, sequence, at, content)
-    values (${ownerId}, ${organizer.toLowerCase()}, ${uid}, ${recurrenceId ?? ''}, ${sequence}, ${at}, ${content})
-    on conflict (owner_id, organizer_email, uid, recurrence_id)
-      do update set sequence = excluded.sequence, at = excluded.at, content = excluded.content
-      where (excluded.sequence, excluded.at) >= (received_versions.sequence, received_versions.at)
-    returning sequence`.execute(db);
-  return rows.length > 0;
-}
-
-/** Whether the organizer has sent a newer version. */
-export async function isOutdated(db: Reader, version: ReceivedVersion): Promise<boolean> {
-  const { ownerId, organizer, uid, recurrenceId, sequence, at } = version;
-  const newer = await db
-    .selectFrom('received_versions') // unscoped: the person's own mail
-    .select('at')
-    .where('owner_id', '=', ownerId)
-    .where('organizer_email', '=', organizer.toLowerCase())
-    .where('uid', '=', uid)
-    .where('recurrence_id', '=', recurrenceId ?? '')
-    .where(sql<boolean>`(sequence, at) > (${sequence}, ${at})`)
-    .executeTakeFirst();
-  return newer !== undefined;
-}
-
-/** Whether this version, or a newer one, was taken into the calendar. */
-export async function isTaken(
-  db: Reader,
-  { ownerId, organizer, uid, recurrenceId, sequence, at }: ReceivedVersion,
-) {
-  const known = await db
-    .selectFrom('received_versions') // unscoped: the person's own mail
-    .select('at')
-    .where('owner_id', '=', ownerId)
-    .where('organizer_email', '=', organizer.toLowerCase())
-    .where('uid', '=', uid)
-    .where('recurrence_id', '=', recurrenceId ?? '')
-    .where(sql<boolean>`(sequence, at) >= (${sequence}, ${at})`)
-    .executeTakeFirst();
-  return known !== undefined;
-}
-
 /** The ids of a person's events with this uid: a series, or what replaces its occurrences. */
 export async function listByUid(
   db: Reader,
@@ -219,16 +159,24 @@ export async function findCurrentAnswer(
   return answersByStatus[event.status];
 }
 
-/** A person's response to an event of these organizers, from its status in their calendar. */
+/** A person's response to an event of these organizers, from its status in their calendar, and whom outside it invites. */
 export async function findOwnAnswer(
   db: Reader,
   ownerId: string,
   { uid, recurrenceId }: Pick<IcsEvent, 'uid' | 'recurrenceId'>,
   isMeant: (organizerEmail: string) => boolean,
-): Promise<{ eventId: string | null; ownResponse: 'none' | 'yes' | 'maybe' }> {
+): Promise<{
+  eventId: string | null;
+  ownResponse: 'none' | 'yes' | 'maybe';
+  externals: Event['externals'];
+}> {
   const found = (await listByUid(db, ownerId, uid)).filter((one) => isMeant(one.organizer_email));
   const exact = found.find((one) => (one.series_id === null ? null : one.recurrence_id) === recurrenceId);
   const row = exact ?? found.find((one) => one.series_id === null);
   const event = await findEvent(db, row?.id ?? null);
-  return { eventId: event?.id ?? null, ownResponse: event ? answersByStatus[event.status] : 'none' };
+  return {
+    eventId: event?.id ?? null,
+    ownResponse: event ? answersByStatus[event.status] : 'none',
+    externals: event?.externals ?? [],
+  };
 }

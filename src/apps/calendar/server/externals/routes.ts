@@ -5,9 +5,16 @@ import { handle, type Route, type SignedInCall } from '../../../../platform/kern
 import type { ItipMessage } from '../../../../platform/kits/ics/server/itip.ts';
 import { externalApi, type MailedInvitation } from '../../shared/external-schema.ts';
 import { answerReceived, proposeToOrganizer } from './answer-commands.ts';
-import { externalCommands, isAnswer } from './commands.ts';
+import { externalCommands } from './commands.ts';
 import { readMessages, toInput } from './mail-commands.ts';
-import { findOwnAnswer, isOutdated, isTaken } from './queries.ts';
+import { findOwnAnswer } from './queries.ts';
+import { isAnswer, isOutdated, isTaken, versionOf } from './version-queries.ts';
+
+/** The address that a message speaks for: the attendee who answers, or the organizer; undefined for an answer of several. */
+function findAuthor(message: ItipMessage): string | undefined {
+  const authors = isAnswer(message) ? message.attendees : [message.organizer];
+  return authors.length === 1 ? authors[0]?.email : undefined;
+}
 
 async function toInvitation(
   { database, actor }: SignedInCall,
@@ -15,14 +22,15 @@ async function toInvitation(
 ): Promise<MailedInvitation> {
   const { method, event, organizer, attendees, comment, sequence, at } = message;
   const { title, allDay, startsAt, endsAt, timeZone, location, rule } = event;
-  const answer = await findOwnAnswer(database.db, actor.uid, event, (email) =>
+  const { externals, ...answer } = await findOwnAnswer(database.db, actor.uid, event, (email) =>
     isAnswer(message) ? email === '' : isSameAddress(email, organizer.email),
   );
   const { uid, recurrenceId } = event;
-  const version = { ownerId: actor.uid, organizer: organizer.email, uid, recurrenceId, sequence, at };
-  const isOrganizers = !isAnswer(message);
-  const isOld = isOrganizers && (await isOutdated(database.db, version));
-  const isWaiting = isOrganizers && answer.eventId !== null && !(await isTaken(database.db, version));
+  const sender = findAuthor(message) ?? '';
+  const version = versionOf(actor.uid, { method, uid, recurrenceId, sequence, at }, sender);
+  const isOld = !isAnswer(message) && (await isOutdated(database.db, version));
+  const isMeant = !isAnswer(message) || externals.some(({ email }) => isSameAddress(email, sender));
+  const isWaiting = answer.eventId !== null && isMeant && !(await isTaken(database.db, version));
   const about = { title, allDay, startsAt, endsAt, timeZone, location, rule };
   return {
     method,
@@ -62,12 +70,9 @@ export const createExternalRoutes = (services: AppServices): readonly Route[] =>
     const { fileId, timeZone, index } = body;
     const messages = await readMessages(services, call.database, { actor: call.actor, fileId, timeZone });
     const message = messages?.[index];
-    if (!message || isAnswer(message)) throw notFound('This file changes nothing.');
-    const { email: organizer } = message.organizer;
-    return call.execute(externalCommands.takeMailedChange, {
-      organizer,
-      message: toInput(message, organizer),
-    });
+    const sender = message && findAuthor(message);
+    if (!message || sender === undefined) throw notFound('This file changes nothing.');
+    return call.execute(externalCommands.takeMailedChange, { sender, message: toInput(message, sender) });
   }),
   handle(externalApi.answerReceived, (call, { body }) => call.execute(answerReceived, body)),
   handle(externalApi.proposeToOrganizer, (call, { body }) => call.execute(proposeToOrganizer, body)),
