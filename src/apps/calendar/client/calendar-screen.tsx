@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -169,7 +169,8 @@ function CalendarContent() {
   const [panel, setPanel] = useState<'calendars' | 'keys' | null>(null);
   const moves = useMoves(calendar);
   const create = (place?: Place, end?: Place) => go({ event: 'new', when: toAddress(place, end) });
-  const dragging = useDrag({ onMove: moves.move, onSelect: create });
+  const area = useRef<HTMLDivElement>(null);
+  const dragging = useDrag({ area, onMove: moves.move, onSelect: create });
   const show = (kind: CalendarViewKind) => () => go({ view: kind });
   useKeyBindings(bindings, {
     today: () => go({ date: today }),
@@ -213,7 +214,10 @@ function CalendarContent() {
   };
   const isTimed = view === 'week' || view === 'workWeek' || view === 'day';
   return (
-    <div className="flex h-full min-h-80 flex-col bg-paper [print-color-adjust:exact] print:block print:h-auto">
+    <div
+      ref={area}
+      className="flex h-full min-h-80 flex-col bg-paper [print-color-adjust:exact] print:block print:h-auto"
+    >
       <CalendarHeader
         calendar={calendar}
         onOpenSidebar={() => setPanel('calendars')}

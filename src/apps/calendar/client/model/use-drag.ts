@@ -1,4 +1,12 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { swallowClick } from '../../../../ui/drag/swallow-click.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import type { CalendarDate } from '../../../../base/calendar.ts';
 import type { Item } from './items.ts';
@@ -18,6 +26,8 @@ export type Drag =
   | { readonly kind: 'select'; readonly from: Place; readonly to: Place };
 
 interface DragOptions {
+  /** Holds all that is dragged and dragged over. */
+  area: RefObject<HTMLElement | null>;
   onMove: (item: Item, by: { start: number; end: number }) => void;
   onSelect: (from: Place, to: Place) => void;
 }
@@ -39,14 +49,6 @@ function findPlace(x: number, y: number): Place | undefined {
   const { top, height } = element.getBoundingClientRect();
   const minute = Math.floor((((y - top) / height) * minutesPerDay) / snap) * snap;
   return { day, minute: Math.min(Math.max(minute, 0), minutesPerDay - snap) };
-}
-
-/** The click that follows a drag opens nothing and adds nothing; it comes before the next task, or not at all. */
-function ignoreClick() {
-  const controller = new AbortController();
-  const stop = (click: Event) => click.stopPropagation();
-  addEventListener('click', stop, { capture: true, signal: controller.signal });
-  setTimeout(() => controller.abort());
 }
 
 function measure(from: Place, to: Place): number {
@@ -74,7 +76,7 @@ function follow(drag: Drag, origin: Place, place: Place): Drag {
 }
 
 /** Drags items and selects empty time with the mouse or a pen; Escape ends it without a change. Touch scrolls instead. */
-export function useDrag({ onMove, onSelect }: DragOptions) {
+export function useDrag({ area, onMove, onSelect }: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<() => void>(undefined);
   const read = useLatest({ onMove, onSelect });
@@ -92,6 +94,7 @@ export function useDrag({ onMove, onSelect }: DragOptions) {
       let current: Drag | null = null;
       const controller = new AbortController();
       const options = { signal: controller.signal };
+      const ignoreClick = () => area.current && swallowClick(area.current);
       const end = () => {
         controller.abort();
         setDrag(null);
@@ -138,7 +141,7 @@ export function useDrag({ onMove, onSelect }: DragOptions) {
         if (origin) begin(event, { kind: 'select', from: origin, to: origin });
       },
     };
-  }, [read]);
+  }, [area, read]);
   return { drag, ...handlers };
 }
 export type DragHandlers = ReturnType<typeof useDrag>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { swallowClick } from '../../../../../ui/drag/swallow-click.ts';
 
 /** A row that is being dragged: where it was, the place that it is over, and how far it has moved. */
 export interface DragState {
@@ -103,12 +104,7 @@ export function useReorder(options: ReorderOptions): DragState | null {
         end();
         if (from < 0 || !wasDragging) return;
         // The click that follows would open the record.
-        const swallow = (click: Event) => {
-          click.preventDefault();
-          click.stopPropagation();
-        };
-        list.addEventListener('click', swallow, { capture: true, once: true });
-        setTimeout(() => list.removeEventListener('click', swallow, { capture: true }), 50);
+        swallowClick(list);
         if (from !== to) latest.current.onMove(from, to);
         else if (event.pointerType !== 'mouse') latest.current.onLongPress(from);
       },

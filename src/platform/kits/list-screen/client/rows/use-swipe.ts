@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { swallowClick } from '../../../../../ui/drag/swallow-click.ts';
 import type { IconName } from '../../../../../ui/icons/icon.tsx';
 
 /** What a swipe over a row does; everything has its key and its entry in a menu as well. */
@@ -81,12 +82,7 @@ export function useSwipe(options: SwipeOptions): SwipeState | null {
       end();
       if (!done) return;
       // The click that follows would open the record.
-      const swallow = (click: Event) => {
-        click.preventDefault();
-        click.stopPropagation();
-      };
-      list.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => list.removeEventListener('click', swallow, { capture: true }), 50);
+      swallowClick(list);
       if (done.isFar) latest.current.findActions(done.index)?.[done.direction]?.run();
     };
     const begin = (event: PointerEvent) => {
