@@ -11,6 +11,9 @@ export function buildDate(year: number, month: number, day: number): CalendarDat
   return exists ? toText(date.getTime()) : undefined;
 }
 
+/** Whether people mean a year when they write it; other numbers of four digits are quantities or mistakes. */
+export const isLikelyYear = (year: number): boolean => year >= 1900 && year < 2200;
+
 /** Returns the date so many days later. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   toText(Date.parse(date) + days * dayMs);

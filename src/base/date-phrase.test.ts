@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyDateLine, anyLanguage } from '../../tests/support/date-lines.ts';
+import { countRuns } from '../../tests/support/properties.ts';
 import { addDays } from './calendar.ts';
 import { readDatePhrase, readWholePhrase } from './date-phrase.ts';
 
@@ -71,91 +73,9 @@ test('beside a repetition, a time may have a dot', () => {
   expect(readDatePhrase(words, 0, { locale: 'tr', now, isBesideDay: true })?.time).toBe('14:30');
 });
 
-/** Words of dates in all languages, numbers that are dates, times or neither, and punctuation. */
-const dateWords = fc.oneof(
-  fc.constantFrom(
-    'next',
-    'this',
-    'on',
-    'the',
-    'at',
-    'in',
-    'of',
-    'every',
-    'friday',
-    'Sat',
-    'May',
-    'Dec',
-    'Nov.',
-    'tomorrow',
-    'noon',
-    'weeks',
-    'from',
-    'now',
-    'tonight',
-    'am',
-    'pm',
-    'to',
-    'and',
-    '-',
-    'Room',
-    '#label',
-    '@Ayşe',
-    '5th',
-    "'26",
-    'USD',
-    'Aralık',
-    'Ara',
-    'cuma',
-    'pazar',
-    'saat',
-    'akşam',
-    'haftaya',
-    'sonra',
-    'günü',
-    "Kasım'da",
-    'kadar',
-    'her',
-    'ayın',
-    'ديسمبر',
-    'كانون',
-    'الأول',
-    'الجمعة',
-    'غدا',
-    'بعد',
-    'الساعة',
-    'مساءً',
-    'أسبوعين',
-    'عام',
-    '٢٠٢٦م',
-    'يوم',
-    'إلا',
-  ),
-  fc.integer({ min: 0, max: 99_999 }).map(String),
-  fc
-    .tuple(
-      fc.integer({ min: 0, max: 40 }),
-      fc.constantFrom('.', '/', '-', ':'),
-      fc.integer({ min: 0, max: 70 }),
-    )
-    .map((parts) => parts.join('')),
-  fc
-    .tuple(
-      fc.integer({ min: 0, max: 40 }),
-      fc.integer({ min: 0, max: 14 }),
-      fc.integer({ min: 0, max: 2300 }),
-    )
-    .map((parts) => parts.join('/')),
-);
-const lines = fc.array(
-  fc.tuple(dateWords, fc.constantFrom('', '', '', ',', ':', '.', '!', ')')).map((parts) => parts.join('')),
-  { minLength: 1, maxLength: 9 },
-);
-const languages = fc.constantFrom('en', 'tr', 'ar');
-
 test('whatever words of dates come together, what is found is a real time and a part of the line', () => {
   fc.assert(
-    fc.property(languages, lines, (locale, words) => {
+    fc.property(anyLanguage, anyDateLine, (locale, words) => {
       for (const index of words.keys()) {
         const found = readDatePhrase(words, index, { locale, now });
         if (!found) continue;
@@ -166,7 +86,7 @@ test('whatever words of dates come together, what is found is a real time and a 
         if (found.time) expect(found.time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: countRuns(500) },
   );
 });
 
@@ -177,7 +97,7 @@ test('a date that is written with its year is that date between any other words'
   const dates = fc.integer({ min: 0, max: 76_000 }).map((days) => addDays('1990-01-01', days));
   const ends = fc.constantFrom('', ':', '!', ')', '?', ',', ';');
   fc.assert(
-    fc.property(languages, plain, plain, dates, ends, (locale, before, after, date, end) => {
+    fc.property(anyLanguage, plain, plain, dates, ends, (locale, before, after, date, end) => {
       const at = new Date(`${date}T00:00Z`);
       const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
       const text = `${new Intl.DateTimeFormat(locale, options).format(at)}${end}`;
@@ -189,7 +109,7 @@ test('a date that is written with its year is that date between any other words'
         null,
       ]);
     }),
-    { numRuns: 300 },
+    { numRuns: countRuns(300) },
   );
 });
 

@@ -46,10 +46,20 @@ test.each([
   expect(parseDateText(text, { locale, now })).toEqual({ date, time });
 });
 
-test.each(['', 'someday', '31/31', 'feb 30', '25:00', '13pm', 'dec', '1 2 3', 'fri 5', '2026-13-01'])(
-  '"%s" is not understood',
-  (text) => expect(parseDateText(text, { locale: 'en', now })).toBeNull(),
-);
+test.each([
+  '',
+  'someday',
+  '31/31',
+  'feb 30',
+  '25:00',
+  '13pm',
+  'dec',
+  '1 2 3',
+  'fri 5',
+  '2026-13-01',
+  '12/11/0345',
+  'dec 3 0900',
+])('"%s" is not understood', (text) => expect(parseDateText(text, { locale: 'en', now })).toBeNull());
 
 test('a bound in the past is preferred to the next year', () => {
   const read = (text: string) => parseDateText(text, { locale: 'en', now, max: '2026-11-21' })?.date;

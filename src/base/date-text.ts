@@ -1,4 +1,4 @@
-import { addDays, addMonths, buildDate, findWeekday, type CalendarDate } from './calendar.ts';
+import { addDays, addMonths, buildDate, findWeekday, isLikelyYear, type CalendarDate } from './calendar.ts';
 import type { DateText } from './date-phrase.ts';
 import { findNamed, foldDateWord, readDateWords } from './date-words.ts';
 import { foldText } from './fold.ts';
@@ -66,7 +66,11 @@ function placeInYear(month: number, day: number, meaning: Meaning): CalendarDate
   return choose(dates, meaning);
 }
 
-const readYear = (text: string) => Number(text) + (text.length <= 2 ? 2000 : 0);
+/** Builds a date of a year as it is written, "2026" or "26". */
+function buildInYear(text: string, month: number, day: number): CalendarDate | undefined {
+  const year = Number(text) + (text.length <= 2 ? 2000 : 0);
+  return isLikelyYear(year) ? buildDate(year, month, day) : undefined;
+}
 
 /** "3/12", "3.12.2026", "2026-12-03". */
 function readNumeric(text: string, isDayFirst: boolean, meaning: Meaning): CalendarDate | undefined {
@@ -74,13 +78,13 @@ function readNumeric(text: string, isDayFirst: boolean, meaning: Meaning): Calen
   if (!numbers) return undefined;
   const [, first = '', second = '', third] = numbers;
   if (first.length === 4)
-    return third === undefined ? undefined : buildDate(Number(first), Number(second), Number(third));
+    return third === undefined ? undefined : buildInYear(first, Number(second), Number(third));
   if (first.length === 3) return undefined;
   const [a, b] = [Number(first), Number(second)];
   // Dots separate day, month and year in this order everywhere.
   const dayFirst = text.includes('.') || a > 12 || (isDayFirst && b <= 12);
   const [day, month] = dayFirst ? [a, b] : [b, a];
-  return third === undefined ? placeInYear(month, day, meaning) : buildDate(readYear(third), month, day);
+  return third === undefined ? placeInYear(month, day, meaning) : buildInYear(third, month, day);
 }
 
 /** "5 dec", "December 5, 2027", "fri", "Fri, Dec 5", "5". */
@@ -112,7 +116,7 @@ function readNamed(text: string, locale: string, meaning: Meaning): CalendarDate
   if (month !== undefined)
     return year === undefined
       ? placeInYear(month, Number(day), meaning)
-      : buildDate(readYear(year), month, Number(day));
+      : buildInYear(year, month, Number(day));
   return year === undefined && weekday === undefined ? placeInMonth(Number(day), meaning) : undefined;
 }
 

@@ -1,5 +1,5 @@
-import { buildDate, type CalendarDate } from './calendar.ts';
-import { canGoOn, type Found, isLikelyYear, lookUp, skipOne, type Token } from './phrase-tokens.ts';
+import { buildDate, type CalendarDate, isLikelyYear } from './calendar.ts';
+import { canGoOn, type Found, lookUp, skipOne, type Token } from './phrase-tokens.ts';
 import { counted, type PhraseWords } from './phrase-words.ts';
 
 /** What the words of a day are read with. */

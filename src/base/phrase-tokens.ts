@@ -1,3 +1,4 @@
+import { isLikelyYear } from './calendar.ts';
 import { foldText } from './fold.ts';
 
 /** A word of a sentence, as dates are looked for in it. */
@@ -25,9 +26,6 @@ export interface Found<Value> {
   readonly value: Value;
   readonly next: number;
 }
-
-/** Years that people mean in a sentence; other numbers of four digits are quantities. */
-export const isLikelyYear = (year: number): boolean => year >= 1900 && year < 2200;
 
 const opening = /^[([{"“”«‹@]+/u;
 const closing = /[)\]}"“”»›!?؟:;؛,،.…]+$/u;

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyDateLine, anyLanguage } from '../../../../../tests/support/date-lines.ts';
+import { countRuns } from '../../../../../tests/support/properties.ts';
 import { parseEventLine } from './event-line.ts';
 
 const people = [{ id: 'u1', name: 'Anna Kaya' }];
@@ -59,4 +62,19 @@ test('keeps the words that the person wants in the title', () => {
 test('finds the people whom it names', () => {
   const { values, personIds } = parseEventLine('Plan @anna Friday 9am', context);
   expect([values.title, personIds]).toEqual(['Plan', ['u1']]);
+});
+
+test('no line fails or loses a word, whatever words of dates it has', () => {
+  fc.assert(
+    fc.property(anyLanguage, anyDateLine, (locale, words) => {
+      const line = words.join(' ');
+      const { values, parts } = parseEventLine(line, { ...context, locale });
+      const { title } = values;
+      const understood = parts.map(({ word }) => word).join(' ');
+      // A line of such words alone is the title too.
+      const all = title === line ? line : `${understood} ${title}`;
+      expect(all.split(' ').toSorted()).toEqual([...words].toSorted());
+    }),
+    { numRuns: countRuns(300) },
+  );
 });

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyDateLine, anyLanguage } from '../../../../../tests/support/date-lines.ts';
+import { countRuns } from '../../../../../tests/support/properties.ts';
 import { parseQuickTodo } from './quick-line.ts';
 
 const labels = [
@@ -85,4 +88,18 @@ describe('a line of quick add', () => {
     expect(todo).toMatchObject({ title: "Read Tomorrow 's paper", labels: ['l1'], dueDate: null });
     expect(todo.parts.map((part) => part.word)).toEqual(['#backend']);
   });
+});
+
+test('no line fails or loses a word, whatever words of dates it has', () => {
+  fc.assert(
+    fc.property(anyLanguage, anyDateLine, (locale, words) => {
+      const line = words.join(' ');
+      const { title, parts } = parseQuickTodo(line, { ...context, locale });
+      const understood = parts.map(({ word }) => word).join(' ');
+      // A line of such words alone is the title too.
+      const all = title === line ? line : `${understood} ${title}`;
+      expect(all.split(' ').toSorted()).toEqual([...words].toSorted());
+    }),
+    { numRuns: countRuns(300) },
+  );
 });
