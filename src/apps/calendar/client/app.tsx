@@ -83,12 +83,11 @@ export const calendarApp = {
   loadAgenda: async () => (await import('./agenda.ts')).calendarAgenda,
   loadBusyTimes: async () => (await import('./busy-source.ts')).calendarBusySource,
   loadNotifications: async () => {
-    const [{ eventReminder }, { eventInvited, eventMoved, eventCalledOff, eventAnswered }, { roomLost }] =
-      await Promise.all([
-        import('../shared/event.ts'),
-        import('../shared/invitation.ts'),
-        import('../shared/room.ts'),
-      ]);
-    return [eventReminder, eventInvited, eventMoved, eventCalledOff, eventAnswered, roomLost];
+    const [{ eventReminder }, { invitationKinds }, { roomLost }] = await Promise.all([
+      import('../shared/event.ts'),
+      import('../shared/invitation.ts'),
+      import('../shared/room.ts'),
+    ]);
+    return [eventReminder, ...invitationKinds, roomLost];
   },
 } as const satisfies ClientApp;

@@ -2,14 +2,7 @@ import { createChangesRoute } from '../../../platform/kernel/collections/server/
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { createSharedTextRoutes } from '../../../platform/kits/shared-text/server/routes.ts';
 import { eventReminder } from '../shared/event.ts';
-import {
-  eventAnswered,
-  eventCalledOff,
-  eventInvited,
-  eventMoved,
-  eventProposalDeclined,
-  eventProposed,
-} from '../shared/invitation.ts';
+import { invitationKinds } from '../shared/invitation.ts';
 import { roomLost } from '../shared/room.ts';
 import {
   calendarCommands,
@@ -92,16 +85,7 @@ export const calendarApp: ServerApp = {
     ...createExternalJobs(services),
   ],
   jobs: [eventReminders.job, eventText.job, holdRoomsJob],
-  notifications: [
-    eventReminder,
-    eventInvited,
-    eventMoved,
-    eventCalledOff,
-    eventAnswered,
-    eventProposed,
-    eventProposalDeclined,
-    roomLost,
-  ],
+  notifications: [eventReminder, ...invitationKinds, roomLost],
   measures: [eventHours],
   work: calendarWork,
   findLink: findEventLink,

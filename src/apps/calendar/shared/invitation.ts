@@ -161,7 +161,7 @@ export const eventAnswered: NotificationKind = {
   defaults: { inApp: true, push: false },
   texts: {
     en: {
-      choice: 'Answers to my invitations',
+      choice: 'Replies to my invitations',
       line: () => 'answered your invitation',
       push: (who) => `${who} answered your invitation`,
     },
@@ -221,3 +221,13 @@ export const eventProposalDeclined: NotificationKind = {
     },
   },
 };
+
+/** What is told about invitations. */
+export const invitationKinds: readonly NotificationKind[] = [
+  eventInvited,
+  eventMoved,
+  eventCalledOff,
+  eventAnswered,
+  eventProposed,
+  eventProposalDeclined,
+];

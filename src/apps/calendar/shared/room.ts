@@ -34,17 +34,17 @@ export const roomLost: NotificationKind = {
   defaults: { inApp: true, push: false },
   texts: {
     en: {
-      choice: 'Repeating events of mine that lose their room on a day',
+      choice: 'Room conflicts in my recurring events',
       line: () => 'has no room on a day: it was taken',
       push: () => 'An event has no room on a day',
     },
     tr: {
-      choice: 'Yinelenen etkinliklerimin bir gün odasız kalması',
+      choice: 'Yinelenen etkinliklerimdeki oda çakışmaları',
       line: () => 'bir gün odasız kaldı: oda dolu',
       push: () => 'Bir etkinlik bir gün odasız kaldı',
     },
     ar: {
-      choice: 'الأحداث المتكررة التي تفقد قاعتها في يوم ما',
+      choice: 'تعارض القاعات في أحداثي المتكررة',
       line: () => 'بلا قاعة في أحد الأيام لأنها محجوزة',
       push: () => 'حدث بلا قاعة في أحد الأيام',
     },

@@ -86,11 +86,11 @@ export const mailApp = {
   linkIcons: { mail: 'mail' },
   loadBadges: async () => (await import('./mail-badges.ts')).useMailBadges,
   loadNotifications: async () => {
-    const [{ mailReceived }, { mailAssigned, mailDiscussion }] = await Promise.all([
+    const [{ mailReceived, mailReminder }, { mailAssigned, mailDiscussion }] = await Promise.all([
       import('../shared/mail.ts'),
       import('../shared/mailboxes/mailbox.ts'),
     ]);
-    return [mailReceived, mailAssigned, mailDiscussion.mention, mailDiscussion.comment];
+    return [mailReceived, mailReminder, mailAssigned, mailDiscussion.mention, mailDiscussion.comment];
   },
   slots: { overlays: [ComposePlace] },
 } as const satisfies ClientApp;

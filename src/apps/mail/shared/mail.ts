@@ -166,7 +166,7 @@ export const mailReceived: NotificationKind = {
 };
 
 export const mailReminder = reminderKind('mail', {
-  en: 'Snoozed mail and unanswered mail',
-  tr: 'Ertelenen ve yanıtlanmayan e-postalar',
-  ar: 'البريد المؤجل والبريد الذي لم يُرد عليه',
+  en: 'Mail follow-up reminders',
+  tr: 'E-posta takip anımsatıcıları',
+  ar: 'تذكيرات متابعة البريد',
 });
