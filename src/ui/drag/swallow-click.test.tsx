@@ -14,13 +14,17 @@ function renderGrid(): HTMLElement {
   render(
     <>
       <section aria-label="Week">
-        <button type="button" onClick={() => heard.push('event')}>Event</button>
+        <button type="button" onClick={() => heard.push('event')}>
+          Event
+        </button>
       </section>
       <label>
         <input type="radio" onChange={() => heard.push('following')} />
         Following
       </label>
-      <button type="button" onClick={() => heard.push('undo')}>Undo</button>
+      <button type="button" onClick={() => heard.push('undo')}>
+        Undo
+      </button>
     </>,
   );
   return screen.getByRole('region', { name: 'Week' });
