@@ -94,7 +94,8 @@ function findUnhandled({ output, files }: TestRun): { files: FileReport[]; unkno
   const [, count = '0'] = /Vitest caught (\d+) unhandled error/.exec(text) ?? [];
   const named = [...text.matchAll(/This error originated in "([^"]+)" test file/g)].map(([, path]) => path);
   const found = files.filter((file) => named.includes(pathOf(file)));
-  return { files: found, unknown: Number(count) - named.length };
+  const known = new Set(found.map(pathOf));
+  return { files: found, unknown: Number(count) - named.filter((path) => path && known.has(path)).length };
 }
 
 const projectOf = (path: string) =>

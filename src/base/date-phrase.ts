@@ -2,7 +2,7 @@ import { buildDate, type CalendarDate } from './calendar.ts';
 import { readDateWords } from './date-words.ts';
 import { type DayContext, isDayNumber, type NamedDay, readYearAfter } from './phrase-dates.ts';
 import { readDay } from './phrase-days.ts';
-import { placeInPart, readTime } from './phrase-times.ts';
+import { readHourOfPart, readTime } from './phrase-times.ts';
 import { canGoOn, type Found, isInRange, lookUp, readTokens, skipOne, type Token } from './phrase-tokens.ts';
 import { listPhraseWords } from './phrase-words.ts';
 
@@ -51,10 +51,35 @@ function isInList(tokens: readonly Token[], index: number, next: number, { words
   const isWeekday = (at: number) =>
     Boolean(lookUp(tokens, at, words.weekdays) ?? lookUp(tokens, at, words.shortWeekdays));
   const after = skipOne(tokens, next, words.conjunctions);
-  const goesOn = after === undefined ? tokens[next - 1]?.hasComma && isWeekday(next) : isWeekday(after);
+  const joined = tokens[next]?.joined ?? '';
+  const isJoined = Object.hasOwn(words.weekdays, joined) || Object.hasOwn(words.shortWeekdays, joined);
+  const goesOn = canGoOn(tokens, next) && (isWeekday(after ?? next) || isJoined);
   const before = tokens[index - 1];
-  const comes = before && (before.hasComma || words.conjunctions.has(before.text));
-  return Boolean(goesOn) || Boolean(comes && isWeekday(before.hasComma ? index - 1 : index - 2));
+  const isAfterWord = before !== undefined && words.conjunctions.has(before.text);
+  return goesOn || (index > 0 && isWeekday(index - (isAfterWord ? 2 : 1)));
+}
+
+const clockLike = /^\d{1,2}(?:[:.]\d{2})?(?:[ap]m)?$/u;
+
+/** Whether a word names a day or a part of one. */
+const isDayWord = (token: Token, { words }: DayContext): boolean =>
+  token.number !== undefined ||
+  token.year !== undefined ||
+  /^\d+[./-]\d/u.test(token.text) ||
+  [words.months, words.shortMonths, words.weekdays, words.shortWeekdays, words.days].some((table) =>
+    Object.hasOwn(table, token.text),
+  );
+
+/** Whether a word names a time, or leads to one. */
+const isTimeWord = (token: Token, { words }: DayContext): boolean =>
+  clockLike.test(token.text) || words.hourLeads.has(token.text);
+
+/** Whether the day is one of several: "Dec 24, 25 and 26", "3 ve 5 Ocak". */
+function isOneOfDays(tokens: readonly Token[], index: number, next: number, { words }: DayContext): boolean {
+  const after = canGoOn(tokens, next) ? tokens[next] : undefined;
+  if (tokens[next - 1]?.hasComma && isDayNumber(after)) return true;
+  if (after && words.conjunctions.has(after.text) && isDayNumber(tokens[next + 1])) return true;
+  return words.conjunctions.has(tokens[index - 1]?.text ?? '') && isDayNumber(tokens[index - 2]);
 }
 
 function isRefused(
@@ -64,19 +89,21 @@ function isRefused(
   context: DayContext,
 ): boolean {
   const { words } = context;
-  const before = tokens[index - 1];
   const after = canGoOn(tokens, next) ? tokens[next] : undefined;
+  let first = index;
+  while (first > 0 && !tokens[first - 1]?.isEnd && words.leads.has(tokens[first - 1]?.text ?? '')) first -= 1;
+  const before = tokens[first - 1];
   if (before && !before.isEnd && words.exclusions.has(before.text)) return true;
-  if (after && words.shifts.has(after.text)) return true;
-  if (tokens[next - 1]?.isFrom) return true;
-  // "Dec 24, 25 and 26" are several days.
-  if (value.monthDay && tokens[next - 1]?.hasComma && isDayNumber(after)) return true;
+  if (after && skipOne(tokens, next, words.shifts) !== undefined) return true;
+  if (tokens[next - 1]?.isFrom || tokens[index - 1]?.isFrom) return true;
+  if (value.monthDay && isOneOfDays(tokens, index, next, context)) return true;
   if (value.isAdjective && (before?.isOrdinal || isInList(tokens, index, next, context))) return true;
-  const isDateWord = (text: string) =>
-    [words.months, words.shortMonths, words.weekdays, words.shortWeekdays, words.days].some((table) =>
-      Object.hasOwn(table, text),
-    );
-  if (isInRange(tokens, index, next, isDateWord)) return true;
+  if (isInRange(tokens, index, next, (token) => isDayWord(token, context))) return true;
+  // "15 Temmuz Köprüsü" is named after a day, "اليوم الوطني" is one of its own.
+  const isName = !words.isMonthFirst && value.monthDay && after?.isCapital;
+  const isArticle = tokens[next - 1]?.text === 'اليوم' && /^ال(?!ساعه)/u.test(after?.text ?? '');
+  if (isName && isSaidOfNext(tokens, index, next, context)) return true;
+  if (isArticle) return true;
   return !value.isLed && Boolean(value.isAdjective) && isSaidOfNext(tokens, index, next, context);
 }
 
@@ -89,14 +116,13 @@ function readWithDay(
   const { words } = context;
   const part = lookUp(tokens, index, words.todayParts);
   if (part) {
-    const hour = canGoOn(tokens, part.next) ? readTime(tokens, part.next, words, true) : undefined;
+    const hour = readHourOfPart(tokens, part.next, part.value, words);
     const date = context.now.slice(0, 10);
-    const [hours = 0, minutes = 0] = (hour?.value ?? '').split(':').map(Number);
-    const time = hour && (placeInPart(hours, minutes, part.value) ?? hour.value);
-    return { value: { date, time: time ?? part.value }, next: hour?.next ?? part.next };
+    return { value: { date, time: hour?.value ?? part.value }, next: hour?.next ?? part.next };
   }
-  const early = readTime(tokens, index, words, false);
-  let at = early?.next ?? index;
+  const leadPart = lookUp(tokens, index, words.leadParts);
+  const early = leadPart ? undefined : readTime(tokens, index, words, false);
+  let at = leadPart?.next ?? early?.next ?? index;
   if (early && !canGoOn(tokens, at)) return undefined;
   let isLed = false;
   for (let count = 0; count < maxLeads; count++) {
@@ -112,9 +138,14 @@ function readWithDay(
   const tail = canGoOn(tokens, next) ? skipOne(tokens, next, words.tails) : undefined;
   next = tail ?? next;
   if (early) time = early.value;
-  else if (time === null && canGoOn(tokens, next)) {
+  else if (leadPart) {
+    const hour = readHourOfPart(tokens, next, leadPart.value, words);
+    [time, next] = [hour?.value ?? leadPart.value, hour?.next ?? next];
+  } else if (time === null && canGoOn(tokens, next)) {
     const late = readTime(tokens, next, words, true);
-    if (late) [time, next] = [late.value, late.next];
+    // "Jan 4 10am to 11am" says hours, not a time.
+    const isRange = late && isInRange(tokens, next, late.next, (token) => isTimeWord(token, context));
+    if (late && !isRange) [time, next] = [late.value, late.next];
   }
   const { monthDay, needsNeighbor = false } = day.value;
   // "Nov 24 at 3pm, 2026"
@@ -140,10 +171,14 @@ function readPhrase(
   const withDay = readWithDay(tokens, index, context);
   if (withDay) return withDay;
   const time = readTime(tokens, index, context.words, isBesideDay);
-  if (!time || isInRange(tokens, index, time.next, () => false)) return undefined;
+  if (!time || isInRange(tokens, index, time.next, (token) => isTimeWord(token, context))) return undefined;
   if (tokens[time.next - 1]?.isFrom) return undefined;
   return { value: { date: null, time: time.value }, next: time.next };
 }
+
+const untilWords = new Set(['until', 'till', 'by', 'kadar', 'حتي']);
+const isEndOfRepeat = (tokens: readonly Token[], index: number, next: number, locale: string): boolean =>
+  untilWords.has(tokens[index]?.text ?? '') || (locale === 'tr' && tokens[next - 1]?.text === 'kadar');
 
 /**
  * Finds the date or time that begins with a word of a sentence. A part of a phrase is none: what names another day
@@ -160,6 +195,8 @@ export function readDatePhrase(
     readPhrase(tokens, index, { words: phraseWords, now, isDayFirst, isForeign: place > 0 }, isBesideDay),
   );
   const found = own && foreign && foreign.next > own.next ? foreign : (own ?? foreign);
+  // "every Friday until Dec 18" ends then, and does not begin.
+  if (found?.value.date && isBesideDay && isEndOfRepeat(tokens, index, found.next, locale)) return undefined;
   return found && { ...found.value, count: found.next - index };
 }
 
@@ -168,4 +205,12 @@ export function readWholePhrase(text: string, context: PhraseContext): DateText 
   const words = text.trim().split(/\s+/u);
   const phrase = readDatePhrase(words, 0, context);
   return phrase?.count === words.length ? { date: phrase.date, time: phrase.time } : null;
+}
+
+/** Whether a word names a month in a language or in English. */
+export function isMonthName(words: readonly string[], index: number, language: string): boolean {
+  const tokens = readTokens(words, language);
+  return listPhraseWords(language).some(
+    ({ months, shortMonths }) => lookUp(tokens, index, months) ?? lookUp(tokens, index, shortMonths),
+  );
 }

@@ -16,6 +16,7 @@ type Meaning = { today: CalendarDate; max: string | undefined };
 
 const clockTime = /(?<=^|\s)(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]\.?m\.?|ص|م)?(?=$|\s)/u;
 const hourTime = /(?<=^|\s)(\d{1,2})()\s*([ap]\.?m\.?|ص|م)(?=$|\s)/u;
+const ledHour = /(?<=^|\s)(?:saat|الساعه) (\d{1,2})(?=$|\s)/u;
 const dottedTime = /(?<=^|\s)(\d{1,2})\.(\d{2})()(?=$|\s)/u;
 const fillers = new Set(['at', 'on', 'the', 'of', 'saat', 'gunu', 'في', 'الساعه', 'يوم']);
 
@@ -24,6 +25,12 @@ function readTime(text: string): { time: string | null; rest: string } | null {
   const dotted = dottedTime.exec(text);
   const isDate = dotted && Number(dotted[2]) >= 1 && Number(dotted[2]) <= 12;
   const match = clockTime.exec(text) ?? hourTime.exec(text) ?? (isDate ? null : dotted);
+  const led = match ? null : ledHour.exec(text);
+  if (led && Number(led[1]) < 24) {
+    // Small hours that nothing else is said of are in the afternoon.
+    const hour = Number(led[1]) + (Number(led[1]) < 7 ? 12 : 0);
+    return { time: `${String(hour).padStart(2, '0')}:00`, rest: text.replace(led[0], ' ').trim() };
+  }
   if (!match) return { time: null, rest: text };
   const [whole, hourText = '', minuteText = '', half = ''] = match;
   const [hours, minutes] = [Number(hourText), Number(minuteText)];

@@ -1,6 +1,6 @@
 import { buildDate, type CalendarDate, isLikelyYear } from './calendar.ts';
-import { canGoOn, type Found, lookUp, skipOne, type Token } from './phrase-tokens.ts';
-import { counted, type PhraseWords } from './phrase-words.ts';
+import { canGoOn, type Found, lookUp, skipAll, skipOne, type Token } from './phrase-tokens.ts';
+import { counted, numbered, type PhraseWords } from './phrase-words.ts';
 
 /** What the words of a day are read with. */
 export interface DayContext {
@@ -49,7 +49,10 @@ export function readYearAfter(
   { words }: DayContext,
 ): Found<number> | undefined {
   if (!canGoOn(tokens, index)) return undefined;
-  const at = skipOne(tokens, index, words.fillers) ?? index;
+  // "24 November, Tuesday, 2026"
+  const weekday = lookUp(tokens, index, words.weekdays) ?? lookUp(tokens, index, words.shortWeekdays);
+  const start = weekday && canGoOn(tokens, weekday.next) ? weekday.next : index;
+  const at = skipAll(tokens, start, words.fillers);
   const year = tokens[at]?.year;
   if (year === undefined) return undefined;
   const isCount = canGoOn(tokens, at + 1) && !tokens[at]?.hasComma && counted.has(tokens[at + 1]?.text ?? '');
@@ -79,12 +82,24 @@ function readMonth(
   isFirst: boolean,
 ) {
   const full = lookUp(tokens, index, words.months);
-  if (full) return words.isMonthFirst || !isFirst ? full : undefined;
-  return isForeign || (isFirst && !words.isMonthFirst) ? undefined : lookUp(tokens, index, words.shortMonths);
+  if (full) {
+    // "24 تشرين الثاني (نوفمبر)" names its month twice.
+    const again = canGoOn(tokens, full.next) ? lookUp(tokens, full.next, words.months) : undefined;
+    const next = again?.value === full.value ? again.next : full.next;
+    return words.isMonthFirst || !isFirst ? { value: full.value, next } : undefined;
+  }
+  const short =
+    isForeign || (isFirst && !words.isMonthFirst) ? undefined : lookUp(tokens, index, words.shortMonths);
+  if (!short || words.isMonthFirst) return short;
+  // Turkish "ara" and "eki" are words, unless they are written as names or end the line.
+  const token = tokens[index];
+  const after = canGoOn(tokens, short.next) ? tokens[short.next] : undefined;
+  const isName = token?.isCapital || token?.hasDot || after === undefined || !/^\p{L}/u.test(after.text);
+  return isName ? short : undefined;
 }
 
 export const isDayNumber = (token: Token | undefined) =>
-  token?.number !== undefined && token.number > 0 && token.number < 32;
+  token?.number !== undefined && token.number > 0 && token.number < 32 && !token.hasApostrophe;
 
 /** "5 Dec", "5th of December 2027", "Dec 5, 2027", "2027 Dec 5", "mid January". */
 export function readMonthDay(
@@ -95,7 +110,7 @@ export function readMonthDay(
   const { words } = context;
   const [first] = tokens.slice(index);
   if (first?.year !== undefined && canGoOn(tokens, index + 1)) {
-    const named = readMonthDay(tokens, index + 1, context);
+    const named = readMonthDay(tokens, skipAll(tokens, index + 1, words.fillers), context);
     const date = named?.value.monthDay && buildDate(first.year, ...named.value.monthDay);
     return named && date !== undefined ? { value: { date }, next: named.next } : undefined;
   }
@@ -141,7 +156,15 @@ export function readNumeric(
   context: DayContext,
 ): DayFound | undefined {
   const token = tokens[index];
-  const text = token?.text ?? '';
+  const text = (token?.text ?? '').replace(/(?<=\d{4})م$/u, '');
+  const named = /^(\d{1,2})-(\p{L}+)-(\d{4})$/u.exec(text);
+  if (named) {
+    const [, day, name = '', year] = named;
+    const month = context.words.months[name] ?? context.words.shortMonths[name];
+    const date =
+      month && isLikelyYear(Number(year)) ? buildDate(Number(year), month, Number(day)) : undefined;
+    return date === undefined ? undefined : { value: { date }, next: index + 1 };
+  }
   const iso = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?:t(\d{2}:\d{2})(?::\d{2})?z?)?$/u.exec(text);
   if (iso) {
     const [, year, , month, day, time] = iso;
@@ -162,9 +185,14 @@ export function readNumeric(
     const date = isLikelyYear(year) ? buildDate(year, month, day) : undefined;
     return date === undefined ? undefined : { value: { date }, next: index + 1 };
   }
+  const before = tokens[index - 1]?.text ?? '';
+  const { months, shortMonths, days } = context.words;
+  // "Jan 4-6 2027" are several days, "page 3/12" is none.
+  if (separator === '-' || text === '24/7' || numbered.has(before)) return undefined;
+  if (Object.hasOwn(months, before) || Object.hasOwn(shortMonths, before)) return undefined;
   const found = finishMonthDay(tokens, index + 1, [month, day], context);
   if (!found?.value.monthDay) return found;
-  if (separator === '-' || text === '24/7') return undefined;
+  if (canGoOn(tokens, index + 1) && lookUp(tokens, index + 1, days)) return undefined;
   if (separator === '/') return isAlone(tokens, index + 1, context) ? found : undefined;
   const isPlain = token?.hasDot === true || /^\d{2}\.\d{2}$/u.test(text);
   const isCount = canGoOn(tokens, index + 1) && counted.has(tokens[index + 1]?.text ?? '');

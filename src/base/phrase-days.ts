@@ -3,13 +3,12 @@ import {
   type DayContext,
   type DayFound,
   findNext,
-  isDayNumber,
   type NamedDay,
   readMonthDay,
   readNumeric,
   today,
 } from './phrase-dates.ts';
-import { canGoOn, lookUp, skipOne, type Token } from './phrase-tokens.ts';
+import { canGoOn, lookUp, skipAll, skipOne, type Token } from './phrase-tokens.ts';
 import type { DistanceUnit } from './phrase-words.ts';
 
 const minutesOf: Readonly<Record<'minute' | 'hour', number>> = { minute: 1, hour: 60 };
@@ -41,6 +40,9 @@ function readDistance(tokens: readonly Token[], index: number, context: DayConte
   if (count === undefined && Object.keys(words.pairs).length === 0) return undefined;
   const unit = canGoOn(tokens, unitAt) ? lookUp(tokens, unitAt, words.units) : undefined;
   if (!unit) return undefined;
+  // "بعد يوم الجمعة" is after Friday.
+  if (count === undefined && canGoOn(tokens, unit.next) && readWeekdayName(tokens, unit.next, context))
+    return undefined;
   const tail = canGoOn(tokens, unit.next) ? skipOne(tokens, unit.next, words.distanceTails) : undefined;
   if (led === undefined && tail === undefined) return undefined;
   return { value: addUnits(count ?? 1, unit.value, context), next: tail ?? unit.next };
@@ -51,12 +53,20 @@ function readRelative(tokens: readonly Token[], index: number, context: DayConte
   const { words } = context;
   const days = lookUp(tokens, index, words.days);
   if (days) return { value: { date: addDays(today(context), days.value) }, next: days.next };
-  const next = lookUp(tokens, index, words.nextUnits);
-  if (next) return { value: addUnits(1, next.value, context), next: next.next };
   const end = lookUp(tokens, index, words.ends);
-  if (!end) return undefined;
-  const first = end.value === 'month' ? `${context.now.slice(0, 7)}-01` : `${context.now.slice(0, 4)}-01-01`;
-  return { value: { date: addDays(addMonths(first, end.value === 'month' ? 1 : 12), -1) }, next: end.next };
+  if (end) {
+    const first = end.value === 'year' ? `${context.now.slice(0, 4)}-01-01` : `${context.now.slice(0, 7)}-01`;
+    const months = { month: 1, 'next month': 2, year: 12 }[end.value];
+    return { value: { date: addDays(addMonths(first, months), -1) }, next: end.next };
+  }
+  const next = lookUp(tokens, index, words.nextUnits);
+  if (!next) return undefined;
+  const isYear = next.value === 'year' && canGoOn(tokens, next.next);
+  const named = isYear ? readMonthDay(tokens, next.next, context) : undefined;
+  const year = Number(context.now.slice(0, 4)) + 1;
+  const date = named?.value.monthDay && buildDate(year, ...named.value.monthDay);
+  if (named && date !== undefined) return { value: { date }, next: named.next };
+  return { value: addUnits(1, next.value, context), next: next.next };
 }
 
 /** The weekday of the week of a date. */
@@ -90,8 +100,11 @@ function readWeekday(tokens: readonly Token[], index: number, context: DayContex
   const name = readWeekdayName(tokens, at, context);
   if (!name) return undefined;
   if (canGoOn(tokens, name.next)) {
-    const exact = readMonthDay(tokens, name.next, context) ?? readNumeric(tokens, name.next, context);
+    const start = skipAll(tokens, name.next, words.fillers);
+    const exact = readMonthDay(tokens, start, context) ?? readNumeric(tokens, start, context);
     if (exact) return exact;
+    const numbered = readDayOfMonth(tokens, start, context, name.value);
+    if (numbered) return { value: { date: numbered.value.date }, next: numbered.next };
     const weeks = readWeeks(tokens, name.next, context);
     if (weeks) return { value: { date: inWeekOf(weeks.value.date, name.value) }, next: weeks.next };
   }
@@ -111,23 +124,32 @@ function readWeekdayOfWeek(
   context: DayContext,
 ): DayFound | undefined {
   const weeks = readWeeks(tokens, index, context);
-  const name =
-    weeks && canGoOn(tokens, weeks.next) ? readWeekdayName(tokens, weeks.next, context) : undefined;
-  return weeks && name && { value: { date: inWeekOf(weeks.value.date, name.value) }, next: name.next };
+  if (!weeks || !canGoOn(tokens, weeks.next)) return undefined;
+  const name = readWeekdayName(tokens, skipAll(tokens, weeks.next, context.words.leads), context);
+  return name && { value: { date: inWeekOf(weeks.value.date, name.value) }, next: name.next };
 }
 
 /** "the 5th", "ayın 5'inde": the next such day of a month. */
-function readDayOfMonth(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
+function readDayOfMonth(
+  tokens: readonly Token[],
+  index: number,
+  context: DayContext,
+  weekday?: number,
+): DayFound | undefined {
   const led = skipOne(tokens, index, context.words.monthLeads);
   const token = tokens[led ?? index];
-  if (!token || !isDayNumber(token) || (led === undefined && !token.isOrdinal)) return undefined;
+  if (!token?.number || token.number > 31 || (led === undefined && !token.isOrdinal)) return undefined;
   if (led !== undefined && !token.hasApostrophe) return undefined;
   const first = `${context.now.slice(0, 8)}01`;
-  const days = [0, 1, 2].map((later) => {
+  // A 13th that is a Friday may be more than a year away.
+  const days = Array.from({ length: weekday === undefined ? 3 : 30 }, (_month, later) => {
     const [year = 0, month = 0] = addMonths(first, later).split('-').map(Number);
     return buildDate(year, month, token.number ?? 0);
   });
-  const date = findNext(days, context);
+  const fitting = days.filter(
+    (day) => weekday === undefined || (day !== undefined && findWeekday(day) === weekday),
+  );
+  const date = findNext(fitting, context);
   return date === undefined
     ? undefined
     : { value: { date, isAdjective: led === undefined }, next: (led ?? index) + 1 };

@@ -29,7 +29,7 @@ function findHour(hours: number, half: string): number | undefined {
 }
 
 /** An hour in a named part of the day: "7 in the evening" is 19:00, "12 at night" midnight. */
-export function placeInPart(hours: number, minutes: number, part: string): string | undefined {
+function placeInPart(hours: number, minutes: number, part: string): string | undefined {
   if (hours > 23) return undefined;
   const isMorning = part < '12:00';
   if (isMorning) return write(hours === 12 ? 0 : hours, minutes);
@@ -61,7 +61,7 @@ function readHour(tokens: readonly Token[], index: number, isDotted: boolean): H
   if (token?.number === undefined || token.isOrdinal || token.number > 24 || counted.has(after))
     return undefined;
   if (after === minus) {
-    const taken = takenMinutes[tokens[index + 2]?.text ?? ''];
+    const taken = lookUp(tokens, index + 2, takenMinutes)?.value;
     const hours = (token.number + 23) % 24;
     return taken === undefined
       ? undefined
@@ -79,6 +79,25 @@ function endsHour(tokens: readonly Token[], next: number, { functionWords, parts
   return !/^\p{L}/u.test(text) || functionWords.has(text) || lookUp(tokens, next, parts) !== undefined;
 }
 
+/** Reads the hour after a part of the day: "evening at 7", "akşam 7'de", "morning 8:30". */
+export function readHourOfPart(
+  tokens: readonly Token[],
+  index: number,
+  part: string,
+  words: PhraseWords,
+): Found<string> | undefined {
+  if (!canGoOn(tokens, index)) return undefined;
+  const led = skipOne(tokens, index, words.hourLeads);
+  const at = led ?? index;
+  const hour = readHour(tokens, at, true);
+  if (!hour || hour.half !== '') return undefined;
+  const isSaid = hour.isExact || led !== undefined || tokens[at]?.hasApostrophe;
+  const time = placeInPart(hour.hours, hour.minutes, part);
+  return time !== undefined && (isSaid || endsHour(tokens, hour.next, words))
+    ? { value: time, next: hour.next }
+    : undefined;
+}
+
 /**
  * Reads a time that the words from an index on say. Beside a day, "14.30", "at 3" and "morning" are times as well.
  */
@@ -92,12 +111,8 @@ export function readTime(
   const at = led ?? index;
   if (!canGoOn(tokens, at) && at > index) return undefined;
   const part = lookUp(tokens, at, words.parts);
-  if (part && canGoOn(tokens, part.next)) {
-    const inPart = skipOne(tokens, part.next, words.hourLeads) ?? part.next;
-    const hour = readHour(tokens, inPart, true);
-    const time = hour && hour.half === '' && placeInPart(hour.hours, hour.minutes, part.value);
-    if (hour && time && endsHour(tokens, hour.next, words)) return { value: time, next: hour.next };
-  }
+  const inPart = part && readHourOfPart(tokens, part.next, part.value, words);
+  if (inPart) return inPart;
   if (part && (isBesideDay || (led !== undefined && part.value === '12:00')))
     return { value: part.value, next: part.next };
   const hour = readHour(tokens, at, led !== undefined || isBesideDay);
@@ -109,7 +124,8 @@ export function readTime(
     const time = placeInPart(hour.hours, hour.minutes, after.value);
     return time === undefined ? undefined : { value: time, next: after.next };
   }
-  const isBare = !hour.isExact && !(led !== undefined && isBesideDay);
+  const isLed = led !== undefined && (isBesideDay || tokens[at]?.hasApostrophe === true);
+  const isBare = !hour.isExact && !isLed;
   if (!isSaid || (isBare && !endsHour(tokens, hour.next, words))) return undefined;
   const hours = findHour(hour.hours, hour.half);
   if (hours === undefined) return undefined;

@@ -14,6 +14,9 @@ export interface Token {
   /** Its case ending says "from": what it names begins or precedes something. */
   readonly isFrom: boolean;
   readonly hasApostrophe: boolean;
+  readonly isCapital: boolean;
+  /** Without the "and" that Arabic writes in front of it: "وثلاثاء". */
+  readonly joined: string;
   /** The number that it is, as "5", "5th" or "5."; undefined for all else. */
   readonly number: number | undefined;
   readonly isOrdinal: boolean;
@@ -65,7 +68,9 @@ export function readTokens(words: readonly string[], language: string): readonly
   const tokens = words.map((word) => {
     const folded = foldText(word).replace(opening, '');
     const bare = folded.replace(closing, '');
-    const after = folded.slice(bare.length);
+    // "24 November (Tuesday) 2026" goes on.
+    const isWrapped = /^\(.*\)$/u.test(word);
+    const after = isWrapped ? '' : folded.slice(bare.length);
     const text = language === 'tr' ? bare.replace(caseEnding, '') : bare;
     const [, digits, ordinal] = /^(\d{1,3})(st|nd|rd|th)?$/u.exec(text) ?? [];
     const hasDot = after.includes('.');
@@ -77,6 +82,8 @@ export function readTokens(words: readonly string[], language: string): readonly
       isMark: /^[@#]/u.test(word),
       isFrom: language === 'tr' && fromEnding.test(bare),
       hasApostrophe: /.['’]/u.test(bare),
+      isCapital: /^\p{Lu}/u.test(word),
+      joined: /^و\p{L}{3}/u.test(text) ? text.slice(1) : '',
       number: digits === undefined ? undefined : Number(digits),
       isOrdinal: ordinal !== undefined,
       year: readYear(text),
@@ -122,16 +129,26 @@ export function skipOne(
   return undefined;
 }
 
-/** Whether the words before or after a phrase make it an end of a range, such as "Nov 24 - 26". */
+/** Returns the index after all words of a list that follow each other. */
+export function skipAll(tokens: readonly Token[], index: number, list: ReadonlySet<string>): number {
+  let at = index;
+  for (let next = skipOne(tokens, at, list); next !== undefined && canGoOn(tokens, next);) {
+    at = next;
+    next = skipOne(tokens, at, list);
+  }
+  return at;
+}
+
+/** Whether the words before or after a phrase make it an end of a range, such as "Nov 24 - 26" or "10:00 to 11:00". */
 export function isInRange(
   tokens: readonly Token[],
   index: number,
   next: number,
-  isDateWord: (text: string) => boolean,
+  isValue: (token: Token) => boolean,
 ): boolean {
   const isJoiner = (token: Token | undefined) => token !== undefined && joiners.has(token.text);
-  const isValue = (token: Token | undefined) =>
-    token !== undefined && (/^\d/u.test(token.text) || isDateWord(token.text));
-  const goesOn = canGoOn(tokens, next) && isJoiner(tokens[next]) && isValue(tokens[next + 1]);
-  return goesOn || (index > 1 && isJoiner(tokens[index - 1]) && isValue(tokens[index - 2]));
+  const isEnd = (token: Token | undefined) => token !== undefined && isValue(token);
+  const goesOn = canGoOn(tokens, next) && isJoiner(tokens[next]) && isEnd(tokens[next + 1]);
+  const begins = isJoiner(tokens[index]) && isEnd(tokens[index - 1]);
+  return goesOn || begins || (isJoiner(tokens[index - 1]) && isEnd(tokens[index - 2]));
 }

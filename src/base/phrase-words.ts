@@ -15,8 +15,8 @@ export interface PhraseWords {
   readonly days: Readonly<Record<string, number>>;
   /** The same day of the next week, month or year. */
   readonly nextUnits: Readonly<Record<string, DistanceUnit>>;
-  /** The last day of this month or year. */
-  readonly ends: Readonly<Record<string, 'month' | 'year'>>;
+  /** The last day of this month, of the next one or of this year. */
+  readonly ends: Readonly<Record<string, 'month' | 'next month' | 'year'>>;
   /** Words before or after a month that mean its fifteenth day. */
   readonly middles: ReadonlySet<string>;
   /** Whether an abbreviated month comes before its day, as in "Dec 5". */
@@ -43,6 +43,8 @@ export interface PhraseWords {
   /** Times of the day that need a day before them, and those that say their day too. */
   readonly parts: Readonly<Record<string, string>>;
   readonly todayParts: Readonly<Record<string, string>>;
+  /** Times of the day that come before their day: "مساء الجمعة". */
+  readonly leadParts: Readonly<Record<string, string>>;
   /** Words that may follow a named day without taking it as their adjective. */
   readonly functionWords: ReadonlySet<string>;
   readonly conjunctions: ReadonlySet<string>;
@@ -69,6 +71,7 @@ const en: PhraseWords = {
     'end of month': 'month',
     'end of the month': 'month',
     'end of this month': 'month',
+    'end of next month': 'next month',
     'end of the year': 'year',
     'end of this year': 'year',
   },
@@ -115,12 +118,15 @@ const en: PhraseWords = {
     'this afternoon': '15:00',
     'this evening': '20:00',
   },
+  leadParts: {},
   functionWords: list(
     'about,with,at,to,for,in,and,or,from,re,via,after,before,if,when,because,then,please,on',
   ),
   conjunctions: list('and,or,&'),
   determiners: list('the,a,an,my,our,your,his,her,their'),
-  exclusions: list('before,after,since,last,past,previous,except,not,every,each'),
+  exclusions: list(
+    'before,after,since,last,past,previous,except,not,every,each,other,first,second,third,fourth,next,from,of,dated,black,good,cyber,usa',
+  ),
   shifts: list('ago,before,after'),
 };
 
@@ -159,6 +165,9 @@ const tr: PhraseWords = {
     'ay sonu': 'month',
     'ay sonuna': 'month',
     'ay sonunda': 'month',
+    'gelecek ay sonu': 'next month',
+    'gelecek ay sonunda': 'next month',
+    'onumuzdeki ay sonu': 'next month',
     'yil sonu': 'year',
     'yil sonuna': 'year',
   },
@@ -167,10 +176,10 @@ const tr: PhraseWords = {
   nextWeek: list('gelecek'),
   coming: list('bu,onumuzdeki'),
   leads: new Set(),
-  tails: list('gunu,gunune,kadar,tarihinde,tarihine'),
+  tails: list('gunu,gunune,kadar,tarihinde,tarihine,yilinda'),
   monthLeads: list('ayin'),
   hourLeads: list('saat'),
-  fillers: new Set(),
+  fillers: list('yili,yilinin'),
   distanceLeads: new Set(),
   distanceTails: list('sonra,icinde'),
   units: {
@@ -184,13 +193,23 @@ const tr: PhraseWords = {
   },
   pairs: {},
   numbers: count('bir,iki,uc,dort,bes,alti,yedi,sekiz,dokuz,on'),
-  parts: { sabah: '09:00', oglen: '12:00', 'ogleden sonra': '15:00', aksam: '20:00', gece: '20:00' },
+  parts: {
+    sabah: '09:00',
+    oglen: '12:00',
+    'ogleden sonra': '15:00',
+    sabahi: '09:00',
+    aksami: '20:00',
+    gecesi: '20:00',
+    aksam: '20:00',
+    gece: '20:00',
+  },
   todayParts: { 'bu sabah': '09:00', 'bu aksam': '20:00', 'bu gece': '20:00' },
+  leadParts: {},
   functionWords: list('ve,veya,ile,icin,sonra,once,de,da'),
   conjunctions: list('ve,veya'),
   determiners: new Set(),
-  exclusions: list('gecen,onceki,her'),
-  shifts: list('once,sonra,onceki,sonraki,itibaren'),
+  exclusions: list('gecen,onceki,sonraki,her,gelecek,onumuzdeki'),
+  shifts: list('once,sonra,onceki,sonraki,itibaren,sonu,sonunda,sonuna,basi,basinda,tarihli'),
 };
 
 const arWeekdays = 'الاثنين,الثلاثاء,الاربعاء,الخميس,الجمعه,السبت,الاحد';
@@ -204,7 +223,7 @@ const ar: PhraseWords = {
   shortMonths: {},
   shortWeekdays: count(withoutArticle(arWeekdays).join(',')),
   ambiguous: new Set(withoutArticle(arWeekdays)),
-  days: { اليوم: 0, غدا: 1, 'بعد غد': 2, 'بعد الغد': 2 },
+  days: { اليوم: 0, غدا: 1, 'بعد غد': 2, 'بعد الغد': 2, الغد: 1 },
   nextUnits: {
     'الاسبوع القادم': 'week',
     'الاسبوع المقبل': 'week',
@@ -215,7 +234,13 @@ const ar: PhraseWords = {
     'السنه القادمه': 'year',
     'السنه المقبله': 'year',
   },
-  ends: { 'نهايه الشهر': 'month', 'نهايه العام': 'year', 'نهايه السنه': 'year' },
+  ends: {
+    'نهايه الشهر': 'month',
+    'نهايه الشهر القادم': 'next month',
+    'نهايه الشهر المقبل': 'next month',
+    'نهايه العام': 'year',
+    'نهايه السنه': 'year',
+  },
   middles: list('منتصف'),
   isMonthFirst: false,
   nextWeek: new Set(),
@@ -224,7 +249,7 @@ const ar: PhraseWords = {
   tails: list('القادم,القادمه,المقبل,المقبله'),
   monthLeads: new Set(),
   hourLeads: list('الساعه,في الساعه'),
-  fillers: list('من,عام,سنه,لعام,لسنه'),
+  fillers: list('من,عام,سنه,لعام,لسنه,العام,للعام,السنه,الموافق,الموافقه'),
   distanceLeads: list('بعد,خلال'),
   distanceTails: new Set(),
   units: {
@@ -269,11 +294,12 @@ const ar: PhraseWords = {
     ليلا: '20:00',
   },
   todayParts: { الليله: '20:00', 'هذا المساء': '20:00', 'هذا الصباح': '09:00' },
+  leadParts: { صباح: '09:00', ظهر: '12:00', عصر: '15:00', مساء: '20:00' },
   functionWords: list('مع,عن,الي,في,من,علي,و,او,بعد,قبل,حول'),
   conjunctions: list('و,او'),
   determiners: new Set(),
-  exclusions: list('قبل,بعد,منذ,من,كل'),
-  shifts: list('الماضي,الماضيه'),
+  exclusions: list('قبل,بعد,منذ,من,كل,عدا,طوال,طيله,صلاه,خطبه'),
+  shifts: list('الماضي,الماضيه,بعد القادم,بعد القادمه'),
 };
 
 const byLanguage: Readonly<Record<string, PhraseWords>> = { en, tr, ar };
@@ -291,4 +317,9 @@ export const counted: ReadonlySet<string> = list(
   'usd,eur,gbp,try,tl,sar,aed,egp,chf,jpy,$,€,£,₺,dollar,dollars,euro,euros,lira,pounds,%,percent,kg,g,gr,km,m,cm,mm,l,lt,ml,' +
     'mi,miles,mb,gb,units,unit,pcs,pieces,people,persons,items,pages,boxes,adet,kisi,tane,metre,kilo,litre,kurus,' +
     'ريال,درهم,جنيه,دولار,يورو,ليره,دينار,قطعه,شخص,اشخاص,كجم,كيلو,متر',
+);
+
+/** Folded nouns whose number follows them: "page 3/12" is no date. */
+export const numbered: ReadonlySet<string> = list(
+  'page,pages,issue,rate,rated,score,step,version,chapter,part,room,no,sayfa,madde,bolum,oda,صفحه,رقم,غرفه',
 );

@@ -29,6 +29,11 @@ test.each([
   ['ar', 'تقرير كل أسبوعين', 'تقرير', 'WEEKLY', 2, ''],
   ['en', 'Gym every mon, wed, fri', 'Gym', 'WEEKLY', 1, '1,3,5'],
   ['en', 'Gym every monday and thursday 7am', 'Gym 7am', 'WEEKLY', 1, '1,4'],
+  ['en', 'Standup every monday to friday', 'Standup', 'WEEKLY', 1, '1,2,3,4,5'],
+  ['en', 'Clean every other monday', 'Clean', 'WEEKLY', 2, '1'],
+  ['en', 'Backup every two weeks', 'Backup', 'WEEKLY', 2, ''],
+  ['tr', 'Rapor her iki haftada bir cuma', 'Rapor', 'WEEKLY', 2, '5'],
+  ['ar', 'كل أحد وثلاثاء رياضة', 'رياضة', 'WEEKLY', 1, '2,7'],
   ['en', 'Water plants every other day', 'Water plants', 'DAILY', 2, ''],
   ['tr', 'Spor her pazartesi ve perşembe', 'Spor', 'WEEKLY', 1, '1,4'],
   ['ar', 'رياضة كل اثنين، خميس', 'رياضة', 'WEEKLY', 1, '1,4'],
@@ -45,3 +50,12 @@ test.each([
   'Every 2 mondays',
   'Review every 2nd tuesday',
 ])('"%s" says no repetition', (sentence) => expect(readSentence('en', sentence)).toEqual([sentence]));
+
+test.each([
+  ['tr', 'Her hafta sonu yürüyüş'],
+  ['tr', "Kira her ay 5'inde"],
+  ['ar', 'كل عام وأنتم بخير'],
+  ['ar', 'كل يوم ما عدا الجمعة'],
+])('in %s, "%s" says no repetition', (locale, sentence) => {
+  expect(readSentence(locale, sentence)).toEqual([sentence]);
+});

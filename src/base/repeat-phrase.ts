@@ -15,6 +15,8 @@ interface Words {
   readonly workdays: ReadonlySet<string>;
   /** Words before a unit that mean each second one. */
   readonly other: ReadonlySet<string>;
+  /** Words after a repetition that restrict it. */
+  readonly limits: ReadonlySet<string>;
   /** Words before or after a unit or weekday that add nothing. */
   readonly fillers: ReadonlySet<string>;
 }
@@ -34,7 +36,8 @@ const words: Readonly<Record<string, Words>> = {
       years: 'YEARLY',
     },
     workdays: new Set(['weekday', 'workday']),
-    other: new Set(['other', 'second']),
+    other: new Set(['other']),
+    limits: new Set(['except', 'but']),
     fillers: new Set(),
   },
   tr: {
@@ -51,6 +54,7 @@ const words: Readonly<Record<string, Words>> = {
     },
     workdays: new Set(['is gunu', 'hafta ici']),
     other: new Set(),
+    limits: new Set(['sonu', 'sonunda', 'haric', 'disinda']),
     fillers: new Set(['bir', 'gunu']),
   },
   ar: {
@@ -70,12 +74,14 @@ const words: Readonly<Record<string, Words>> = {
     pairs: { يومين: 'DAILY', اسبوعين: 'WEEKLY', شهرين: 'MONTHLY', سنتين: 'YEARLY', عامين: 'YEARLY' },
     workdays: new Set(['يوم عمل']),
     other: new Set(),
+    limits: new Set(['ما', 'عدا', 'الا', 'وانتم', 'وانت']),
     fillers: new Set(['يوم']),
   },
 };
 
 const workdays = [1, 2, 3, 4, 5];
 const maxInterval = 99;
+const rangeWords = new Set(['to', 'through', '-', '–', 'الي']);
 type Rest = Omit<RepeatPhrase, 'count'> & { readonly next: number };
 
 /** "mon, wed and fri": several weekdays, as one phrase. */
@@ -86,14 +92,29 @@ function readWeekdays(
   { fillers }: Words,
 ): Rest | undefined {
   const { weekdays: names, shortWeekdays, conjunctions } = findPhraseWords(locale);
+  const readName = (at: number) => lookUp(tokens, at, names) ?? lookUp(tokens, at, shortWeekdays);
+  const findJoined = (name: string) =>
+    [names, shortWeekdays].flatMap((table) => (Object.hasOwn(table, name) ? table[name] : [])).at(0);
   const weekdays: number[] = [];
   let next = index;
   for (let at = index; canGoOn(tokens, at);) {
     const start = skipOne(tokens, at, fillers) ?? at;
-    const day = lookUp(tokens, start, names) ?? lookUp(tokens, start, shortWeekdays);
+    const day = readName(start);
     if (!day) break;
     weekdays.push(day.value);
     next = day.next;
+    const last =
+      canGoOn(tokens, next) && rangeWords.has(tokens[next]?.text ?? '') ? readName(next + 1) : undefined;
+    if (last) {
+      for (let one = (day.value % 7) + 1; one !== (last.value % 7) + 1; one = (one % 7) + 1)
+        weekdays.push(one);
+      next = last.next;
+    }
+    const joinedDay = canGoOn(tokens, next) ? findJoined(tokens[next]?.joined ?? '') : undefined;
+    if (joinedDay !== undefined) {
+      weekdays.push(joinedDay);
+      next += 1;
+    }
     const joined = canGoOn(tokens, next) ? skipOne(tokens, next, conjunctions) : undefined;
     if (joined === undefined && !tokens[next - 1]?.hasComma) break;
     at = joined ?? next;
@@ -116,19 +137,27 @@ function readRest(tokens: readonly Token[], index: number, locale: string, known
   if (pair) return { frequency: pair.value, interval: 2, weekdays: [], next: pair.next };
   const token = tokens[index];
   const second = skipOne(tokens, index, other);
-  const number = second === undefined ? (token?.isOrdinal ? undefined : token?.number) : 2;
-  const unitAt = number === undefined ? index : (second ?? index + 1);
+  const named = lookUp(tokens, index, findPhraseWords(locale).numbers);
+  const digits = token?.isOrdinal ? undefined : token?.number;
+  const number = second === undefined ? (digits ?? named?.value) : 2;
+  const unitAt = second ?? (digits === undefined ? (named?.next ?? index) : index + 1);
   // "كل يوم اثنين" names a weekday, "كل يوم" a unit.
-  const days = number === undefined ? readWeekdays(tokens, index, locale, known) : undefined;
-  if (days) return days;
+  const days =
+    number === undefined || second !== undefined ? readWeekdays(tokens, unitAt, locale, known) : undefined;
+  if (days) return { ...days, interval: number ?? 1 };
   const unit = canGoOn(tokens, unitAt) ? lookUp(tokens, unitAt, units) : undefined;
-  if (!unit || number === 0) return undefined;
-  const tail = canGoOn(tokens, unit.next) ? skipOne(tokens, unit.next, fillers) : undefined;
+  if (!unit || number === 0 || (number ?? 0) > maxInterval) return undefined;
+  const tail = (canGoOn(tokens, unit.next) ? skipOne(tokens, unit.next, fillers) : undefined) ?? unit.next;
+  // "her ay 5'inde": on a day that no repetition of quick add can say.
+  if (unit.value === 'MONTHLY' && canGoOn(tokens, tail) && tokens[tail]?.number !== undefined)
+    return undefined;
+  const isOfWeek = unit.value === 'WEEKLY' && canGoOn(tokens, tail);
+  const ofWeek = isOfWeek ? readWeekdays(tokens, tail, locale, known) : undefined;
   return {
     frequency: unit.value,
-    interval: Math.min(number ?? 1, maxInterval),
-    weekdays: [],
-    next: tail ?? unit.next,
+    interval: number ?? 1,
+    weekdays: ofWeek?.weekdays ?? [],
+    next: ofWeek?.next ?? tail,
   };
 }
 
@@ -143,7 +172,7 @@ export function readRepeatPhrase(
     const known = words[locale];
     if (!known?.every.has(tokens[index]?.text ?? '') || !canGoOn(tokens, index + 1)) continue;
     const rest = readRest(tokens, index + 1, locale, known);
-    if (!rest) continue;
+    if (!rest || (canGoOn(tokens, rest.next) && known.limits.has(tokens[rest.next]?.text ?? ''))) continue;
     const { next, ...rule } = rest;
     return { ...rule, count: next - index };
   }

@@ -41,6 +41,9 @@ function readRange(text: string): Omit<TimeRange, 'count'> | undefined {
   const found = pattern.exec(text);
   if (!found) return undefined;
   const [, hourA = '', minuteA = '', halfA = '', hourB = '', minuteB = '', halfB = ''] = found;
+  // "05.12-07.12" are two days of a month.
+  const areDays = /^\d{1,2}\.(\d{2}) ?- ?\d{1,2}\.\1$/u.exec(text)?.[1] ?? '00';
+  if (Number(areDays) > 0 && Number(areDays) < 13 && Number(areDays) % 5 > 0) return undefined;
   const end = toMinutes(hourB, minuteB, halfB);
   // "2–3pm": the half of the day of the end, unless the start would come after it.
   const shared = halfA === '' ? toMinutes(hourA, minuteA, halfB) : undefined;

@@ -147,6 +147,22 @@ describe('a series of which an occurrence is moved', () => {
     expect([moved.length, moved.at(-1)]).toEqual([9, startsAt]);
   });
 
+  test('has as many occurrences as before, if they are counted', () => {
+    // Hours that summer time leaves out, and additions that meet a moved occurrence, are other matters.
+    const anyCounted = anyListed.filter(
+      ({ series }) => zoneOf(series) === 'UTC' && /COUNT/.test(series.rule) && series.additions.length === 0,
+    );
+    const count = (series: Series) =>
+      list(series, '1990-01-01T00:00:00.000Z', '2190-01-01T00:00:00.000Z').length;
+    fc.assert(
+      fc.property(anyCounted, anyPick, anyMove, (listed, pick, by) => {
+        const { after } = move(listed, pick, by);
+        expect(count(after)).toBe(count(listed.series));
+      }),
+      { numRuns },
+    );
+  });
+
   test('has all others as much earlier or later on the wall clock, if days and weeks repeat', () => {
     // Times that summer time leaves out do not take place: neither before nor after the move is one of them.
     const isCalm = ({ startsAt, timeZone }: Series) => !/T0[123]/.test(toWallClock(startsAt, timeZone));

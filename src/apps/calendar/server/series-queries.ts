@@ -20,6 +20,9 @@ import { toSeries } from './queries.ts';
 
 type Moment = { readonly at: string };
 
+/** The years that events may be in. */
+const allTime = ['1900-01-01T00:00:00.000Z', '2201-01-01T00:00:00.000Z'] as const;
+
 /** What of an event says when it takes place. */
 type SeriesEvent = Pick<Event, 'allDay' | 'startsAt' | 'timeZone' | 'rule' | 'exceptions' | 'additions'>;
 type SeriesParts = Pick<Event, 'startsAt' | 'rule' | 'exceptions' | 'additions'>;
@@ -110,30 +113,38 @@ export function moveLists(
   if (!moved || !takesPlaceAt(event, moved.from)) return { exceptions, additions };
   const { startsAt, ...zone } = moved.to;
   const after = { ...zone, startsAt: moveStart(event.startsAt), rule, exceptions, additions };
-  if (takesPlaceAt(after, startsAt)) return { exceptions, additions };
-  const kept = { ...after, exceptions: exceptions.filter(({ at }) => at !== startsAt) };
-  if (takesPlaceAt(kept, startsAt)) return { exceptions: kept.exceptions, additions };
-  const surplus = findSurplus(event, after, series, startsAt);
-  return {
-    exceptions: [...kept.exceptions, ...surplus.map((at) => ({ at }))],
-    additions: [...additions, { at: startsAt }],
-  };
+  if (!takesPlaceAt(after, startsAt)) {
+    after.exceptions = exceptions.filter(({ at }) => at !== startsAt);
+    if (!takesPlaceAt(after, startsAt)) after.additions = [...additions, { at: startsAt }];
+  }
+  return keepCount(event, after, series, startsAt);
 }
 
 /**
- * The time that a moved rule with a count has where the rule before had none, such as 28 February where the 29th was moved: with
- * the occurrence that was added, it would be one too many.
+ * Keeps the number of occurrences of a series with a count. A moved rule may have times where the rule before had none, such as
+ * 28 February where the 29th was moved, and none where it had some: the first are left out, the others added.
  */
-function findSurplus(
+function keepCount(
   event: SeriesEvent,
   after: SeriesEvent,
-  { move }: SeriesMove,
+  { move, shift }: SeriesMove,
   startsAt: string,
-): readonly string[] {
-  if (parseRule(event.rule)?.count === undefined) return [];
-  const before = expandSeries(toSeries(withoutGaps(event)), event.startsAt, startsAt).map(move);
-  const times = expandSeries(toSeries(withoutGaps(after)), after.startsAt, startsAt);
-  return times.filter((at) => !before.includes(at)).slice(0, 1);
+): Pick<SeriesParts, 'exceptions' | 'additions'> {
+  const { exceptions, additions } = after;
+  if (parseRule(event.rule)?.count === undefined) return { exceptions, additions };
+  const [before, now] = [event, after].map((one) => expandSeries(toSeries(one), ...allTime));
+  const surplus = (now?.length ?? 0) - (before?.length ?? 0);
+  const byHand = new Set(event.additions.map(({ at }) => at));
+  const wanted = (before ?? []).map((at) => (byHand.has(at) ? shift(at) : (move(at) ?? shift(at))));
+  if (surplus > 0) {
+    const others = (now ?? []).filter((at) => at !== startsAt && !wanted.includes(at));
+    return { exceptions: [...exceptions, ...others.slice(0, surplus).map((at) => ({ at }))], additions };
+  }
+  const missing = wanted.filter((at) => !now?.includes(at)).slice(0, -surplus);
+  return {
+    exceptions: exceptions.filter(({ at }) => !missing.includes(at)),
+    additions: [...additions, ...missing.map((at) => ({ at }))],
+  };
 }
 
 const listBefore = (moments: readonly Moment[], at: string) => moments.filter((one) => one.at < at);

@@ -19,6 +19,13 @@ test.each([
   ['ar', 'اجتماع مع آنا الجمعة 10–11:30', { ...meeting, title: 'اجتماع مع آنا' }],
   ['ar', 'اجتماع يوم الجمعة من ١٠ إلى ١١:٣٠', { ...meeting, title: 'اجتماع' }],
   ['en', 'Friday 10-11 Anna', { title: 'Anna', startsAt: friday('10:00'), endsAt: friday('11:00') }],
+  ['en', 'Leave 5.12 - 7.12', { title: 'Leave 5.12 - 7.12', allDay: true }],
+  ['en', 'Expo from 3 to 5 January 2027', { title: 'Expo from 3 to 5 January 2027', allDay: true }],
+  [
+    'tr',
+    'Satış toplantısı her salı 14.00',
+    { title: 'Satış toplantısı', rule: 'FREQ=WEEKLY;BYDAY=TU', allDay: false },
+  ],
   ['en', '10-11 Friday Anna', { title: 'Anna', startsAt: friday('10:00'), endsAt: friday('11:00') }],
   ['en', 'Call Friday 3pm', { title: 'Call', startsAt: friday('15:00'), endsAt: friday('16:00') }],
   ['en', 'Party Friday 22:00–02:00', { startsAt: friday('22:00'), endsAt: '2026-11-28T02:00:00.000Z' }],

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../base/calendar.ts';
-import { readDatePhrase } from '../../../../base/date-phrase.ts';
+import { isMonthName, readDatePhrase } from '../../../../base/date-phrase.ts';
 import { readTimeRange, type TimeRange } from '../../../../base/time-range.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import {
@@ -30,11 +30,15 @@ interface FoundRange extends TimeRange {
   readonly word: string;
 }
 
+/** How many words before some hours can say their day. */
+const maxNear = 8;
+
 /** Whether there is a date right before or after some words. */
 function isNextToDate(words: readonly string[], from: number, to: number, context: LineContext): boolean {
   const now = toWallClock(context.now, context.timeZone);
-  const readAt = (index: number) => readDatePhrase(words.slice(0, from), index, { ...context, now });
-  const before = [1, 2, 3, 4].some((count) => count <= from && readAt(from - count)?.count === count);
+  const near = words.slice(Math.max(0, from - maxNear), from);
+  const readAt = (index: number) => readDatePhrase(near, index, { ...context, now });
+  const before = [1, 2, 3, 4].some((count) => count <= from && readAt(near.length - count)?.count === count);
   return before || Boolean(readDatePhrase(words, to, { ...context, now })?.date);
 }
 
@@ -42,7 +46,8 @@ function isNextToDate(words: readonly string[], from: number, to: number, contex
 function findRange(words: readonly string[], context: LineContext): FoundRange | undefined {
   for (const index of words.keys()) {
     const range = readTimeRange(words, index);
-    if (!range) continue;
+    // "from 3 to 5 January" are days.
+    if (!range || isMonthName(words, index + range.count, context.locale)) continue;
     const word = joinWords(words, index, range.count);
     const isMeant = !range.isBare || isNextToDate(words, index, index + range.count, context);
     if (isMeant && !isKept(word, context)) return { ...range, index, word };

@@ -40,6 +40,14 @@ describe('a line of quick add', () => {
     ['Ship 9am', { title: 'Ship', dueDate: '2026-11-22T09:00:00.000Z' }],
     ['At 9am ship it on monday', { title: 'ship it', dueDate: '2026-11-23T09:00:00.000Z' }],
     ['Prepare tomorrow for friday', { title: 'Prepare for friday', dueDate: tomorrow }],
+    [
+      'Report every Friday until Dec 18, 2026',
+      {
+        title: 'Report until Dec 18, 2026',
+        dueDate: '2026-11-27T23:59:00.000Z',
+        repeat: 'DTSTART;TZID=UTC:20261127T235900\nRRULE:FREQ=WEEKLY;BYDAY=FR',
+      },
+    ],
     ['Find the bill Dec 18 2025 15:00', { title: 'Find the bill', dueDate: '2025-12-18T15:00:00.000Z' }],
     ['Find the bill Nov 20 2026', { title: 'Find the bill', dueDate: '2026-11-20T23:59:00.000Z' }],
     // Without a year, a day is one that is still to come.
