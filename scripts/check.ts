@@ -45,7 +45,10 @@ async function runStep(name: string, run: () => Promise<Outcome>): Promise<boole
 
 async function checkTypes(): Promise<Outcome> {
   const projects = ['shared', 'server', 'client', 'tests'];
-  const results = await Promise.all(projects.map((project) => tool('tsc', '-p', `tsconfig.${project}.json`)));
+  // Several checkers of one project find out the same types again: it takes half as much work again.
+  const results = await Promise.all(
+    projects.map((project) => tool('tsc', '-p', `tsconfig.${project}.json`, '--checkers', '1')),
+  );
   return { isOk: results.every(({ isOk }) => isOk), output: results.map(({ output }) => output).join('') };
 }
 
