@@ -98,6 +98,17 @@ describe.each(usualDatabaseKinds)('attendees on %s', (kind) => {
     expect(await listInvitations(bob)).toHaveLength(1);
   });
 
+  test('is told once of an invitation that is undone and done again', async () => {
+    const { ada, bob } = await people();
+    const { id } = await create(ada);
+    const undo = async (commandId: string | null) =>
+      (await ada.call(journalApi.undo, { body: { commandId: commandId ?? '' } })).headers.get('command-id');
+    const inviting = await invite(ada, id, bob);
+    await undo(await undo(inviting.headers.get('command-id')));
+    const { records } = (await bob.call(notificationCalls.list, { query: {} })).body;
+    expect(records.map((one) => [Object(one).kind, Object(one).count])).toEqual([['calendar.invited', 1]]);
+  });
+
   test('sees who else is invited and comes, not what they wrote, and links to the event', async () => {
     const { ada, bob, eve } = await people();
     const { id } = await create(ada);

@@ -119,16 +119,16 @@ async function tellAttendees(
     title: row.title,
     text: row.location,
   };
-  // An undo takes back what was said: nothing else is said of it.
-  const hushed = new Set(
-    transaction.entries
-      .filter(({ entity, change }) => entity === notifications.name && change === 'delete')
-      .map((entry) => entry.row as NotificationRow) // safe: rows of notifications
-      .filter(({ record_key: key }) => key === about.recordKey)
-      .map(({ owner_id: uid }) => uid),
-  );
+  // What an undo takes back or says again is all that it says of this.
+  const written = transaction.entries.flatMap(({ entity, change, row: told }) => {
+    if (entity !== notifications.name) return [];
+    const { record_key: key, kind, owner_id: uid } = told as NotificationRow; // safe: rows of notifications
+    return key === about.recordKey ? [{ change, kind, uid }] : [];
+  });
   const tell = (kind: NotificationKind, people: readonly Attendee[]) => {
-    const userIds = people.map(({ personId }) => personId).filter((uid) => !hushed.has(uid));
+    const hushed = written.filter((one) => one.change === 'delete' || one.kind === kind.id);
+    const isHushed = (personId: string) => hushed.some(({ uid }) => uid === personId);
+    const userIds = people.map(({ personId }) => personId).filter((uid) => !isHushed(uid));
     return notify(transaction, { kind, userIds, ...about });
   };
   const [old, now] = [before?.attendees ?? [], after?.attendees ?? []];
