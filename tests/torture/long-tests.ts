@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTests, runVitest, type TestsResult } from '../../scripts/run-tests.ts';
+import { listPropertyTests } from '../support/property-tests.ts';
 
 type LongReport = Pick<TestsResult, 'passed' | 'failed' | 'unstable'> & { readonly output?: string };
 
@@ -18,11 +19,8 @@ async function runIn(words: readonly string[], env: NodeJS.ProcessEnv): Promise<
 
 /** Runs all property tests from a seed, with so many times as many random cases. */
 export async function runProperties(seed: number, factor: number): Promise<LongReport> {
-  const files = globSync('src/**/*.test.{ts,tsx}').filter((path) =>
-    /'fast-check'|support\/properties/.test(readFileSync(path, 'utf8')),
-  );
   const env = { PROPERTY_SEED: String(seed), PROPERTY_FACTOR: String(factor) };
-  return runIn(['--project=unit', '--project=screens', ...files], env);
+  return runIn(['--project=unit', '--project=screens', ...listPropertyTests()], env);
 }
 
 /** Runs all tests of the server on both databases. */
