@@ -44,6 +44,12 @@ test.each([
   expect(isVouchedFor(results, 'Bo@partner.example', mailbox)).toBe(expected);
 });
 
+test('results that are longer than those of servers vouch for nobody', () => {
+  const results = 'mx.company.example; dmarc=pass header.from=partner.example;';
+  expect(isVouchedFor(results.padEnd(10_000), 'bo@partner.example', own)).toBe(true);
+  expect(isVouchedFor(results.padEnd(10_001), 'bo@partner.example', own)).toBe(false);
+});
+
 test.each([
   [
     'the topmost results',

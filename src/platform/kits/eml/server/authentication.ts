@@ -19,6 +19,9 @@ const domainOf = (text: string): string =>
 
 const isWithin = (domain: string, of: string): boolean => domain === of || domain.endsWith(`.${of}`);
 
+/** The results of servers are shorter. */
+const maxResults = 10_000;
+
 /** Mail services whose servers have other names than their mailboxes. */
 const services: readonly (readonly string[])[] = [
   ['gmail.com', 'googlemail.com', 'google.com'],
@@ -75,6 +78,7 @@ const domains: Readonly<Record<string, readonly string[]>> = {
  * server of another organization says is the sender's own word.
  */
 export function isVouchedFor(results: string, sender: string, mailbox: Mailbox): boolean {
+  if (results.length > maxResults) return false;
   const [server = '', ...parts] = removeComments(results.replace(/\s+/g, ' ')).split(';');
   const [name = ''] = server.trim().toLowerCase().split(' ');
   const from = domainOf(sender);

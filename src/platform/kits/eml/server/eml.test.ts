@@ -254,3 +254,13 @@ test('a mail of more lines of text than are read is refused; those of its files 
   const file = `Content-Transfer-Encoding: base64\r\nContent-Type: image/png\r\n\r\n${`${'QUJD'.repeat(19)}\r\n`.repeat(100_001)}`;
   expect((await readEml(encode(file), now)).files[0]?.content.byteLength).toBe(57 * 100_001);
 });
+
+test('the text of an attached mail is read with the mail, and a mail that is attached to it stays a file', async () => {
+  const attached = 'Content-Type: message/rfc822';
+  const from = 'From: a@example.org';
+  const { mail, files } = await read(from, attached, '', `${from}\r\n${attached}`, '', from, '', 'Innermost');
+  expect(mail.message).not.toContain('Innermost');
+  expect(files).toMatchObject([{ name: 'mail.eml' }]);
+  expect(new TextDecoder().decode(files[0]?.content)).toContain('Innermost');
+  expect((await read(from, attached, '', from, '', 'Inside')).mail.message).toContain('Inside');
+});

@@ -30,7 +30,8 @@ interface Eml {
 const maxTextLines = 100_000;
 /** Shorter lines of base64 end a file. */
 const minFileLine = 56;
-const maxNestingDepth = 50;
+/** Each mail within a mail is read once more: those in attached mails stay files. */
+const limits = { maxNestingDepth: 50, maxRfc822NestingDepth: 1 };
 
 /** Longer texts are cut before they are cleaned: cleaning takes time in proportion. */
 const maxTextLength = 500_000;
@@ -138,7 +139,7 @@ function hasTooManyLines(bytes: Uint8Array): boolean {
 /** Undefined for what cannot be parsed. */
 async function parseMime(bytes: Uint8Array): Promise<Email | undefined> {
   if (hasTooManyLines(bytes)) throw tooCostly();
-  return PostalMime.parse(bytes, { maxNestingDepth }).catch(() => undefined);
+  return PostalMime.parse(bytes, limits).catch(() => undefined);
 }
 
 /** Reads a mail in the form of RFC 5322 and MIME. What is broken in it is left out; `now` is for mails without a date. */
