@@ -333,3 +333,14 @@ test('when a message was written is read in the zone that it names', () => {
   expect(read('DTSTAMP:20261121T100000Z')).toEqual(['2026-11-21T10:00:00.000Z']);
   expect(read('DTSTAMP:99991121T100000Z')).toEqual(['']);
 });
+
+test('replaced occurrences are left out of the first series of their uid, and of no single event', () => {
+  const at = 'DTSTART:20261102T100000Z';
+  const series = [at, 'RRULE:FREQ=DAILY'];
+  const replaced = event('RECURRENCE-ID:20261103T100000Z', 'DTSTART:20261103T120000Z');
+  const { events } = readIcs(
+    wrap(...event(at), ...event(...series), ...event(...series), ...replaced),
+    'UTC',
+  );
+  expect(events.map(({ exceptions }) => exceptions)).toEqual([[], ['2026-11-03T10:00:00.000Z'], [], []]);
+});

@@ -239,16 +239,20 @@ function joinSeries(found: readonly IcsEvent[]): IcsEvent[] {
     found.filter(({ recurrenceId }) => recurrenceId !== null),
     ({ uid }) => uid,
   );
+  /** The occurrences that are replaced in the series of a uid: the first one in the file that has it. */
+  const takeReplaced = (uid: string) => {
+    const replaced = byUid.get(uid) ?? [];
+    byUid.delete(uid);
+    return replaced.map(({ recurrenceId }) => recurrenceId ?? '');
+  };
   return found
     .filter(({ recurrenceId }) => recurrenceId === null)
     .concat(found.filter(({ recurrenceId, status }) => recurrenceId !== null && status !== 'cancelled'))
     .map((event) => {
       if (event.recurrenceId !== null) return { ...event, rule: '', exceptions: [], additions: [] };
-      const replaced = (byUid.get(event.uid) ?? []).map(({ recurrenceId }) => recurrenceId ?? '');
-      return {
-        ...event,
-        exceptions: [...new Set([...event.exceptions, ...replaced])].toSorted().slice(0, maxDates),
-      };
+      if (event.rule === '') return event;
+      const exceptions = [...new Set([...event.exceptions, ...takeReplaced(event.uid)])];
+      return { ...event, exceptions: exceptions.toSorted().slice(0, maxDates) };
     });
 }
 
