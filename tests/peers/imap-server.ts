@@ -29,6 +29,8 @@ export type ImapFault =
   | 'lists-without-end'
   /** Says what nobody has asked for. */
   | 'talks-without-end'
+  /** Answers a search with a line that is longer than all uids are. */
+  | 'names-uids-without-end'
   /** Says that folders have a billion mails. */
   | 'says-a-billion'
   /** From the second fetch of contents on. */
@@ -261,15 +263,19 @@ function serve(socket: Socket, peer: ImapPeer, account: Account): void {
     return say(`${tag} OK Moved`);
   };
 
-  const search = (tag: string, messageId: string) => {
-    const found = listed().filter(({ source }) => source.includes(`Message-ID: ${messageId}\r\n`));
+  const search = (tag: string, key: string) => {
+    if (peer.fault === 'names-uids-without-end')
+      say(`* ESEARCH (TAG "${tag}") UID ALL ${'1,'.repeat(40_000)}1`);
+    const found = listed().filter(({ source }, index) =>
+      /^\d+:\d+$/.test(key) ? inSet(key, index + 1) : source.includes(`Message-ID: ${key}\r\n`),
+    );
     say(`* SEARCH ${found.map(({ uid }) => uid).join(' ')}`.trimEnd());
     return say(`${tag} OK Searched`);
   };
 
   const runUid = (tag: string, [action = '', set = '', ...words]: string[]) => {
     if (/^fetch$/i.test(action)) return fetch(tag, set, words.join(' '), true);
-    if (/^search$/i.test(action)) return search(tag, words.at(-1) ?? '');
+    if (/^search$/i.test(action)) return search(tag, words.at(-1) ?? set);
     if (/^store$/i.test(action)) return store(tag, set, words[0] ?? '', words[1] ?? '');
     if (/^move$/i.test(action)) return move(tag, set, words[0] ?? '');
     if (!/^expunge$/i.test(action)) return say(`${tag} BAD Unknown`);

@@ -38,6 +38,21 @@ test('a large folder is listed by ranges of five thousand', async () => {
   mailbox.close();
 });
 
+test('the uids of a large folder are asked for by ranges of five thousand, and a longer line is not read', async () => {
+  const mailbox = await connect({});
+  await mailbox.openFolder('Archive');
+  const [first, last] = [peer.folders.get('Archive')?.mails[0], peer.folders.get('Archive')?.mails.at(-1)];
+  const from = peer.received.length;
+  const isThere = await mailbox.listUids();
+  expect([first, last].map((mail) => isThere(mail?.uid ?? 0))).toEqual([true, true]);
+  expect(isThere((last?.uid ?? 0) + 1)).toBe(false);
+  const ranges = peer.received.slice(from).map((line) => line.split(' ').at(-1));
+  expect(ranges).toEqual(['1:5000', '5001:6000']);
+  peer.fault = 'names-uids-without-end';
+  await expect(mailbox.listUids()).rejects.toMatchObject({ problem: 'protocol' });
+  peer.fault = 'none';
+});
+
 test('a billion mails are not believed', async () => {
   peer.fault = 'says-a-billion';
   const mailbox = await connect({});

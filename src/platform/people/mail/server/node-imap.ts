@@ -54,6 +54,8 @@ type ImapBounds = Required<Pick<ImapOptions, 'timeoutMs' | 'maxMailBytes' | 'max
 
 /** So many mails are listed by one command: a server that says more is not listened to. */
 const rangeSize = 5_000;
+/** The uids of as many mails fit into a line. The parser takes time by the square of what a line says of uids. */
+const maxLineLength = 64 * 1024;
 /** Beside the mails that were asked for, a server may say that others have other flags. */
 const maxUnasked = 5_000;
 const countEveryMs = 50;
@@ -188,12 +190,22 @@ class ImapMailbox implements MailServer {
 
   listUids(): Promise<(uid: number) => boolean> {
     return this.#run(async () => {
-      const found = await this.#client.search({ all: true }, { uid: true, returnOptions: ['ALL'] });
-      if (!found) throw new MailboxError('protocol');
-      if (!Array.isArray(found)) return readUidSet(found.all ?? '') ?? refuseLong();
-      const uids = new Set(found);
-      return (uid) => uids.has(uid);
+      const { mailbox } = this.#client;
+      const exists = mailbox ? mailbox.exists : 0;
+      if (exists > this.#maxMails) throw new MailboxError('too-large');
+      const ranges: ((uid: number) => boolean)[] = [];
+      for (let start = 1; start <= exists; start += rangeSize)
+        ranges.push(await this.#searchUids(`${start}:${Math.min(start + rangeSize - 1, exists)}`));
+      return (uid) => ranges.some((has) => has(uid));
     });
+  }
+
+  async #searchUids(seq: string): Promise<(uid: number) => boolean> {
+    const found = await this.#client.search({ seq }, { uid: true, returnOptions: ['ALL'] });
+    if (!found) throw new MailboxError('protocol');
+    if (!Array.isArray(found)) return readUidSet(found.all ?? '') ?? refuseLong();
+    const uids = new Set(found);
+    return (uid) => uids.has(uid);
   }
 
   readSources(uids: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>> {
@@ -309,6 +321,7 @@ export function createImapConnector(options: ImapOptions = {}): ConnectMailbox {
       connectionTimeout: Math.min(timeoutMs, 10_000),
       greetingTimeout: Math.min(timeoutMs, 10_000),
       socketTimeout: timeoutMs,
+      maxLineLength,
       maxLiteralSize: maxMailBytes + 1024,
       maxResponseSize: maxMailBytes + 1024 * 1024,
     });
