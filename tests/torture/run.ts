@@ -1,5 +1,6 @@
 // The long versions of what the tests do briefly: `npm run torture`, or `npm run torture -- kill slow` for some of it.
 import { growInputs } from './cost.ts';
+import { growFiles } from './cost-of-files.ts';
 import { listEndpoints } from './endpoints.ts';
 import { talkOverDrops } from './dropped-chat.ts';
 import { dropConnections } from './dropped-connections.ts';
@@ -108,8 +109,12 @@ const trials: Record<string, () => Promise<Verdict>> = {
   },
   async cost() {
     const { sent, skipped, costly, faults } = await growInputs();
-    const isHeld = costly.length + faults.length === 0;
-    return { report: { sent, skipped, costly: costly.slice(0, 50), faults: faults.slice(0, 10) }, isHeld };
+    const files = await growFiles();
+    const isHeld = costly.length + faults.length + files.costly.length === 0;
+    return {
+      report: { sent, skipped, costly: costly.slice(0, 50), faults: faults.slice(0, 10), files },
+      isHeld,
+    };
   },
   async offlineQueue() {
     await buildClientIfStale();

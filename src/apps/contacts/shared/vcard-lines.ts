@@ -67,25 +67,56 @@ function parseRaw(line: string): RawLine | undefined {
   return { group: names.slice(0, Math.max(0, dot)), name, params, value: split[1] };
 }
 
-const isEncoded = (line: string, encoding: RegExp) => encoding.test(splitHead(line)?.[0] ?? '');
+/** A property whose lines are joined at once: a text that grows line by line would be copied with each. */
+class OpenLine {
+  readonly #pieces: string[] = [];
+  #isQuoted = false;
+  #head: string | undefined;
+
+  constructor(line: string) {
+    this.add(line);
+  }
+
+  add(piece: string): void {
+    this.#pieces.push(piece);
+    for (let at = 0; at < piece.length && this.#head === undefined; at++) {
+      if (piece[at] === '"') this.#isQuoted = !this.#isQuoted;
+      if (piece[at] === ':' && !this.#isQuoted) this.#head = splitHead(String(this))?.[0];
+    }
+  }
+
+  removeSoftBreak(): void {
+    this.#pieces.push((this.#pieces.pop() ?? '').slice(0, -1));
+  }
+
+  isEncoded(encoding: RegExp): boolean {
+    return encoding.test(this.#head ?? '');
+  }
+
+  toString(): string {
+    return this.#pieces.join('');
+  }
+}
 
 /** Joins folded lines, soft breaks of quoted-printable, and blocks of base64. */
 function unfold(lines: readonly string[]): string[] {
-  const unfolded: string[] = [];
+  const unfolded: OpenLine[] = [];
   let [isSoft, isBlock] = [false, false];
   for (const line of lines) {
-    const last = unfolded.length - 1;
-    if (isSoft) unfolded[last] = (unfolded[last] ?? '').slice(0, -1) + line;
-    else if (last >= 0 && /^[ \t]/.test(line)) unfolded[last] += line.slice(1);
-    else if (isBlock && line !== '' && splitHead(line) === undefined) unfolded[last] += line;
+    const last = unfolded.at(-1);
+    if (last && isSoft) {
+      last.removeSoftBreak();
+      last.add(line);
+    } else if (last && /^[ \t]/.test(line)) last.add(line.slice(1));
+    else if (last && isBlock && line !== '' && splitHead(line) === undefined) last.add(line);
     else {
-      unfolded.push(line);
-      isBlock = isEncoded(line, /ENCODING=(?:BASE64|B)\b|;BASE64/i);
+      const next = new OpenLine(line);
+      unfolded.push(next);
+      isBlock = next.isEncoded(/ENCODING=(?:BASE64|B)\b|;BASE64/i);
     }
-    const whole = unfolded.at(-1) ?? '';
-    isSoft = whole.endsWith('=') && isEncoded(whole, /QUOTED-PRINTABLE/i);
+    isSoft = line.endsWith('=') && unfolded.at(-1)?.isEncoded(/QUOTED-PRINTABLE/i) === true;
   }
-  return unfolded.filter((line) => line.trim() !== '');
+  return unfolded.map(String).filter((line) => line.trim() !== '');
 }
 
 const clean = (text: string) =>

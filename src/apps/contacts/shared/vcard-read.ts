@@ -72,16 +72,20 @@ function readSeveral(lines: readonly CardLine[], read: (line: CardLine) => strin
 function readJobs(orgs: readonly CardLine[], titles: readonly CardLine[]): Job[] {
   const groups = new Set(orgs.map(({ group }) => group));
   const left = new Set(titles);
-  const take = (isWanted: (title: CardLine) => boolean) => {
-    const title = [...left].find(isWanted);
+  const take = (from: Iterator<CardLine> | undefined) => {
+    const title: CardLine | undefined = from?.next().value;
     if (title) left.delete(title);
     return title;
   };
-  const paired = orgs.map((org) => ({ org, title: take(({ group }) => group === org.group) }));
+  const ofGroups = new Map(
+    [...Map.groupBy(titles, ({ group }) => group)].map(([group, lines]) => [group, lines.values()]),
+  );
+  const paired = orgs.map((org) => ({ org, title: take(ofGroups.get(org.group)) }));
+  const others = [...left].filter(({ group }) => group === undefined || !groups.has(group)).values();
   const jobs = paired.map(({ org, title }) => ({
     isFirst: isPreferred(org),
     company: readFirst(org),
-    title: textOf(title ?? take(({ group }) => group === undefined || !groups.has(group))),
+    title: textOf(title ?? take(others)),
   }));
   const ordered = jobs
     .toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst))

@@ -1,0 +1,51 @@
+import { readFileEvents, readFileMessages } from '../../../src/apps/calendar/server/ics/foreign-files.ts';
+import { readVcard } from '../../../src/apps/contacts/server/foreign-files.ts';
+import { Failure } from '../../../src/base/failures.ts';
+import { readCsvLines } from '../../../src/platform/kernel/transfer/server/node-csv-lines.ts';
+import { isVouchedFor } from '../../../src/platform/kits/eml/server/authentication.ts';
+import { readEml } from '../../../src/platform/kits/eml/server/read-eml.ts';
+import { growingCalendars } from './calendars.ts';
+import { growingCards, growingTables } from './contacts.ts';
+import type { GrowingFile } from './growing-file.ts';
+import { growingMails } from './mails.ts';
+
+const zone = 'Europe/Istanbul';
+const now = '2026-11-27T09:00:00.000Z';
+const encode = (text: string) => new TextEncoder().encode(text);
+
+async function readTable(text: string): Promise<void> {
+  const content = new Blob([text]).stream();
+  for await (const cells of readCsvLines(content, { delimiter: ',', encoding: 'utf-8' })) void cells.length;
+}
+
+async function readMail(text: string): Promise<void> {
+  const { authentication, mail } = await readEml(encode(text), now);
+  isVouchedFor(authentication, mail.sender.email, { host: 'mx.b.example', address: 'me@b.example' });
+}
+
+/** What reads files of other programs, with files that grow. Files that are refused are as good as read. */
+export const fileReaders: Readonly<
+  Record<string, { files: readonly GrowingFile[]; read: (text: string) => Promise<void> }>
+> = Object.fromEntries(
+  (
+    [
+      ['calendar', growingCalendars, (text: string) => readFileEvents(text, zone, now)],
+      ['invitation', growingCalendars, (text: string) => readFileMessages(text, zone, now)],
+      ['mail', growingMails, readMail],
+      ['vCard', growingCards, (text: string) => readVcard(encode(text))],
+      ['CSV', growingTables, readTable],
+    ] as const
+  ).map(([name, files, read]) => [
+    name,
+    {
+      files,
+      read: async (text: string) => {
+        try {
+          await read(text);
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error;
+        }
+      },
+    },
+  ]),
+);
