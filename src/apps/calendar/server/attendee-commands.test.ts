@@ -98,7 +98,7 @@ describe.each(usualDatabaseKinds)('attendees on %s', (kind) => {
     expect(await listInvitations(bob)).toHaveLength(1);
   });
 
-  test('is told once of an invitation that is undone and done again', async () => {
+  test('gets one notification when an invitation is undone and redone', async () => {
     const { ada, bob } = await people();
     const { id } = await create(ada);
     const undo = async (commandId: string | null) =>

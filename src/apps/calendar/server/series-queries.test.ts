@@ -148,7 +148,7 @@ describe('a series of which an occurrence is moved', () => {
   });
 
   test('has as many occurrences as before, if they are counted', () => {
-    // Hours that summer time leaves out, and additions that meet a moved occurrence, are other matters.
+    // Skipped hours of summer time, and additions that coincide with a moved occurrence, change the count.
     const anyCounted = anyListed.filter(
       ({ series }) => zoneOf(series) === 'UTC' && /COUNT/.test(series.rule) && series.additions.length === 0,
     );

@@ -222,7 +222,7 @@ export const eventProposalDeclined: NotificationKind = {
   },
 };
 
-/** What is told about invitations. */
+/** The kinds of notifications about invitations. */
 export const invitationKinds: readonly NotificationKind[] = [
   eventInvited,
   eventMoved,
