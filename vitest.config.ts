@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // The same zone and language on every machine, for the tests, what they start and the browsers' servers.
@@ -6,9 +8,24 @@ Object.assign(process.env, { TZ: 'UTC', LC_ALL: 'C.UTF-8', LANG: 'en_US.UTF-8' }
 
 const beforeEachFile = 'tests/support/fixed-setup.ts';
 const afterEachFile = 'tests/support/file-cleanup.ts';
-const afterEachScreen = 'tests/support/screen-cleanup.ts';
+const aroundEachScreen = 'tests/support/screen-setup.ts';
+const screens = 'src/**/*.test.tsx';
+const top = import.meta.dirname;
+/** Screen tests that replace modules, timers or globals, since what began with the replaced ones would go on in the files after them, or that count renders. */
+const aloneScreens = globSync(screens, { cwd: top }).filter((path) =>
+  /\b(vi\.(resetModules|mock|useFakeTimers|stubGlobal)|watchReads)\(|\bglobalThis\.\w+ = /.test(
+    readFileSync(join(top, path), 'utf8'),
+  ),
+);
 /** A busy machine needs more than the usual second until an event has arrived. */
 const polls = { poll: { timeout: 30_000 } };
+const screenOptions = {
+  environment: './tests/support/jsdom-environment.ts',
+  setupFiles: [beforeEachFile, afterEachFile, aroundEachScreen],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: polls,
+};
 
 export default defineConfig({
   test: {
@@ -32,12 +49,19 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          include: ['src/**/*.test.tsx'],
-          environment: './tests/support/jsdom-environment.ts',
-          setupFiles: [beforeEachFile, afterEachFile, afterEachScreen],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: polls,
+          // As for `unit`: what a screen test leaves in the document is removed before the next file.
+          isolate: false,
+          include: [screens],
+          exclude: aloneScreens,
+          alias: [{ find: /^zustand\/vanilla$/, replacement: join(top, 'tests/support/recorded-state.ts') }],
+          ...screenOptions,
+        },
+      },
+      {
+        test: {
+          name: 'screens-alone',
+          include: aloneScreens,
+          ...screenOptions,
         },
       },
       {

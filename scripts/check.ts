@@ -64,6 +64,11 @@ async function checkBudgets(): Promise<Outcome> {
   return { isOk, output: over.join('\n'), note: [note, ...over].join('; ') };
 }
 
+async function checkBuild(): Promise<void> {
+  const isBuilt = await runStep('build', () => runNode('scripts/build.ts'));
+  if (isBuilt) await runStep('budgets', checkBudgets);
+}
+
 async function runTestStep(name: string, result: CheckResult, words: readonly string[]): Promise<void> {
   await runStep(name, async () => {
     const { isOk, output, passed, failed, skipped, unstable, times } = await runTests(
@@ -85,7 +90,7 @@ async function runChosenTests(result: CheckResult, isWhole: boolean): Promise<vo
     : await chooseTests(globSync('tests/e2e/*.test.ts').toSorted());
   if (choice.kind === 'all') return runTestStep('tests', result, []);
   const { sources, named } = choice;
-  const affected = ['related', '--project=unit', '--project=screens', '--passWithNoTests', ...sources];
+  const affected = ['related', '--project=unit', '--project=screens*', '--passWithNoTests', ...sources];
   if (sources.length > 0) await runTestStep('affected', result, affected);
   if (named.length > 0) await runTestStep('named', result, named);
 }
@@ -105,9 +110,8 @@ export async function runCheck({ isWhole }: { isWhole: boolean }): Promise<boole
       runStep('types', checkTypes),
       runStep('structure', checkStructure),
       runStep('unused', () => tool('knip', '--no-progress', '--no-config-hints')),
+      checkBuild(),
     ]);
-    const isBuilt = await runStep('build', () => runNode('scripts/build.ts'));
-    if (isBuilt) await runStep('budgets', checkBudgets);
     const stepsBefore = failedSteps;
     await runChosenTests(result, isWhole);
     // Failed tests speak for their step; a step that failed without one counts as one.

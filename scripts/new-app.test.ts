@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +27,9 @@ beforeAll(() => {
   mkdirSync(join(copy, 'tests'));
   for (const path of [...copied, ...projects]) cpSync(join(top, path), join(copy, path), { recursive: true });
   for (const path of ['node_modules', 'tests/node_modules']) symlinkSync(join(top, path), join(copy, path));
+  // What the app uses was checked where it comes from.
+  for (const path of globSync('src/**/*.{ts,tsx}', { cwd: copy }))
+    if (!isOfApp(path)) writeFileSync(join(copy, path), `// @ts-nocheck\n${readFileSync(join(copy, path))}`);
   written = createApp(copy, 'help-desk', 'open-query');
 });
 
@@ -39,7 +52,12 @@ test('a new app compiles', { timeout: 120_000 }, async () => {
 });
 
 test('the tests of a new app pass on both databases', { timeout: 120_000 }, async () => {
-  const { isOk, output } = await runNode('node_modules/vitest/vitest.mjs', 'run', 'src/apps/help-desk');
+  const { isOk, output } = await runNode(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'src/apps/help-desk',
+    '--maxWorkers=1',
+  );
   expect(isOk ? '' : output).toBe('');
 });
 

@@ -2,11 +2,18 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { expect, test, vi } from 'vitest';
-import { ErrorScreen } from '../platform/frame/shell/client/error-screen.tsx';
-import { lazyOnUse, lazyPart, startPreloading } from './lazy-part.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// What was loaded and started before stays so, and styles that nobody loads are waited for.
+beforeEach(() => {
+  vi.resetModules();
+  document.head.replaceChildren();
+});
+const load = () => import('./lazy-part.ts');
 
 test('without a connection a part says so; trying again loads its styles and the part', async () => {
+  const { ErrorScreen } = await import('../platform/frame/shell/client/error-screen.tsx');
+  const { lazyOnUse } = await load();
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary catches
   document.head.innerHTML = '<link rel="stylesheet" href="/first.css" data-all-styles="/all.css">';
   const findSheet = () =>
@@ -33,6 +40,7 @@ test('without a connection a part says so; trying again loads its styles and the
 });
 
 test('parts wait for the start, are fetched when the page is idle, and one that fails holds up none', async () => {
+  const { lazyPart, startPreloading } = await load();
   const [broken, early, late] = [vi.fn(), vi.fn(), vi.fn()];
   lazyPart(async () => {
     broken();

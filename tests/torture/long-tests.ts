@@ -20,7 +20,7 @@ async function runIn(words: readonly string[], env: NodeJS.ProcessEnv): Promise<
 /** Runs all property tests from a seed, with so many times as many random cases. */
 export async function runProperties(seed: number, factor: number): Promise<LongReport> {
   const env = { PROPERTY_SEED: String(seed), PROPERTY_FACTOR: String(factor) };
-  return runIn(['--project=unit', '--project=screens', ...listPropertyTests()], env);
+  return runIn(['--project=unit', '--project=screens*', ...listPropertyTests()], env);
 }
 
 /** Runs all tests of the server on both databases. */
@@ -68,7 +68,7 @@ export async function runAtClocks(): Promise<Record<string, LongReport> | undefi
   const reports: Record<string, LongReport> = {};
   for (const { name, startMs, timeZone, language } of settings) {
     const now = Date.now();
-    reports[name] = await runIn(['--project=unit', '--project=screens'], {
+    reports[name] = await runIn(['--project=unit', '--project=screens*'], {
       LD_PRELOAD: library,
       // A distance is the same for all processes, an instant would be the start of each.
       FAKETIME: `${Math.round((startMs(now) - now) / 1000)}s`.replace(/^(?=\d)/, '+'),

@@ -1,0 +1,25 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { setDirection, setLocale } from '../../src/platform/frame/i18n/client/locale-store.ts';
+import { resetClientState } from './recorded-state.ts';
+
+// Screens load parts of themselves; on a busy machine that takes longer than the usual second.
+configure({ asyncUtilTimeout: 45_000 });
+
+// Runs once a test file, before its own code.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, '', '/');
+window.innerWidth = 1440;
+document.title = '';
+document.head.replaceChildren();
+document.body.replaceChildren();
+for (const element of [document.documentElement, document.body])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+resetClientState();
+await setLocale('en');
+setDirection('ltr');
+
+afterEach(cleanup);
