@@ -37,7 +37,7 @@ async function addTodo(page: Page, title: string): Promise<void> {
 }
 
 /** Signs in within the app, as somebody else than before. */
-async function changePerson(page: Page, email: string): Promise<void> {
+async function enter(page: Page, email: string): Promise<void> {
   await page.goto('/pages/auth/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(samplePassword);
@@ -47,6 +47,10 @@ async function changePerson(page: Page, email: string): Promise<void> {
   await waitForAddress(page, /\/apps\//);
   await page.waitForSelector('.shell main h1');
 }
+
+/** Signs in as somebody else in one tab; the notice in the other goes after some seconds: it is waited for from the start. */
+const changePerson = (page: Page, other: Page, email: string) =>
+  Promise.all([other.getByText('This tab now belongs to').waitFor(), enter(page, email)]);
 
 test('whoever signs in in one tab is the person of all, and what the other has not sent waits for them', async () => {
   const { page, close } = await openPage(browser, server.url, 'user@example.com', {
@@ -59,8 +63,7 @@ test('whoever signs in in one tab is the person of all, and what the other has n
   const before = await listTodos('staff@example.com');
 
   const other = await page.context().newPage();
-  await changePerson(other, 'staff@example.com');
-  await page.getByText('This tab now belongs to').waitFor();
+  await changePerson(other, page, 'staff@example.com');
   expect(await readMail(page)).toBe('staff@example.com');
   await page.context().unroute('**/api/todo-app/create-todo*');
   await page.goto('/apps/todo/all');
@@ -72,10 +75,9 @@ test('whoever signs in in one tab is the person of all, and what the other has n
     .toEqual([...before, 'Of the colleague'].toSorted());
   expect(await listTodos('user@example.com')).not.toContain('Waits for Umar');
 
-  await changePerson(page, 'user@example.com');
+  await changePerson(page, other, 'user@example.com');
   await page.goto('/apps/todo/all');
   await expect.poll(() => listTodos('user@example.com')).toContain('Waits for Umar');
-  await other.getByText('This tab now belongs to').waitFor();
   await close();
 });
 
