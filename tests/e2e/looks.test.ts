@@ -50,7 +50,11 @@ test.each([
 ] as const)(
   'every page of guests is right in $locale, $size.width wide',
   async ({ locale, size: viewport, start }) => {
-    const { page, problems, close } = await openPage(browser, server.url, null, { locale, viewport });
+    const { page, problems, close } = await openPage(browser, server.url, null, {
+      locale,
+      viewport,
+      savesData: true,
+    });
     await page.goto(guestPages[start] ?? '');
     for (const route of guestPages.filter((_route, index) => index % 2 === start)) {
       if (route !== guestPages[start]) await navigate(page, route);

@@ -67,6 +67,8 @@ export interface TestPage {
 export interface PageOptions extends BrowserContextOptions {
   /** Installs the service worker, which stores the whole app: only for what works offline or while the app is closed. */
   hasServiceWorker?: boolean;
+  /** Fetches no parts before they are shown: most of what a page fetches and compiles is never shown in a test. */
+  savesData?: boolean;
 }
 
 /** Lets the pages of a context read the time of the test; `distanceMs` is how far they are from it. */
@@ -93,7 +95,7 @@ export async function setBrowserClock(context: BrowserContext, distanceMs = 0): 
 
 /** A page in a context of its own: no cookies, storage or service worker of another test. */
 export async function newPage(browser: Browser, options: PageOptions = {}): Promise<TestPage> {
-  const { hasServiceWorker = false, ...contextOptions } = options;
+  const { hasServiceWorker = false, savesData = false, ...contextOptions } = options;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
@@ -106,6 +108,10 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
   if (!hasServiceWorker)
     await context.addInitScript(() => {
       navigator.serviceWorker.register = () => new Promise(() => {});
+    });
+  if (savesData)
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
   const page = await context.newPage();
   const problems: string[] = [];

@@ -20,7 +20,7 @@ import { tearWrites } from './torn-writes.ts';
 import { runAtClocks, runOnDatabases, runProperties } from './long-tests.ts';
 import { buildClientIfStale } from '../../scripts/build.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { allRoutes, examineLook, findShifts, looks } from '../support/looks.ts';
+import { allRoutes, examineVariant, findShifts, looks } from '../support/looks.ts';
 import { sendMalformed } from '../support/malformed.ts';
 import { signIn } from '../support/client.ts';
 import { startPostgresCluster } from '../support/postgres-cluster.ts';
@@ -129,7 +129,7 @@ const trials: Record<string, () => Promise<Verdict>> = {
     const faults = [];
     const examination = { hasShell: true, narrowPaths: allRoutes };
     for (const look of looks)
-      faults.push(...(await examineLook(browser, server.url, look, allRoutes, examination)));
+      faults.push(...(await examineVariant(browser, server.url, look, [look.style], allRoutes, examination)));
     for (const look of looks.filter(({ mode }) => mode === 'light'))
       faults.push(...(await findShifts(browser, server.url, look, allRoutes)));
     await browser.close();
