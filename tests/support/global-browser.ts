@@ -1,17 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildClientIfStale } from '../../scripts/build.ts';
 import { launchBrowserServer } from './browser.ts';
+import { sampleFolderName, startServer } from './server.ts';
+import { testStart } from './test-clock.ts';
+
+/** Makes the data that servers under test begin with, shortly before they begin. */
+async function makeSample(dataDir: string): Promise<void> {
+  const distanceMs = Date.parse(testStart) - 60_000 - Date.now();
+  const server = await startServer({ dataDir, env: { TEST_CLOCK_OFFSET_MS: String(distanceMs) } });
+  await server.stop();
+}
 
 /**
- * Builds the client, which the browser tests see as people get it, and starts one browser for all of them. A failure
- * here fails them, and no other tests.
+ * Builds the client, which the browser tests see as people get it, starts one browser for all of them and makes the sample
+ * data. A failure here fails them, and no other tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
     await buildClientIfStale();
-    const browser = await launchBrowserServer();
+    const sample = mkdtempSync(join(tmpdir(), 'crm-sample-'));
+    const [browser] = await Promise.all([launchBrowserServer(), makeSample(sample)]);
     project.provide('browser', { endpoint: browser.wsEndpoint() });
-    return () => browser.close();
+    process.env[sampleFolderName] = sample;
+    return async () => {
+      await browser.close();
+      rmSync(sample, { recursive: true, force: true });
+    };
   } catch (error) {
     project.provide('browser', { failure: String(error) });
     return async () => {};

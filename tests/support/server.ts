@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,9 @@ const top = join(import.meta.dirname, '../..');
 const readyWithinMs = 90_000;
 /** Node keeps compiled modules here, so that only the first process of a version compiles them. */
 const compileCache = join(top, 'node_modules/.cache/node');
+
+/** Names a folder with the sample data, see global-browser.ts: making it anew takes longer than starting a server. */
+export const sampleFolderName = 'TEST_SAMPLE_FOLDER';
 
 const serverClock = pathToFileURL(join(top, 'tests/support/server-clock.ts')).href;
 
@@ -48,6 +51,8 @@ const readClockEnv = () => ({
 /** Starts the real server as a process of its own on a free port, with the sample data; resolves when it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'crm-data-'));
+  const sample = process.env[sampleFolderName];
+  if (sample !== undefined && !options.dataDir && !options.env) cpSync(sample, dataDir, { recursive: true });
   const child = spawn(
     process.execPath,
     ['--import', endWithParent, '--import', serverClock, 'src/main/server.ts'],
