@@ -15,7 +15,15 @@ const makeFolder = () => {
   folders.push(folder);
   return folder;
 };
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+/** For what needs no server of its own. */
+let common: TestServer;
+beforeAll(async () => {
+  common = await startServer({ dataDir: makeFolder() });
+});
+afterAll(async () => {
+  await common.stop();
+  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+});
 
 describe('starting', () => {
   test('with a setting that cannot be used stops with one clear line', () => {
@@ -87,19 +95,15 @@ describe('starting', () => {
     expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('restore FILE')]]);
   });
 
-  test('a password that the operator chose is not written to the log', async () => {
-    const server = await startServer();
-    expect(server.log()).toContain('Sample accounts');
-    await server.stop();
-    expect(server.log()).not.toContain(samplePassword);
+  test('a password that the operator chose is not written to the log', () => {
+    expect(common.log()).toContain('Sample accounts');
+    expect(common.log()).not.toContain(samplePassword);
   });
 
-  test('a port that is taken is said in one line', async () => {
-    const server = await startServer();
-    const { port } = new URL(server.url);
+  test('a port that is taken is said in one line', () => {
+    const { port } = new URL(common.url);
     const { status, stderr } = run('src/main/server.ts', [], { DATA_DIR: makeFolder(), PORT: port });
     expect([status, stderr.trim()]).toEqual([1, `The port ${port} is in use; set PORT to another.`]);
-    await server.stop();
   });
 });
 
@@ -114,19 +118,17 @@ describe('a running server', () => {
   afterAll(() => patient.stop());
 
   test('answers the specified calls that send a body with GET', async () => {
-    const server = await startServer();
     const body = { email: 'admin@example.com', password: samplePassword };
-    const signedIn = JSON.parse((await sendRequest(`${server.url}/api/auth`, { body })).text);
+    const signedIn = JSON.parse((await sendRequest(`${common.url}/api/auth`, { body })).text);
     expect(signedIn.user).toMatchObject({ role: ['admin'] });
-    const again = await sendRequest(`${server.url}/api/auth/access-token`, {
+    const again = await sendRequest(`${common.url}/api/auth/access-token`, {
       body: { access_token: signedIn.access_token },
     });
     expect(JSON.parse(again.text).user.uid).toBe(signedIn.user.uid);
-    await server.stop();
   });
 
   test('loses nothing that it acknowledged when it is killed in the middle of writes', async () => {
-    const report = await killDuringWrites({ cycles: 8, writers: 8, writeMs: 200 });
+    const report = await killDuringWrites({ cycles: 4, writers: 8, writeMs: 200 });
     expect(report).toMatchObject({ lost: 0, doubled: 0, halves: 0, integrity: 'ok' });
     expect(report.acknowledged).toBeGreaterThan(0);
   });
@@ -146,14 +148,13 @@ describe('a running server', () => {
   });
 
   test('writes no secret to its log', async () => {
-    const server = await startServer();
-    const token = await signIn(server.url);
+    const token = await signIn(common.url);
     const body = { email: 'user@example.com', password: 'wrong password' };
-    await sendRequest(`${server.url}/api/auth`, { method: 'POST', body });
-    await sendRequest(`${server.url}/api/todo-app/todos?token=${token}`, { token });
-    await server.stop();
-    for (const secret of [token, 'wrong password', 'secret of the tests'])
-      expect(server.log()).not.toContain(secret);
+    await sendRequest(`${common.url}/api/auth`, { method: 'POST', body });
+    await sendRequest(`${common.url}/api/todo-app/todos?token=${token}`, { token });
+    expect(await common.stop()).toBe(0);
+    for (const secret of [token, samplePassword, 'wrong password', 'secret of the tests'])
+      expect(common.log()).not.toContain(secret);
   });
 
   test('closes connections that are too slow', async () => {
