@@ -19,6 +19,26 @@ export type { Browser, CDPSession, Page } from 'playwright-core';
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What Playwright switches off, of which only the last list counts; and the toolbar, which takes a process for each page. */
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'PaintHolding',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'InitialWebUI',
+  'WebUIReloadButton',
+  'PreloadTopChromeWebUI',
+];
+
 /** Starts this machine's Chromium without a window. */
 async function startChromium<Started>(start: (options: LaunchOptions) => Promise<Started>): Promise<Started> {
   const executablePath = findChromium();
@@ -35,6 +55,7 @@ async function startChromium<Started>(start: (options: LaunchOptions) => Promise
     '--disable-component-update',
     '--disable-sync',
     '--disable-dev-shm-usage',
+    `--disable-features=${withoutFeatures.join()}`,
   ];
   const unguarded = [...args, '--no-sandbox'];
   // Chromium's sandbox refuses root, and has no name spaces in many containers.
