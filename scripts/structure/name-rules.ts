@@ -15,6 +15,7 @@ const serverKinds = [
   'measures',
   'foreign-files',
   'foreign-tasks',
+  'rules',
   'failure-texts',
   'sample',
 ];

@@ -13,7 +13,8 @@ import { listAttendeesAt } from '../shared/proposal.ts';
 import { meetingRoomEntity } from '../shared/room.ts';
 import { readOccurrenceId } from '../shared/rules.ts';
 import { calendarInputs } from '../shared/schema.ts';
-import { completeColumns, findReminded, findReminder, insertEvent } from './insert-commands.ts';
+import { insertEvent } from './insert-commands.ts';
+import { findReminded, findReminder } from './rules.ts';
 import {
   changeMany,
   changeOne,
@@ -128,11 +129,10 @@ export const calendarCommands = {
 export const meetingRoomCommands = defineEntityCommands(meetingRoomEntity, meetingRooms);
 
 const baseCommands = defineEntityCommands(eventEntity, events, {
-  derive: (row, columns) => completeColumns(row, columns, columns.edited_at ?? row.edited_at),
   /** The events that replace occurrences follow their series into another calendar. */
-  async changed(transaction, row, { calendar_id: calendarId }) {
-    if (calendarId === undefined || calendarId === row.calendar_id || row.rule === '') return;
-    const replacing = await findReplacing(transaction, row.id);
+  async changed(transaction, before, { id, calendar_id: calendarId }) {
+    if (calendarId === before.calendar_id || before.rule === '') return;
+    const replacing = await findReplacing(transaction, id);
     await transaction.updateMany(events, replacing, () => ({ calendar_id: calendarId }));
   },
 });

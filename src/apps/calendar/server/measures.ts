@@ -3,7 +3,7 @@ import { type Counted, dayOf, defineMeasure } from '../../../platform/kernel/mea
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { expandSeries } from '../../../platform/kits/repeats/server/expand-series.ts';
 import { eventEntity } from '../shared/event.ts';
-import { toSeries } from './queries.ts';
+import { toSeries } from './rules.ts';
 import { type EventRow, events } from './tables.ts';
 
 const minuteMs = 60_000;

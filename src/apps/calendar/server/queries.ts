@@ -5,14 +5,15 @@ import type { Database } from '../../../platform/kernel/database/server/database
 import type { DatabaseKind } from '../../../platform/kernel/database/server/schema.ts';
 import { mapInTurns } from '../../../platform/kernel/database/server/next-turn.ts';
 import type { Actor } from '../../../platform/kernel/database/server/transaction.ts';
-import { expandSeries, type Series } from '../../../platform/kits/repeats/server/expand-series.ts';
+import { expandSeries } from '../../../platform/kits/repeats/server/expand-series.ts';
 import { Steps } from '../../../platform/kits/repeats/server/steps.ts';
 import type { Event } from '../shared/event.ts';
 import type { Invitation } from '../shared/invitation.ts';
 import { toInvitedEvent } from '../shared/invited-event.ts';
-import { addMs, buildOccurrenceId, isWithin, lengthOf, zoneOf } from '../shared/rules.ts';
+import { addMs, buildOccurrenceId, isWithin, lengthOf } from '../shared/rules.ts';
 import type { ListedEvent, SeriesTimes } from '../shared/schema.ts';
 import { events, invitations } from './tables.ts';
+import { toSeries } from './rules.ts';
 
 const dayMs = 86_400_000;
 /** No event is longer, and none of an all-day event is farther from its instants. */
@@ -79,22 +80,6 @@ async function readInvited(
     .filter(({ invitation }) => !ids.has(invitation.eventId))
     .map(({ invitation, ruleEnd }) => ({ event: toInvitedEvent(invitation), ruleEnd }));
 }
-
-/** The recurrence of an event, as the expansion takes it. */
-export const toSeries = (
-  event: Pick<Event, 'startsAt' | 'rule' | 'allDay' | 'timeZone'> & {
-    exceptions: readonly { at: string }[];
-    additions: readonly { at: string }[];
-  },
-  ruleEnd: string | null = null,
-): Series => ({
-  start: event.startsAt,
-  timeZone: zoneOf(event),
-  rule: event.rule,
-  exceptions: event.exceptions.map(({ at }) => at),
-  additions: event.additions.map(({ at }) => at),
-  end: ruleEnd ?? undefined,
-});
 
 /** The event that a path leads to, for those who may see it: in its calendar, or because they are invited. */
 export async function findEventLink({ database, actor, path }: LinkRequest) {

@@ -7,7 +7,7 @@ import { expandSeries } from '../../../platform/kits/repeats/server/expand-serie
 import { shiftWallTime } from '../../../platform/kits/repeats/shared/move-rule.ts';
 import { formatRule } from '../../../platform/kits/repeats/shared/rule.ts';
 import { addMs, zoneOf } from '../shared/rules.ts';
-import { toSeries } from './queries.ts';
+import { toSeries } from './rules.ts';
 import { cutHead, cutTail, findMove, moveLists } from './series-queries.ts';
 
 const numRuns = countRuns(40);

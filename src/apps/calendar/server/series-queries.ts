@@ -16,7 +16,7 @@ import {
 import { parseRule } from '../../../platform/kits/repeats/shared/rule.ts';
 import type { Event, EventValues } from '../shared/event.ts';
 import { addMs, checkTimeZone, completeTimes, zoneOf } from '../shared/rules.ts';
-import { toSeries } from './queries.ts';
+import { toSeries } from './rules.ts';
 
 type Moment = { readonly at: string };
 

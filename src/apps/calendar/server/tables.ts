@@ -10,6 +10,7 @@ import { subscriptionEntity } from '../shared/outside.ts';
 import { mendTimes } from '../shared/mend-times.ts';
 import { meetingRoomEntity } from '../shared/room.ts';
 import { zoneOf } from '../shared/rules.ts';
+import { eventRules } from './rules.ts';
 
 export type EventRow = EntityRow<typeof eventEntity.fields>;
 export type InvitationRow = EntityRow<typeof invitationEntity.fields>;
@@ -100,6 +101,7 @@ export const buildEventPath = ({ id, starts_at }: Pick<EventRow, 'id' | 'starts_
 
 export const events = defineEntityTable(eventEntity, {
   access: inScope('calendar', { column: 'calendar_id' }),
+  rules: eventRules,
   search: (row) => ({
     type: 'event',
     title: row.title,

@@ -3,7 +3,7 @@ import { defineTable, type RecordRow } from '../../../platform/kernel/database/s
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
 import { activityEntity } from '../shared/activity.ts';
-import { dealEntity } from '../shared/deal.ts';
+import { dealEntity, isClosedStage } from '../shared/deal.ts';
 import { companyEntity } from '../shared/company.ts';
 import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
 import type { Mark } from '../shared/mark.ts';
@@ -79,8 +79,19 @@ export const companies = defineEntityTable(companyEntity, {
 
 export const activities = defineEntityTable(activityEntity, { access: sharedByAll });
 
+/** A stage says whether a deal is closed, and only lost deals have a reason. */
+function closeOrOpen(row: DealRow, changes: Partial<DealRow>, now: string): Partial<DealRow> {
+  const { stage = row.stage, closed_at: closedAt = now } = changes;
+  const isMoved = stage !== row.stage;
+  return {
+    ...(isMoved && { closed_at: isClosedStage(stage) ? closedAt : null }),
+    ...(stage !== 'lost' && { lost_reason: 'none' }),
+  };
+}
+
 export const deals = defineEntityTable(dealEntity, {
   access: sharedByAll,
+  rules: { derive: closeOrOpen },
   search: (row) => ({
     type: 'deal',
     title: row.name,

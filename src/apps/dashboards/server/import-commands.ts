@@ -31,6 +31,7 @@ const importMeasurements = defineCommand(
     const fresh = [...wanted.values()].filter(({ id }) => !done.has(id));
     await transaction.removeMany(measurements, await findMeasurements(transaction, fresh));
     await transaction.insertMany<MeasurementRow>(measurements, fresh);
+    return { count: fresh.length };
   },
   { isUndoable: false },
 );

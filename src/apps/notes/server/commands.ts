@@ -5,27 +5,12 @@ import { defineLabelCommands } from '../../../platform/kits/labels/server/comman
 import { listOwnLabels } from '../../../platform/kits/labels/server/queries.ts';
 import { labelColors } from '../../../platform/kits/labels/shared/label.ts';
 import { defineReminders } from '../../../platform/kits/reminders/server/commands.ts';
-import { findNextOccurrence } from '../../../platform/kits/repeats/server/next-occurrence.ts';
 import { defineSharedText, textOfEntity } from '../../../platform/kits/shared-text/server/commands.ts';
 import { noteEntity, noteReminder } from '../shared/note.ts';
 import { NoteLabels } from '../shared/schema.ts';
-import { noteLabels, type NoteRow, notes, textOf, titleOf } from './tables.ts';
+import { findNextReminder, noteLabels, notes, textOf, titleOf } from './tables.ts';
 
-/** When a repeated reminder rings next after an instant; null for one that is not repeated. */
-const findNext = ({ repeat }: Pick<NoteRow, 'repeat'>, after: string): string | null =>
-  (repeat === null ? undefined : findNextOccurrence(repeat, after)) ?? null;
-
-export const noteCommands = defineEntityCommands(noteEntity, notes, {
-  begin: (row, now) => (row.reminder === null ? { reminder: findNext(row, now) } : {}),
-  /** A repeated reminder that is removed alone is done for this time. */
-  derive(row, columns, now) {
-    const whole = { ...row, ...columns };
-    if (columns.reminder === undefined && columns.repeat === undefined) return columns;
-    if (whole.reminder !== null || whole.repeat === null) return columns;
-    const after = row.reminder !== null && row.reminder > now ? row.reminder : now;
-    return { ...columns, reminder: findNext(whole, after) };
-  },
-});
+export const noteCommands = defineEntityCommands(noteEntity, notes);
 export const noteLabelCommands = defineLabelCommands(noteLabels, notes);
 
 /** The text of a note that several people have open. */
@@ -35,7 +20,7 @@ export const noteReminders = defineReminders(
   notes,
   noteReminder,
   (row) => ({ path: `/apps/notes?note=${row.id}`, title: titleOf(row), text: textOf(row) }),
-  { findNext },
+  { findNext: findNextReminder },
 );
 
 /** Makes the actor's labels those of a list: creates, renames and removes what differs. */

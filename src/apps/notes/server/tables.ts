@@ -2,6 +2,7 @@ import { inOwnScope } from '../../../platform/kernel/access/server/declaration.t
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
+import { findNextOccurrence } from '../../../platform/kits/repeats/server/next-occurrence.ts';
 import { noteEntity, noteLevels } from '../shared/note.ts';
 
 export type NoteRow = EntityRow<typeof noteEntity.fields>;
@@ -21,8 +22,22 @@ export const textOf = ({ description, checklist }: Pick<NoteRow, 'description' |
 export const titleOf = (row: Pick<NoteRow, 'title' | 'description' | 'checklist'>): string =>
   row.title || (textOf(row).split('\n')[0] ?? '').slice(0, 100);
 
+/** When a repeated reminder rings next after an instant; null for one that is not repeated. */
+export const findNextReminder = ({ repeat }: Pick<NoteRow, 'repeat'>, after: string): string | null =>
+  (repeat === null ? undefined : findNextOccurrence(repeat, after)) ?? null;
+
+/** A repeated reminder that is removed alone is done for this time. */
+function skipReminder(row: NoteRow, changes: Partial<NoteRow>, now: string): Partial<NoteRow> {
+  const { reminder = row.reminder, repeat = row.repeat } = changes;
+  if (changes.reminder === undefined && changes.repeat === undefined) return {};
+  if (reminder !== null || repeat === null) return {};
+  const after = row.reminder !== null && row.reminder > now ? row.reminder : now;
+  return { reminder: findNextReminder({ repeat }, after) };
+}
+
 export const notes = defineEntityTable(noteEntity, {
   access: inOwnScope({ shareable: { kind: 'note', levels: noteLevels } }),
+  rules: { derive: skipReminder },
   search: (row) =>
     titleOf(row) === ''
       ? undefined

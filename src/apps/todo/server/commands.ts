@@ -1,4 +1,3 @@
-import { badInput } from '../../../base/failures.ts';
 import { setGrant } from '../../../platform/kernel/access/server/commands.ts';
 import { includesLevel } from '../../../platform/kernel/access/shared/levels.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
@@ -12,43 +11,16 @@ import { recordAction } from '../../../platform/people/audit/server/record-actio
 import { findName } from '../../../platform/people/directory/server/queries.ts';
 import { todoActions } from '../shared/audit-actions.ts';
 import { addNextTodo } from './repeat-commands.ts';
-import { areDatesInOrder } from '../shared/rules.ts';
 import { todoInputs } from '../shared/schema.ts';
 import { todoDiscussion } from '../shared/discussion.ts';
 import { todoAssigned, todoEntity, todoReminder } from '../shared/todo.ts';
+import { isCompleting } from './rules.ts';
 import { buildTodoPath, todoComments, todoLabels, type TodoRow, todos } from './tables.ts';
-
-const isCompleting = (row: TodoRow, { completed }: Partial<TodoRow>) => completed === true && !row.completed;
-
-/** The times follow the mark: when it was set, and when it was last taken away. */
-function stampCompletion(row: TodoRow, columns: Partial<TodoRow>, now: string): Partial<TodoRow> {
-  const { completed = row.completed } = columns;
-  if (completed === row.completed) return {};
-  return completed ? { completed_at: now } : { completed_at: null, reopened_at: now };
-}
 
 export const todoCommands = defineEntityCommands(todoEntity, todos, {
   audit: { removed: todoActions.deleted },
-  check({ start_date: start, due_date: due }) {
-    if (areDatesInOrder(start, due)) return;
-    throw badInput('The due date lies before the start.', { dueDate: 'The due date lies before the start' });
-  },
-  /** Of many, the date that is being set wins; the other one moves along, so that one odd row does not stop the rest. */
-  complete(row, columns) {
-    const { start_date: start = row.start_date, due_date: due = row.due_date } = columns;
-    if (areDatesInOrder(start, due)) return columns;
-    return columns.due_date === undefined ? { ...columns, due_date: start } : { ...columns, start_date: due };
-  },
-  /** What is done is not repeated again when it is reopened: its repetition goes on with the next one. */
-  derive: (row, columns, now) => ({
-    ...columns,
-    ...stampCompletion(row, columns, now),
-    ...(columns.reminder !== undefined && { reminded_at: null }),
-    ...(isCompleting(row, columns) && { repeat: null }),
-  }),
-  begin: (row, now) => (row.completed ? { completed_at: now } : {}),
-  async changed(transaction, row, columns) {
-    if (isCompleting(row, columns)) await addNextTodo(transaction, row);
+  async changed(transaction, before, after) {
+    if (isCompleting(before, after)) await addNextTodo(transaction, before);
   },
 });
 

@@ -3,6 +3,7 @@ import { createId } from '../../../base/ids.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { findNeighborPosition } from '../../../platform/kernel/entities/server/position-queries.ts';
 import { findNextOccurrence } from '../../../platform/kits/repeats/server/next-occurrence.ts';
+import { areDatesInOrder } from '../shared/rules.ts';
 import { type TodoRow, todos } from './tables.ts';
 
 const shift = (instant: string | null, byMs: number) =>
@@ -21,6 +22,7 @@ export async function addNextTodo(transaction: Transaction, row: TodoRow): Promi
   const reminder = shift(row.reminder ?? row.reminded_at, byMs);
   const isAhead = reminder !== null && reminder > transaction.now;
   const { version: _version, ...copied } = row;
+  const start = shift(row.start_date, byMs);
   await transaction.lock(`todos-positions:${scope}`);
   const below = await findNeighborPosition(transaction, 'todos', 'min', scope, position);
   await transaction.insert(todos, {
@@ -28,7 +30,7 @@ export async function addNextTodo(transaction: Transaction, row: TodoRow): Promi
     id: createId(),
     completed: false,
     due_date: next,
-    start_date: shift(row.start_date, byMs),
+    start_date: areDatesInOrder(start, next) ? start : next,
     reminder: isAhead ? reminder : null,
     reminded_at: isAhead ? null : reminder,
     checklist: row.checklist.map((item) => ({ ...item, checked: false })),

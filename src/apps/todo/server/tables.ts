@@ -5,6 +5,7 @@ import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/s
 import { type CommentRow, defineCommentTable } from '../../../platform/kits/discussion/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import { todoEntity } from '../shared/todo.ts';
+import { todoRules } from './rules.ts';
 
 export type TodoRow = EntityRow<typeof todoEntity.fields>;
 
@@ -53,6 +54,7 @@ const done = { en: 'Done', tr: 'Bitti', ar: 'منجزة' };
 
 export const todos = defineEntityTable(todoEntity, {
   access: inOwnScope({ shareable: 'todo' }),
+  rules: todoRules,
   rowVersion: 7,
   upgrades: {
     2: upgradeScope('user:', 'owner_id'),

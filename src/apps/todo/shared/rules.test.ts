@@ -140,9 +140,10 @@ describe('dates', () => {
   test.each([
     [{ startDate: noon }, { dueDate: yesterday }, { dueDate: yesterday, startDate: yesterday }],
     [{ dueDate: noon }, { startDate: tomorrow }, { startDate: tomorrow, dueDate: tomorrow }],
+    [{ startDate: noon }, { startDate: noon, dueDate: yesterday }, { startDate: noon, dueDate: yesterday }],
     [{ startDate: noon }, { dueDate: tomorrow }, { dueDate: tomorrow }],
     [{ startDate: noon }, { dueDate: null }, { dueDate: null }],
-    [{ startDate: tomorrow, dueDate: noon }, { starred: true }, { starred: true, dueDate: tomorrow }],
+    [{ startDate: tomorrow, dueDate: noon }, { starred: true }, { starred: true }],
   ])('%o with %o becomes %o', (before, changes, expected) => {
     expect(completeChanges(buildTodo(before), changes)).toEqual(expected);
   });

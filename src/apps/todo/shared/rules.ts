@@ -97,15 +97,16 @@ export const areDatesInOrder = (startDate: string | null, dueDate: string | null
   startDate === null || dueDate === null || startDate <= dueDate;
 
 /**
- * What a change does to one to-do: the date that is being set wins, and the other one moves along with it. The repetition of
- * one that is done goes on with the next one.
+ * What a change does to one to-do: a date that is set alone moves the other one along with it. The repetition of one that is
+ * done goes on with the next one.
  */
 export function completeChanges(todo: Todo, given: TodoChanges): TodoChanges {
   const isCompleting = given.completed === true && !todo.completed;
   const changes = isCompleting && todo.repeat !== null ? { ...given, repeat: null } : given;
   const { startDate, dueDate } = { ...todo, ...changes };
-  if (areDatesInOrder(startDate, dueDate)) return changes;
-  return changes.dueDate === undefined
+  const isOneGiven = (given.startDate === undefined) !== (given.dueDate === undefined);
+  if (!isOneGiven || areDatesInOrder(startDate, dueDate)) return changes;
+  return given.dueDate === undefined
     ? { ...changes, dueDate: startDate }
     : { ...changes, startDate: dueDate };
 }

@@ -3,7 +3,7 @@ import { expandSeries } from '../../../../platform/kits/repeats/server/expand-se
 import type { Event } from '../../shared/event.ts';
 import { maxSeenAnswers } from '../../shared/invitation.ts';
 import { addMs, lengthOf, zoneOf } from '../../shared/rules.ts';
-import { toSeries } from '../queries.ts';
+import { toSeries } from '../rules.ts';
 import { onlyOnce } from '../series-queries.ts';
 import type { EventRow, InvitationRow } from '../tables.ts';
 

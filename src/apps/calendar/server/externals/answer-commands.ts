@@ -10,7 +10,7 @@ import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts
 import { eventEntity } from '../../shared/event.ts';
 import { externalInputs } from '../../shared/external-schema.ts';
 import { checkEvent } from '../../shared/rules.ts';
-import { completeColumns } from '../insert-commands.ts';
+import { completeColumns } from '../rules.ts';
 import { changeOne, checkOccurrence, leaveOut, removeWholeEvent } from '../series-commands.ts';
 import { type EventRow, events } from '../tables.ts';
 import { mailDelayMs } from './follow-commands.ts';

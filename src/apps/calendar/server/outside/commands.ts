@@ -14,7 +14,8 @@ import { maxAddress, problems, subscriptionEntity, subscriptionInputs } from '..
 import { addMs } from '../../shared/rules.ts';
 import { calendarCommands } from '../commands.ts';
 import { ImportedEvent } from '../ics/commands.ts';
-import { completeColumns, insertEvent, toEventColumns } from '../insert-commands.ts';
+import { insertEvent } from '../insert-commands.ts';
+import { completeColumns, toEventColumns } from '../rules.ts';
 import { findSeriesRoom } from '../series/limit-commands.ts';
 import { calendars, type EventRow, events, type SubscriptionRow, subscriptions } from '../tables.ts';
 

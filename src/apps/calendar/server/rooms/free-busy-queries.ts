@@ -11,7 +11,8 @@ import type { Busy, FreeBusy } from '../../shared/free-busy-schema.ts';
 import type { Invitation } from '../../shared/invitation.ts';
 import { type SeenEvent, statusAt, toInvitedEvent } from '../../shared/invited-event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
-import { isGoingOn, isRead, longestMs, toSeries } from '../queries.ts';
+import { isGoingOn, isRead, longestMs } from '../queries.ts';
+import { toSeries } from '../rules.ts';
 import { events } from '../tables.ts';
 import { toInstants } from './slot-queries.ts';
 

@@ -4,7 +4,7 @@ import { expandSeries } from '../../../../platform/kits/repeats/server/expand-se
 import { type Event, eventEntity } from '../../shared/event.ts';
 import { bookedAheadMs } from '../../shared/room.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
-import { toSeries } from '../queries.ts';
+import { toSeries } from '../rules.ts';
 import type { EventRow } from '../tables.ts';
 
 /** When a room is taken: instants, the end not included. */

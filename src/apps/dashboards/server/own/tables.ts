@@ -1,6 +1,8 @@
+import { badInput } from '../../../../base/failures.ts';
 import { inScope } from '../../../../platform/kernel/access/server/declaration.ts';
 import { defineEntityTable, type EntityRow } from '../../../../platform/kernel/entities/server/tables.ts';
 import { dashboardEntity, dashboardLevels, dashboardPath } from '../../shared/own/dashboard.ts';
+import { hasTwice } from '../rules.ts';
 
 export type DashboardRow = EntityRow<typeof dashboardEntity.fields>;
 
@@ -10,6 +12,11 @@ declare module '../../../../platform/kernel/database/server/schema.ts' {
   }
 }
 
+function checkWidgets({ widgets }: DashboardRow): void {
+  if (hasTwice(widgets))
+    throw badInput('Two widgets have the same id.', { widgets: 'Each widget needs its own id' });
+}
+
 export const dashboards = defineEntityTable(dashboardEntity, {
   access: inScope('dashboard', {
     column: 'id',
@@ -17,5 +24,6 @@ export const dashboards = defineEntityTable(dashboardEntity, {
     needs: { remove: 'manage' },
     shareable: dashboardLevels,
   }),
+  rules: { checks: [{ of: ['widgets'], check: checkWidgets }] },
   search: (row) => ({ type: 'dashboard', title: row.name, path: `${dashboardPath}/${row.id}` }),
 });

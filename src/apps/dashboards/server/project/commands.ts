@@ -1,27 +1,14 @@
-import { badInput } from '../../../../base/failures.ts';
 import { openScope } from '../../../../platform/kernel/access/server/commands.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { defineEntityCommands } from '../../../../platform/kernel/entities/server/commands.ts';
 import { entityInputs } from '../../../../platform/kernel/entities/shared/schema.ts';
-import { isDay } from '../../shared/days.ts';
 import { projectEntity, spendingEntity } from '../../shared/project/project.ts';
 import { findSpendingIds } from './queries.ts';
 import { projects, spendings } from './tables.ts';
 
 const inputs = entityInputs(projectEntity);
 
-function hasTwice(ids: readonly string[]): boolean {
-  return new Set(ids).size < ids.length;
-}
-
-const projectCommandsOf = defineEntityCommands(projectEntity, projects, {
-  check({ lines, members }) {
-    if (hasTwice(lines.map(({ id }) => id)))
-      throw badInput('Two lines of the budget have the same id.', { lines: 'Each line needs its own id' });
-    if (hasTwice(members.map(({ id }) => id)))
-      throw badInput('Two members have the same id.', { members: 'Each member needs their own id' });
-  },
-});
+const projectCommandsOf = defineEntityCommands(projectEntity, projects);
 
 const createProject = defineCommand(
   'dashboards.create-project',
@@ -55,14 +42,4 @@ export const projectCommands = {
   removeMany: removeProjects,
 };
 
-export const spendingCommands = defineEntityCommands(spendingEntity, spendings, {
-  check({ day }) {
-    if (!isDay(day)) throw badInput('Enter a day, such as 2026-11-22.', { day: 'Enter a day' });
-  },
-  /** Many changed at once are checked one by one. */
-  complete(row, columns) {
-    if (!isDay(columns.day ?? row.day))
-      throw badInput('Enter a day, such as 2026-11-22.', { day: 'Enter a day' });
-    return columns;
-  },
-});
+export const spendingCommands = defineEntityCommands(spendingEntity, spendings);

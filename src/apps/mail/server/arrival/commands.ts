@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { badInput } from '../../../../base/failures.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { defineEntityCommands } from '../../../../platform/kernel/entities/server/commands.ts';
 import { toRecord } from '../../../../platform/kernel/entities/server/tables.ts';
@@ -11,27 +10,14 @@ import {
   type RunningJob,
 } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import { scheduleJob } from '../../../../platform/kernel/jobs/server/schedule.ts';
-import { findRuleProblem } from '../../shared/arrival/apply-rules.ts';
 import { ruleEntity } from '../../shared/arrival/rule.ts';
 import { runRuleInput } from '../../shared/arrival/schema.ts';
 import { mails } from '../tables.ts';
 import { decideChanges, findRuleLabels } from './arrive-commands.ts';
 import { countInbox, listInboxIds } from './queries.ts';
-import { type RuleRow, rules } from './tables.ts';
+import { rules } from './tables.ts';
 
-function check(row: RuleRow): void {
-  const problem = findRuleProblem({ ...row, labelIds: row.label_ids });
-  if (problem === 'conditions')
-    throw badInput('Add at least one condition.', { conditions: 'Add at least one condition' });
-  if (problem === 'value')
-    throw badInput('Enter what to look for.', { conditions: 'Enter what to look for' });
-  if (problem === 'actions') throw badInput('Choose at least one action.');
-}
-
-export const ruleCommands = defineEntityCommands(ruleEntity, rules, {
-  check,
-  changed: async (_transaction, row, columns) => check({ ...row, ...columns }),
-});
+export const ruleCommands = defineEntityCommands(ruleEntity, rules);
 
 const runJob = defineJob('mail.run-rule', v.object({ ruleId: recordId('mail_rules'), name: v.string() }), {
   describe: ({ name }) => ({ subject: name, path: '/apps/mail/inbox' }),

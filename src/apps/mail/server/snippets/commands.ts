@@ -1,26 +1,14 @@
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { defineEntityCommands } from '../../../../platform/kernel/entities/server/commands.ts';
-import { cleanHtml } from '../../../../platform/kits/rich-text/server/clean-html.ts';
 import { defaultSignatureInput } from '../../shared/snippets/schema.ts';
 import { signatureEntity } from '../../shared/snippets/signature.ts';
 import { templateEntity } from '../../shared/snippets/template.ts';
 import { listSignatureIds } from './queries.ts';
 import { signatures, templates } from './tables.ts';
 
-interface Formatted {
-  readonly html: string;
-}
+export const signatureCommands = defineEntityCommands(signatureEntity, signatures);
 
-/** HTML is cleaned before it is stored, whichever command writes it. */
-const cleaning = {
-  begin: ({ html }: Formatted) => ({ html: cleanHtml(html) }),
-  derive: <Columns extends Partial<Formatted>>(_row: unknown, columns: Columns): Columns =>
-    columns.html === undefined ? columns : { ...columns, html: cleanHtml(columns.html) },
-};
-
-export const signatureCommands = defineEntityCommands(signatureEntity, signatures, cleaning);
-
-export const templateCommands = defineEntityCommands(templateEntity, templates, cleaning);
+export const templateCommands = defineEntityCommands(templateEntity, templates);
 
 /** Chooses the signature of new mail, or none. */
 export const setDefaultSignature = defineCommand(

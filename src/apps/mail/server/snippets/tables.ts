@@ -1,5 +1,6 @@
 import { inOwnScope } from '../../../../platform/kernel/access/server/declaration.ts';
 import { defineEntityTable, type EntityRow } from '../../../../platform/kernel/entities/server/tables.ts';
+import { cleanHtml } from '../../../../platform/kits/rich-text/server/clean-html.ts';
 import { signatureEntity } from '../../shared/snippets/signature.ts';
 import { templateEntity } from '../../shared/snippets/template.ts';
 
@@ -13,6 +14,12 @@ declare module '../../../../platform/kernel/database/server/schema.ts' {
   }
 }
 
-export const signatures = defineEntityTable(signatureEntity, { access: inOwnScope() });
+/** HTML is cleaned before it is stored, whichever command writes it. */
+const cleaning = {
+  derive: (_row: unknown, { html }: { readonly html?: string }) =>
+    html === undefined ? {} : { html: cleanHtml(html) },
+};
 
-export const templates = defineEntityTable(templateEntity, { access: inOwnScope() });
+export const signatures = defineEntityTable(signatureEntity, { access: inOwnScope(), rules: cleaning });
+
+export const templates = defineEntityTable(templateEntity, { access: inOwnScope(), rules: cleaning });

@@ -68,6 +68,24 @@ export interface Table<Row extends RecordRow = RecordRow> {
   linkedFiles?(row: Row): readonly string[];
   /** What a person did to a row, where that is more than creating or changing it. */
   readonly verbs?: VerbRules;
+  /** What a new row holds in columns of which nothing is given: its rules derive the rest from what differs. */
+  readonly blank?: Partial<Row>;
+  readonly rules?: RowRules<Row, string>;
+}
+
+/** What has to hold for some columns of a row. */
+interface RowCheck<Row, Column> {
+  /** The columns that it reads: a row that was stored wrongly may still change in the others. */
+  readonly of: readonly Column[];
+  /** Throws when the columns do not fit each other. */
+  check(row: Row): void;
+}
+
+/** What holds for the rows of a table, whichever command writes them. */
+export interface RowRules<Row, Column = keyof Row & string> {
+  /** Returns what else changes in a row with these columns, and may change those. A new row is a change of a blank one. */
+  derive?(row: Row, changes: Partial<Row>, now: string): Partial<Row>;
+  readonly checks?: readonly RowCheck<Row, Column>[];
 }
 
 /** What changes of a table's rows are called on the profile of the person who made them; null leaves them out. */
@@ -142,6 +160,8 @@ export function defineTable<Row extends RecordRow>(definition: {
   search?: (row: Row) => SearchText | undefined;
   linkedFiles?: (row: Row) => readonly string[];
   verbs?: VerbRules;
+  blank?: Partial<Row>;
+  rules?: RowRules<Row>;
 }): Table<Row> {
   const scope = (row: object) => findScope(definition.access, row);
   const flags = {

@@ -16,6 +16,7 @@ import type { AskedEffect } from './effect.ts';
 import type { CommandLimits } from './limits.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
+import { checkRow, deriveChanges, deriveRow } from './row-rules.ts';
 import { insertRows, removeRows, runEach, selectRows, selectRowsBy } from './row-statements.ts';
 import { type Update, updateRows } from './row-updates.ts';
 import type { RecordRow, Table } from './table.ts';
@@ -179,11 +180,13 @@ export class Transaction implements CheckedPlace {
     return row;
   }
 
-  /** Inserts many rows with one statement for each thousand of them. */
+  /** Inserts many rows with one statement for each thousand of them, by the rules of their table. */
   async insertMany<R extends RecordRow>(table: Table<R>, values: readonly NewRow<R>[]): Promise<R[]> {
     const rows: R[] = [];
     for (const value of values) {
-      const row = { ...value, version: 1 } as unknown as R; // safe: NewRow<R> and a version are an R, but for the scope
+      const given = { ...value, version: 1 } as unknown as R; // safe: NewRow<R> and a version are an R, but for the scope
+      const row = deriveRow(table, given, this.now);
+      checkRow(table, row);
       rows.push({ ...row, scope: await this.#chooseScope(table, row) });
     }
     await this.restoreMany(table, rows);
@@ -208,8 +211,24 @@ export class Transaction implements CheckedPlace {
     return after ?? before;
   }
 
-  /** Changes many rows that are known already, with one statement for each thousand; returns them in the same order. */
+  /**
+   * Changes many rows that are known already, by the rules of their table, with one statement for each thousand; returns them
+   * in the same order.
+   */
   async updateMany<R extends RecordRow>(
+    table: Table<R>,
+    rows: readonly R[],
+    change: (row: R) => Changes<R>,
+  ): Promise<R[]> {
+    return this.revertMany(
+      table,
+      rows,
+      (row) => deriveChanges<R, Partial<R>>(table, row, change(row) as Partial<R>, this.now), // safe: some columns of R
+    );
+  }
+
+  /** Changes many rows to what they held before: nothing is derived, and the rules of their table are checked. */
+  async revertMany<R extends RecordRow>(
     table: Table<R>,
     rows: readonly R[],
     change: (row: R) => Changes<R>,
@@ -223,6 +242,7 @@ export class Transaction implements CheckedPlace {
         (column) => !sameValue(valueOf(before, column), valueOf(row, column)),
       );
       if (changed.length === 0) return before;
+      checkRow(table, row, changed);
       updates.push({ before, after: row, changed });
       return row;
     });

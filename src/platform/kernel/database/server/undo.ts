@@ -151,7 +151,7 @@ async function takeStepsOfKind(transaction: Transaction, rows: readonly PlannedR
   await transaction.removeMany(table, removed);
   const values = new Map(steps.flatMap((step) => (step.kind === 'update' ? [[step.row, step.values]] : [])));
   const before = [...values.keys()];
-  const after = await transaction.updateMany(table, before, (row) => values.get(row) ?? {});
+  const after = await transaction.revertMany(table, before, (row) => values.get(row) ?? {});
   return removed.length + after.filter((row, index) => row !== before[index]).length;
 }
 
@@ -174,7 +174,8 @@ async function takeSteps(transaction: Transaction, rows: readonly PlannedRow[]):
     // Inserts are not waited for on PostgreSQL: one that failed fails this.
     await transaction.read('select 1', []);
   } catch (error) {
-    if (error instanceof Failure || !isConstraintError(error)) throw error;
+    const isBroken = error instanceof Failure ? error.status === 400 : isConstraintError(error);
+    if (!isBroken) throw error;
     throw conflict('This does not fit the data of today any more.', { reason: 'does-not-fit' });
   }
   return count;

@@ -54,18 +54,10 @@ export function hasConflict(row: object, expected: Values, changes: Values): boo
   });
 }
 
-/** What an app adds to the commands of an entity. */
-interface EntityRules<Row> {
-  /** Throws when the columns of a whole record do not fit each other. */
-  check?(row: Row): void;
-  /** What else a new record has; `now` is the instant of the command. */
-  begin?(row: Row, now: string): Partial<Row>;
-  /** When the same columns change in many records: what changes in one of them, so that its columns fit each other. */
-  complete?(row: Row, columns: Partial<Row>): Partial<Row>;
-  /** What else changes in a record with these columns. */
-  derive?(row: Row, columns: Partial<Row>, now: string): Partial<Row>;
+/** What an app adds to the commands of an entity, beside the rules of its table. */
+interface EntityEffects<Row> {
   /** Called after a record was changed, with what it was before. */
-  changed?(transaction: Transaction, row: Row, columns: Partial<Row>): Promise<void>;
+  changed?(transaction: Transaction, before: Row, after: Row): Promise<void>;
   /** Called before records are removed: what belongs to them goes with them. */
   removed?(transaction: Transaction, rows: readonly Row[]): Promise<void>;
   /** What the audit log says when records are removed; `count` is how many. */
@@ -76,7 +68,7 @@ interface EntityRules<Row> {
 export function defineEntityCommands<F extends Fields>(
   entity: Entity<F>,
   table: Table<EntityRow<F>>,
-  rules: EntityRules<EntityRow<F>> = {},
+  effects: EntityEffects<EntityRow<F>> = {},
 ) {
   type Row = EntityRow<F>;
   const { app, name, noun, fields } = entity;
@@ -119,9 +111,7 @@ export function defineEntityCommands<F extends Fields>(
       Row,
       'version' | 'scope'
     >; // safe: all columns
-    const whole = { ...row, ...rules.begin?.(row as Row, transaction.now) }; // safe: a rule reads columns of fields
-    rules.check?.(whole as Row); // safe: as above
-    return toWire(await transaction.insert(table, whole));
+    return toWire(await transaction.insert(table, row));
   });
 
   const update = defineCommand(`${app}.update-${noun}`, inputs.update, async (transaction, input) => {
@@ -131,11 +121,8 @@ export function defineEntityCommands<F extends Fields>(
     await checkReferences(transaction, fields, changes, [row]);
     if (!isChangeBy(changes)(row)) return toWire(row);
     const linked = await linkNew(transaction, row, changes);
-    const changed = buildChanges(transaction, linked);
-    const columns = rules.derive?.(row, changed, transaction.now) ?? changed;
-    rules.check?.({ ...row, ...columns });
-    const updated = await transaction.update(table, row, columns);
-    await rules.changed?.(transaction, row, columns);
+    const updated = await transaction.update(table, row, buildChanges(transaction, linked));
+    await effects.changed?.(transaction, row, updated);
     return toWire(updated);
   });
 
@@ -155,13 +142,9 @@ export function defineEntityCommands<F extends Fields>(
       const own = await linkNew(transaction, row, changes);
       if (own !== changes) linked.set(row, buildChanges(transaction, own));
     }
-    const buildColumns = (row: Row): Partial<Row> => {
-      const columns = linked.get(row) ?? common;
-      const whole = rules.complete?.(row, columns) ?? columns;
-      return rules.derive?.(row, whole, transaction.now) ?? whole;
-    };
-    await transaction.updateMany(table, changed, buildColumns);
-    if (rules.changed) for (const row of changed) await rules.changed(transaction, row, buildColumns(row));
+    const updated = await transaction.updateMany(table, changed, (row) => linked.get(row) ?? common);
+    for (const [index, row] of updated.entries())
+      await effects.changed?.(transaction, changed[index] ?? row, row);
     return { count: changed.length };
   });
 
@@ -169,10 +152,10 @@ export function defineEntityCommands<F extends Fields>(
   const removeMany = defineCommand(`${app}.remove-${name}`, inputs.removeMany, async (transaction, input) => {
     const rows = await transaction.getMany(table, input.ids, 'manage');
     for (const row of rows) await releasePictures(transaction, fields, { entity: name, id: row.id }, row);
-    await rules.removed?.(transaction, rows);
+    await effects.removed?.(transaction, rows);
     await transaction.removeMany(table, rows);
-    if (rules.audit && rows.length > 0)
-      await recordAction(transaction, rules.audit.removed, { values: { count: String(rows.length) } });
+    if (effects.audit && rows.length > 0)
+      await recordAction(transaction, effects.audit.removed, { values: { count: String(rows.length) } });
     return { count: rows.length };
   });
 

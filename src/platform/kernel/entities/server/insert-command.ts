@@ -2,6 +2,7 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import * as v from 'valibot';
 import { createId } from '../../../../base/ids.ts';
 import { defineCommand } from '../../database/server/command.ts';
+import { deriveRow, findBreach } from '../../database/server/row-rules.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { toColumns } from '../shared/columns.ts';
@@ -28,12 +29,30 @@ async function findReferences(transaction: Transaction, fields: Fields, rows: re
   return found;
 }
 
-/** Declares the command that inserts records, such as those of a file, after all others of the actor, in their order. */
+/** A record of a file that was left out, and why. */
+interface LeftOut {
+  readonly id: string;
+  readonly field: string;
+  readonly reason: 'missing' | 'invalid';
+  readonly message: string;
+}
+
+/** The first field of a record that refers to what does not exist. */
+const findMissing = (values: object, references: Awaited<ReturnType<typeof findReferences>>) =>
+  [...references].find(([field, visible]) =>
+    [Object(values)[field] ?? []].flat().some((wanted: string) => !visible.has(wanted)),
+  )?.[0];
+
+/**
+ * Declares the command that inserts records, such as those of a file, after all others of the actor, in their order. Records
+ * that refer to what does not exist, or break a rule of the table, are left out.
+ */
 export function defineEntityInsert<F extends Fields>(
   name: string,
   entity: Entity<F>,
   table: Table<EntityRow<F>>,
 ) {
+  type NewRow = Omit<EntityRow<F>, 'version' | 'scope'>;
   const rowsSchema = v.pipe(v.array(entityInputs(entity).create), v.maxLength(1000));
   return defineCommand(name, v.object({ rows: rowsSchema }), async (transaction, input) => {
     const rows: readonly Given<F>[] = input.rows;
@@ -46,6 +65,27 @@ export function defineEntityInsert<F extends Fields>(
     const references = await findReferences(transaction, entity.fields, rows);
     const owner = { owner_id: transaction.actor.uid };
     const scopeOf = (row: object) => table.scope({ ...owner, ...toColumns(row) });
+    const buildRow = (id: string, values: object, position: string) =>
+      ({
+        ...blankColumns(entity, transaction.now),
+        ...toColumns(values),
+        id,
+        ...owner,
+        position,
+      }) as unknown as NewRow; // safe: one value a field
+    const left: LeftOut[] = [];
+    for (const [id, values] of byId) {
+      const missing = findMissing(values, references);
+      const why = 'This does not exist';
+      if (missing !== undefined) left.push({ id, field: missing, reason: 'missing', message: why });
+      else {
+        const row = buildRow(id, values, '') as EntityRow<F>; // safe: rules read the columns of fields
+        const breach = findBreach(table, deriveRow(table, row, transaction.now));
+        const [[field, message] = ['', breach?.message ?? '']] = Object.entries(breach?.fields ?? {});
+        if (breach) left.push({ id, field, reason: 'invalid', message });
+      }
+    }
+    for (const { id } of left) byId.delete(id);
     for (const [id, values] of byId) {
       const record = { entity: entity.name, id, scope: scopeOf(values) };
       byId.set(id, await linkImportedPictures(transaction, { fields: entity.fields, record, values }));
@@ -56,20 +96,8 @@ export function defineEntityInsert<F extends Fields>(
     );
     const last = ends.reduce((one, other) => ((one ?? '') < (other ?? '') ? other : one), null);
     const positions = generateNKeysBetween(last, null, byId.size);
-    const fresh = [...byId].map(([id, values], at) => {
-      const kept = [...references].map(([field, visible]) => {
-        const wanted: readonly string[] | string | null = Object(values)[field] ?? null;
-        if (!Array.isArray(wanted)) return [field, visible.has(String(wanted)) ? wanted : null];
-        return [field, wanted.filter((reference) => visible.has(reference))];
-      });
-      const parts = { id, owner_id: transaction.actor.uid, position: positions[at] ?? '' };
-      const columns = toColumns({ ...values, ...Object.fromEntries(kept) });
-      return { ...blankColumns(entity, transaction.now), ...columns, ...parts } as Omit<
-        EntityRow<F>,
-        'version' | 'scope'
-      >; // safe: one value a field
-    });
+    const fresh = [...byId].map(([id, values], at) => buildRow(id, values, positions[at] ?? ''));
     await transaction.insertMany(table, fresh);
-    return { count: fresh.length };
+    return { count: fresh.length, left };
   });
 }

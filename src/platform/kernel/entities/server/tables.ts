@@ -5,12 +5,14 @@ import {
   type VerbRules,
   defineTable,
   type RecordRow,
+  type RowRules,
   type SearchText,
   type Table,
   type Upgrades,
 } from '../../database/server/table.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 import { toColumn } from '../shared/columns.ts';
+import { blankColumns } from './blank-columns.ts';
 import { listPictureIds } from './picture-places.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
 import type { Field, Fields, ValueOf } from '../shared/fields.ts';
@@ -38,6 +40,7 @@ interface TableOptions<F extends Fields> {
   rowVersion?: number;
   upgrades?: Upgrades;
   undoesWhole?: boolean;
+  rules?: RowRules<EntityRow<F>>;
 }
 
 const columnTypes: Readonly<Record<Field['type'], ColumnType>> = {
@@ -91,6 +94,7 @@ export function defineEntityTable<F extends Fields>(
     columns: declared,
     wire: (row) => toRecord(entity, row),
     sendsRecord: true,
+    blank: blankColumns(entity, '') as Partial<EntityRow<F>>, // safe: a column for each field
     linkedFiles: (row) => listPictureIds(entity.fields, row),
     ...options,
   });

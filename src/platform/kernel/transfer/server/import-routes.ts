@@ -30,8 +30,14 @@ export interface ImportTarget extends ImportShape {
   readonly path: string;
   /** How lines find the records that they update. */
   readonly match?: ImportMatch;
-  /** Inserts records, except for those whose id exists, or with `updates` changes those that match. Named `app.import-…`. */
-  readonly command: Command<v.GenericSchema<any, { rows: object[]; updates?: boolean }>, unknown>; // safe: rows have passed the shape's schema
+  /**
+   * Inserts records, except for those whose id exists, or with `updates` changes those that match; returns which it left out.
+   * Named `app.import-…`.
+   */
+  readonly command: Command<
+    v.GenericSchema<any, { rows: object[]; updates?: boolean }>, // safe: rows have passed the shape's schema
+    { readonly count: number; readonly left?: readonly { readonly reason: 'missing' | 'invalid' }[] }
+  >;
   /** Who may import: everybody who is signed in unless given. */
   readonly auth?: 'admin';
   /** Rows with the same key take each other's place: undo brings back what an import replaced. */
@@ -166,12 +172,15 @@ export function createImportJobs(
     const source = sourceOf(job, fileId, services);
     const begun = job.progress?.done ?? 0;
     let rows: Row[] = [];
+    const left = { missing: 0, invalid: 0 };
     const flush = async (line: number) => {
       job.signal.throwIfAborted();
       const progress = { done: line - 1, total: lines };
       // By the id of its first record the undo finds what it updated.
-      if (updates) await job.step(target.command, { rows, updates }, progress, rows[0]?.id);
-      else await job.step(target.command, { rows }, progress);
+      const result = updates
+        ? await job.step(target.command, { rows, updates }, progress, rows[0]?.id)
+        : await job.step(target.command, { rows }, progress);
+      for (const { reason } of result.left ?? []) left[reason]++;
       rows = [];
     };
     const { wrongCount } = await readImport(source, target, mapping, async ({ line, value }) => {
@@ -180,10 +189,16 @@ export function createImportJobs(
       if (rows.length === sliceSize) await flush(line);
     });
     if (rows.length > 0) await flush(lines + 1);
-    const taken = lines - wrongCount;
-    if (!updates) return { imported: taken, left: wrongCount };
+    const refused = left.missing + left.invalid;
+    const taken = lines - wrongCount - refused;
+    const counts = {
+      left: wrongCount + refused,
+      ...(left.missing > 0 && { missing: left.missing }),
+      ...(left.invalid > 0 && { invalid: left.invalid }),
+    };
+    if (!updates) return { imported: taken, ...counts };
     const imported = await countImported(job.database, target.table, job.id);
-    return { imported, updated: taken - imported, left: wrongCount };
+    return { imported, updated: taken - imported, ...counts };
   };
   const runUndo = async (job: RunningJob<v.InferOutput<typeof undoJob.payload>>) => {
     const { importId } = job.payload;

@@ -4,6 +4,7 @@ import { defineCommand } from '../../database/server/command.ts';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
 import { journalColumns } from '../../database/server/schema.ts';
+import { findBreach } from '../../database/server/row-rules.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { joinEntries, planRow, withoutBlocked } from '../../database/server/undo-plan.ts';
@@ -53,7 +54,7 @@ export async function countOwnUpdates(
   return new Map(rows.map(({ entity_id, count }) => [entity_id, Number(count)]));
 }
 
-/** Declares the command that takes back what one command of an import updated; what was changed since stays. */
+/** Declares the command that takes back what one command of an import updated; what was changed since stays, and what would break a rule. */
 export const defineRestoreUpdated = <R extends RecordRow>(name: string, table: Table<R>) =>
   defineCommand(
     name,
@@ -82,11 +83,14 @@ export const defineRestoreUpdated = <R extends RecordRow>(name: string, table: T
           const row = byId.get(change.id);
           const plan = planRow(change, row);
           const { step } = withoutBlocked(plan, plan.differing);
-          return row && step.kind === 'update' ? [[row, step.values as Partial<R>] as const] : []; // safe: columns of the table
+          if (!row || step.kind !== 'update') return [];
+          const values = step.values as Partial<R>; // safe: columns of the table
+          const isLeft = findBreach(table, { ...row, ...values }, Object.keys(values)) !== undefined;
+          return isLeft ? [] : [[row, values] as const];
         }),
       );
       const restored = [...before.keys()];
-      const after = await transaction.updateMany(table, restored, (row) => before.get(row) ?? {});
+      const after = await transaction.revertMany(table, restored, (row) => before.get(row) ?? {});
       return { count: after.filter((row, index) => row !== restored[index]).length };
     },
   );

@@ -40,6 +40,7 @@ function ImportProgress({ importId, countText, onClose }: ImportRunStepProps) {
   const isUndo = job !== imported;
   const error = cancel.error ?? undo.error;
   const left = job?.counts['left'] ?? 0;
+  const { missing = 0, invalid = 0 } = job?.counts ?? {};
   const updated = job?.counts['updated'] ?? 0;
   const restored = job?.counts['restored'] ?? 0;
   const { done, total } = job?.progress ?? { done: 0, total: 0 };
@@ -68,6 +69,8 @@ function ImportProgress({ importId, countText, onClose }: ImportRunStepProps) {
           {updated > 0 && <p className="text-sm">{texts.updated(countText(updated))}</p>}
           {restored > 0 && <p className="text-sm">{texts.restored(countText(restored))}</p>}
           {left > 0 && <p className="text-sm text-dim">{texts.leftOut(left)}</p>}
+          {missing > 0 && <p className="text-sm text-dim">{texts.leftMissing(missing)}</p>}
+          {invalid > 0 && <p className="text-sm text-dim">{texts.leftInvalid(invalid)}</p>}
           {isUndo && <p className="text-sm text-dim">{texts.undoneHint}</p>}
         </div>
       )}

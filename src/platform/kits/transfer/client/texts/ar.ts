@@ -59,6 +59,8 @@ export const texts: TransferTexts = {
   updated: (what) => `تم تحديث ${what}`,
   restored: (what) => `عاد ${what} كما كان`,
   leftOut: (count) => `تم تجاوز ${lines(count)}`,
+  leftMissing: (count) => `${lines(count)}: تصنيف أو سجل لم يعد موجودًا`,
+  leftInvalid: (count) => `${lines(count)}: قيم لا تتوافق مع بعضها`,
   canceled: 'أُلغي الاستيراد. يبقى ما تم استيراده حتى ذلك الحين.',
   failed: (why) => `فشل الاستيراد: ${why}`,
   undo: 'التراجع عن الاستيراد',

@@ -49,6 +49,8 @@ export const en = {
   updated: (what: string) => `${what} updated`,
   restored: (what: string) => `${what} back as before`,
   leftOut: (count: number) => `${lines(count)} left out`,
+  leftMissing: (count: number) => `${lines(count)} with a label or a record that doesn’t exist any more`,
+  leftInvalid: (count: number) => `${lines(count)} with values that don’t fit each other`,
   canceled: 'Import canceled. Lines imported so far stay.',
   failed: (why: string) => `Import failed: ${why}`,
   undo: 'Undo import',

@@ -44,6 +44,8 @@ export const texts: TransferTexts = {
   updated: (what) => `${what} güncellendi`,
   restored: (what) => `${what} önceki durumuna döndü`,
   leftOut: (n) => `${count(n)} satır atlandı`,
+  leftMissing: (n) => `${count(n)} satırdaki etiket veya kayıt artık yok`,
+  leftInvalid: (n) => `${count(n)} satırdaki değerler birbirine uymuyor`,
   canceled: 'Aktarma iptal edildi. O ana kadar aktarılanlar duruyor.',
   failed: (why) => `Aktarılamadı: ${why}`,
   undo: 'Aktarmayı geri al',
