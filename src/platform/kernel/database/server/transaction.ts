@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { forbidden, notFound } from '../../../../base/failures.ts';
+import { forbidden } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import {
   type CheckedPlace,
@@ -14,10 +14,11 @@ import { buildColumnChanges, type Entry, sameValue } from './journal-entry.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import type { CommandLimits } from './limits.ts';
+import { changesParent, findScopes, readChildren } from './parent-rows.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
 import { checkRow, deriveChanges, deriveRow } from './row-rules.ts';
-import { insertRows, removeRows, runEach, selectRows, selectRowsBy } from './row-statements.ts';
+import { insertRows, removeRows, runEach, selectRows } from './row-statements.ts';
 import { type Update, updateRows } from './row-updates.ts';
 import type { RecordRow, Table } from './table.ts';
 
@@ -174,6 +175,11 @@ export class Transaction implements CheckedPlace {
     return row as R | undefined; // safe: the statement names the table's columns
   }
 
+  /** Finds the scopes that new rows with these columns have. */
+  findScopes(table: Table, rows: readonly object[]): Promise<(row: object) => string> {
+    return findScopes(this.#connection, this.tables, table, rows);
+  }
+
   async insert<R extends RecordRow>(table: Table<R>, values: NewRow<R>): Promise<R> {
     const [row] = await this.insertMany(table, [values]);
     if (!row) throw new Error('An insert returned no row.');
@@ -182,15 +188,13 @@ export class Transaction implements CheckedPlace {
 
   /** Inserts many rows with one statement for each thousand of them, by the rules of their table. */
   async insertMany<R extends RecordRow>(table: Table<R>, values: readonly NewRow<R>[]): Promise<R[]> {
-    const rows: R[] = [];
-    for (const value of values) {
+    const rows = values.map((value) => {
       const given = { ...value, version: 1 } as unknown as R; // safe: NewRow<R> and a version are an R, but for the scope
       const row = deriveRow(table, given, this.now);
       checkRow(table, row);
-      rows.push({ ...row, scope: await this.#chooseScope(table, row) });
-    }
-    await this.restoreMany(table, rows);
-    return rows;
+      return row;
+    });
+    return this.#insert(table, rows);
   }
 
   /** Puts a row in as it is, with its version: for undo, which brings rows back. */
@@ -198,11 +202,18 @@ export class Transaction implements CheckedPlace {
     await this.restoreMany(table, [row]);
   }
 
-  /** Puts many rows in as they are. */
+  /** Puts many rows in as they are, but for the scope of those that inherit it: the parent may have moved since. */
   async restoreMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
+    await this.#insert(table, rows);
+  }
+
+  async #insert<R extends RecordRow>(table: Table<R>, given: readonly R[]): Promise<R[]> {
+    const scopeOf = await this.findScopes(table, given);
+    const rows = given.map((row) => ({ ...row, scope: scopeOf(row) }));
     await checkRights(this, table, 'insert', rows);
     await insertRows(this.#connection, table, rows);
     for (const row of rows) this.#record(table, undefined, row);
+    return rows;
   }
 
   /** Changes a row that is known already; returns the new row, or the same one when nothing differs. */
@@ -233,10 +244,28 @@ export class Transaction implements CheckedPlace {
     rows: readonly R[],
     change: (row: R) => Changes<R>,
   ): Promise<R[]> {
+    return this.#write(table, rows, change);
+  }
+
+  async #write<R extends RecordRow>(
+    table: Table<R>,
+    rows: readonly R[],
+    change: (row: R) => Changes<R>,
+    /** The rows follow their parent into another scope. */
+    isFollowing = false,
+  ): Promise<R[]> {
     const updates: Update<R>[] = [];
-    const after = rows.map((before) => {
+    const wanted = rows.map((before) => {
       const changes = change(before);
-      const row = { ...before, ...changes, version: before.version + 1 };
+      return { before, changes, row: { ...before, ...changes, version: before.version + 1 } };
+    });
+    const reparented = isFollowing ? [] : wanted.filter(({ changes }) => changesParent(table, changes));
+    const scopeOf = await this.findScopes(
+      table,
+      reparented.map(({ row }) => row),
+    );
+    for (const { row } of reparented) row.scope = scopeOf(row);
+    const after = wanted.map(({ before, changes, row }) => {
       row.scope = table.scope(row);
       const changed = listWrittenColumns(changes).filter(
         (column) => !sameValue(valueOf(before, column), valueOf(row, column)),
@@ -273,43 +302,17 @@ export class Transaction implements CheckedPlace {
   /** Removes many rows with one statement for each thousand of them, and the rows that belong to them. */
   async removeMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
     await checkRights(this, table, 'remove', rows);
-    for (const [child, children] of await this.#readChildren(table, rows))
+    for (const [child, children] of await readChildren(this.#connection, this.tables, table, rows))
       await this.unchecked('the right to remove the parent was checked').removeMany(child, children);
     await removeRows(this.#connection, table, rows);
     for (const row of rows) this.#record(table, row, undefined);
   }
 
-  /** What the table declares, the parent's scope, or the one that the command chose. */
-  async #chooseScope<R extends RecordRow>(table: Table<R>, row: R): Promise<string> {
-    const { access } = table;
-    if (access.rule !== 'inherited') return table.scope(row);
-    const parentTable = this.tables.get(access.parent);
-    const parent = parentTable && (await this.#read(parentTable, String(valueOf(row, access.column))));
-    if (!parentTable || !parent) throw notFound();
-    return parentTable.scope(parent);
-  }
-
   /** Rows that inherit a scope follow their parent into another one. */
   async #moveChildren(parent: Table, row: RecordRow): Promise<void> {
     const moving = this.unchecked('the right to move the parent was checked');
-    for (const [table, children] of await this.#readChildren(parent, [row]))
-      await moving.updateMany(table, children, () => ({ scope: row.scope }));
-  }
-
-  /** The rows of each table that inherit the scope of these rows. */
-  async #readChildren(
-    parent: Pick<Table, 'name'>,
-    rows: readonly RecordRow[],
-  ): Promise<[table: Table, children: RecordRow[]][]> {
-    const found: [Table, RecordRow[]][] = [];
-    for (const table of this.tables.values()) {
-      const { access } = table;
-      if (access.rule !== 'inherited' || access.parent !== parent.name || rows.length === 0) continue;
-      const ids = rows.map(({ id }) => id);
-      const children = await selectRowsBy(this.#connection, table, access.column, ids);
-      if (children.length > 0) found.push([table, children as unknown as RecordRow[]]); // safe: the statement names the table's columns
-    }
-    return found;
+    for (const [table, children] of await readChildren(this.#connection, this.tables, parent, [row]))
+      await moving.#write(table, children, () => ({ scope: row.scope }), true);
   }
 
   /**

@@ -174,7 +174,7 @@ async function takeSteps(transaction: Transaction, rows: readonly PlannedRow[]):
     // Inserts are not waited for on PostgreSQL: one that failed fails this.
     await transaction.read('select 1', []);
   } catch (error) {
-    const isBroken = error instanceof Failure ? error.status === 400 : isConstraintError(error);
+    const isBroken = error instanceof Failure ? [400, 404].includes(error.status) : isConstraintError(error);
     if (!isBroken) throw error;
     throw conflict('This does not fit the data of today any more.', { reason: 'does-not-fit' });
   }
