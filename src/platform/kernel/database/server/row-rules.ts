@@ -1,4 +1,4 @@
-import { Failure } from '../../../../base/failures.ts';
+import { conflict, Failure } from '../../../../base/failures.ts';
 import { sameValue } from './journal-entry.ts';
 import { valueOf } from './row-values.ts';
 import type { RecordRow, Table } from './table.ts';
@@ -33,17 +33,32 @@ export function checkRow<R extends RecordRow>(
     if (!changed || of.some((column) => changed.includes(column))) check(row);
 }
 
-/** The failure of a row that breaks a rule of its table; undefined for one that breaks none. */
-export function findBreach<R extends RecordRow>(
-  table: Table<R>,
-  row: R,
-  changed?: readonly string[],
-): Failure | undefined {
+/** Throws 409 when one of the rows may not be changed or removed any more. */
+export function checkThawed<R extends RecordRow>({ rules }: Table<R>, rows: readonly R[]): void {
+  const { frozen } = rules ?? {};
+  if (frozen && rows.some((row) => frozen.when(row))) throw conflict(frozen.refusal, { reason: 'frozen' });
+}
+
+function catchFailure(run: () => void): Failure | undefined {
   try {
-    checkRow(table, row, changed);
+    run();
     return undefined;
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;
   }
 }
+
+/** The failure of a changed row that breaks a rule of its table; undefined for one that breaks none. */
+export const findBreach = <R extends RecordRow>(
+  table: Table<R>,
+  row: R,
+  changed: readonly string[],
+): Failure | undefined => catchFailure(() => checkRow(table, row, changed));
+
+/** The same of a new row, with what the table derives for it. */
+export const findBreachOfNew = <R extends RecordRow>(
+  table: Table<R>,
+  row: R,
+  now: string,
+): Failure | undefined => catchFailure(() => checkRow(table, deriveRow(table, row, now)));

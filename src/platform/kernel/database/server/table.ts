@@ -81,11 +81,19 @@ interface RowCheck<Row, Column> {
   check(row: Row): void;
 }
 
+/** A state after which a row is neither changed, moved, shared nor removed, by no command and no undo. */
+interface FrozenRows<Row> {
+  when(row: Row): boolean;
+  /** What those are told who try. */
+  readonly refusal: string;
+}
+
 /** What holds for the rows of a table, whichever command writes them. */
 export interface RowRules<Row, Column = keyof Row & string> {
   /** Returns what else changes in a row with these columns, and may change those. A new row is a change of a blank one. */
   derive?(row: Row, changes: Partial<Row>, now: string): Partial<Row>;
   readonly checks?: readonly RowCheck<Row, Column>[];
+  readonly frozen?: FrozenRows<Row>;
 }
 
 /** What changes of a table's rows are called on the profile of the person who made them; null leaves them out. */

@@ -17,7 +17,7 @@ import type { CommandLimits } from './limits.ts';
 import { changesParent, findScopes, readChildren } from './parent-rows.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
-import { checkRow, deriveChanges, deriveRow } from './row-rules.ts';
+import { checkRow, checkThawed, deriveChanges, deriveRow } from './row-rules.ts';
 import { insertRows, removeRows, runEach, selectRows } from './row-statements.ts';
 import { type Update, updateRows } from './row-updates.ts';
 import type { RecordRow, Table } from './table.ts';
@@ -251,7 +251,7 @@ export class Transaction implements CheckedPlace {
     table: Table<R>,
     rows: readonly R[],
     change: (row: R) => Changes<R>,
-    /** The rows follow their parent into another scope. */
+    /** The rows follow their parent into another scope, also those that are frozen. */
     isFollowing = false,
   ): Promise<R[]> {
     const updates: Update<R>[] = [];
@@ -275,6 +275,11 @@ export class Transaction implements CheckedPlace {
       updates.push({ before, after: row, changed });
       return row;
     });
+    if (!isFollowing)
+      checkThawed(
+        table,
+        updates.map((update) => update.before),
+      );
     const moves = updates
       .filter((update) => update.before.scope !== update.after.scope)
       .map((update) => update.after);
@@ -302,6 +307,7 @@ export class Transaction implements CheckedPlace {
   /** Removes many rows with one statement for each thousand of them, and the rows that belong to them. */
   async removeMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
     await checkRights(this, table, 'remove', rows);
+    checkThawed(table, rows);
     for (const [child, children] of await readChildren(this.#connection, this.tables, table, rows))
       await this.unchecked('the right to remove the parent was checked').removeMany(child, children);
     await removeRows(this.#connection, table, rows);

@@ -2,7 +2,7 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import * as v from 'valibot';
 import { createId } from '../../../../base/ids.ts';
 import { defineCommand } from '../../database/server/command.ts';
-import { deriveRow, findBreach } from '../../database/server/row-rules.ts';
+import { findBreachOfNew } from '../../database/server/row-rules.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { toColumns } from '../shared/columns.ts';
@@ -64,7 +64,6 @@ export function defineEntityInsert<F extends Fields>(
     for (const { id } of known) byId.delete(id);
     const references = await findReferences(transaction, entity.fields, rows);
     const owner = { owner_id: transaction.actor.uid };
-    const scopeOf = (row: object) => table.scope({ ...owner, ...toColumns(row) });
     const buildRow = (id: string, values: object, position: string) =>
       ({
         ...blankColumns(entity, transaction.now),
@@ -80,12 +79,15 @@ export function defineEntityInsert<F extends Fields>(
       if (missing !== undefined) left.push({ id, field: missing, reason: 'missing', message: why });
       else {
         const row = buildRow(id, values, '') as EntityRow<F>; // safe: rules read the columns of fields
-        const breach = findBreach(table, deriveRow(table, row, transaction.now));
+        const breach = findBreachOfNew(table, row, transaction.now);
         const [[field, message] = ['', breach?.message ?? '']] = Object.entries(breach?.fields ?? {});
         if (breach) left.push({ id, field, reason: 'invalid', message });
       }
     }
     for (const { id } of left) byId.delete(id);
+    const toScoped = (values: object) => ({ ...owner, ...toColumns(values) });
+    const findScope = await transaction.findScopes(table, [...byId.values()].map(toScoped));
+    const scopeOf = (values: object) => findScope(toScoped(values));
     for (const [id, values] of byId) {
       const record = { entity: entity.name, id, scope: scopeOf(values) };
       byId.set(id, await linkImportedPictures(transaction, { fields: entity.fields, record, values }));
