@@ -12,6 +12,7 @@ import {
   entityPaths,
   type RecordOf,
   type ValuesFor,
+  type VerbOf,
 } from '../shared/entity.ts';
 import { blankOf, blankServerSet, listEdited } from '../shared/fields.ts';
 
@@ -23,7 +24,20 @@ interface ChangeOptions<E extends Entity> {
 }
 
 /** What changes the records of an entity: it shows at once, is sent when the server can be reached, and can be undone. */
-export function createEntityActions<E extends Entity>(entity: E, collection: Collection<RecordOf<E>>) {
+export function createEntityActions<E extends Entity>(
+  entity: E,
+  collection: Collection<RecordOf<E>>,
+): OfferedActions<E> {
+  return createActions(entity, collection);
+}
+
+/** The actions of the verbs that an entity offers. */
+type OfferedActions<E extends Entity> = Pick<
+  ReturnType<typeof createActions<E>>,
+  'blank' | Extract<VerbOf<E>, 'create' | 'update' | 'remove'>
+>;
+
+function createActions<E extends Entity>(entity: E, collection: Collection<RecordOf<E>>) {
   type R = RecordOf<E>;
   const { app, noun, fields } = entity;
   const paths = entityPaths(entity);

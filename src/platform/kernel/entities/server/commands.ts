@@ -13,9 +13,9 @@ import type { Transaction } from '../../database/server/transaction.ts';
 import { recordAction } from '../../../people/audit/server/record-action.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import { toColumn, toColumns } from '../shared/columns.ts';
-import type { Entity, RecordOf } from '../shared/entity.ts';
+import type { Entity, EntityVerb, RecordOf } from '../shared/entity.ts';
 import { blankServerSet, type Fields, listEdited } from '../shared/fields.ts';
-import { entityInputs } from '../shared/schema.ts';
+import { type CommandNameOf, entityInputs, pickOffered } from '../shared/schema.ts';
 import { linkPictures, movePictures, releasePictures } from './pictures.ts';
 import { findEndPosition, findNeighborPosition } from './position-queries.ts';
 import { type EntityRow, toRecord } from './tables.ts';
@@ -64,11 +64,19 @@ interface EntityEffects<Row> {
   readonly audit?: { readonly removed: AuditAction };
 }
 
-/** The commands that create, change, remove, move and share the records of an entity. */
-export function defineEntityCommands<F extends Fields>(
-  entity: Entity<F>,
+/** The commands that create, change, remove, move and share the records of an entity: those that it offers. */
+export function defineEntityCommands<F extends Fields, V extends EntityVerb>(
+  entity: Entity<F, V>,
   table: Table<EntityRow<F>>,
   effects: EntityEffects<EntityRow<F>> = {},
+): EntityCommands<F, V> {
+  return pickOffered(entity, defineAllCommands<F>(entity, table, effects));
+}
+
+function defineAllCommands<F extends Fields>(
+  entity: Entity<F>,
+  table: Table<EntityRow<F>>,
+  effects: EntityEffects<EntityRow<F>>,
 ) {
   type Row = EntityRow<F>;
   const { app, name, noun, fields } = entity;
@@ -101,7 +109,8 @@ export function defineEntityCommands<F extends Fields>(
     const { id = createId(), ...values } = input;
     if (input.id !== undefined && (await transaction.isTaken(table, id))) throw conflict('This id is taken.');
     await checkReferences(transaction, fields, values, []);
-    const scope = table.scope({ owner_id: transaction.actor.uid, ...toColumns(values) });
+    const given = { owner_id: transaction.actor.uid, ...toColumns(values) };
+    const scope = (await transaction.findScopes(table, [given]))(given);
     const record = { entity: name, id, scope };
     const linked = await linkPictures(transaction, { fields, record, values });
     const first = await findEndPosition(transaction, name, 'min', scope);
@@ -187,7 +196,7 @@ export function defineEntityCommands<F extends Fields>(
     inputs.share,
     async (transaction, { id }) => {
       const row = await transaction.get(table, id, 'manage');
-      const kind = sharedKindOf(table.access);
+      const kind = table.access.rule === 'inherited' ? undefined : sharedKindOf(table.access);
       if (kind === undefined) throw badInput(`A ${noun} cannot be shared.`, { id: 'This cannot be shared' });
       if (!row.scope.startsWith('user:')) return { scope: row.scope };
       const scope = `${kind}:${id}`;
@@ -202,4 +211,8 @@ export function defineEntityCommands<F extends Fields>(
   return { create, update, updateMany, removeMany, move, share };
 }
 
-export type EntityCommands<F extends Fields> = ReturnType<typeof defineEntityCommands<F>>;
+/** The commands of an entity that offers these verbs. */
+export type EntityCommands<F extends Fields, V extends EntityVerb = EntityVerb> = Pick<
+  ReturnType<typeof defineAllCommands<F>>,
+  CommandNameOf<V>
+>;

@@ -3,17 +3,17 @@ import type { Collection } from '../../collections/shared/collection.ts';
 import type { Table } from '../../database/server/table.ts';
 import { handle, type Route } from '../../http/server/route.ts';
 import { toColumn } from '../shared/columns.ts';
-import type { Entity, RecordOf } from '../shared/entity.ts';
+import type { Entity, EntityVerb, RecordOf } from '../shared/entity.ts';
 import type { Fields } from '../shared/fields.ts';
-import { entityApi } from '../shared/schema.ts';
+import { describeCommands } from '../shared/schema.ts';
 import type { EntityCommands } from './commands.ts';
 import type { EntityRow } from './tables.ts';
 
 /** The endpoints of an entity, bound to its commands, and those of its collection: list, get, changes and export. */
-export function createEntityRoutes<F extends Fields>(
-  entity: Entity<F>,
+export function createEntityRoutes<F extends Fields, V extends EntityVerb>(
+  entity: Entity<F, V>,
   table: Table<EntityRow<F>>,
-  commands: EntityCommands<F>,
+  commands: EntityCommands<F, V>,
   collection: Collection<RecordOf<Entity<F>>>,
   /** The columns of an export; one a field unless given. */
   listColumns: ServedCollection<RecordOf<Entity<F>>>['listColumns'] = async () =>
@@ -22,16 +22,21 @@ export function createEntityRoutes<F extends Fields>(
       read: (record: RecordOf<Entity<F>>) => toCell(Object(record)[name]),
     })),
 ): readonly Route[] {
-  const api = entityApi(entity);
+  const api = describeCommands<Entity<F>>(entity);
   const { noun, fields } = entity;
   const names = Object.keys(fields);
+  const offered = commands as unknown as Partial<EntityCommands<F>>; // safe: some of all commands
+  const { create, update, updateMany, removeMany, move, share } = offered;
+  const routes = [
+    create && handle(api.create, (call, { body }) => call.execute(create, Object(body)[noun])),
+    update && handle(api.update, (call, { body }) => call.execute(update, Object(body)[noun])),
+    updateMany && handle(api.updateMany, (call, { body }) => call.execute(updateMany, body)),
+    removeMany && handle(api.removeMany, (call, { body }) => call.execute(removeMany, body)),
+    move && handle(api.move, (call, { body }) => call.execute(move, body)),
+    share && handle(api.share, (call, { body }) => call.execute(share, body)),
+  ];
   return [
-    handle(api.create, (call, { body }) => call.execute(commands.create, Object(body)[noun])),
-    handle(api.update, (call, { body }) => call.execute(commands.update, Object(body)[noun])),
-    handle(api.updateMany, (call, { body }) => call.execute(commands.updateMany, body)),
-    handle(api.removeMany, (call, { body }) => call.execute(commands.removeMany, body)),
-    handle(api.move, (call, { body }) => call.execute(commands.move, body)),
-    handle(api.share, (call, { body }) => call.execute(commands.share, body)),
+    ...routes.filter((route) => route !== undefined),
     ...createCollectionRoutes({
       collection,
       table,

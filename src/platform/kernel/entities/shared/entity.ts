@@ -23,8 +23,11 @@ export interface RecordParts {
   readonly version: number;
 }
 
+/** What can be done with the records of an entity; `update` is of one and of many. */
+export type EntityVerb = 'create' | 'update' | 'remove' | 'move' | 'share';
+
 /** A kind of records, declared once for both sides. */
-export interface Entity<F extends Fields = Fields> {
+export interface Entity<F extends Fields = Fields, V extends EntityVerb = EntityVerb> {
   readonly app: string;
   /** The table, and the collection in the browser. */
   readonly name: string;
@@ -36,6 +39,8 @@ export interface Entity<F extends Fields = Fields> {
   /** Who may write its records at all; every user unless given. */
   readonly writers?: 'staff' | 'admin';
   readonly fields: F;
+  /** Only these are offered: there is neither a command nor a route nor an action for others. All unless given. */
+  readonly verbs?: readonly V[];
 }
 
 export type RecordOf<E extends Entity> = RecordParts & ValuesOf<E['fields']>;
@@ -43,7 +48,12 @@ export type ValuesFor<E extends Entity> = InputOf<E['fields']>;
 export type ChangesFor<E extends Entity> = Partial<ValuesFor<E>>;
 
 /** Declares an entity; see fields.ts for its fields. */
-export const defineEntity = <F extends Fields>(definition: Entity<F>): Entity<F> => definition;
+export const defineEntity = <F extends Fields, const V extends EntityVerb = EntityVerb>(
+  definition: Entity<F, V>,
+): Entity<F, V> => definition;
+
+/** The verbs that an entity offers. */
+export type VerbOf<E extends Entity> = E extends Entity<Fields, infer V> ? V : EntityVerb;
 
 const filters: Readonly<Partial<Record<Field['type'], (field: string) => Filter>>> = {
   text: textFilter,

@@ -3,7 +3,15 @@ import { parseRecurrence } from '../../../../base/recurrence.ts';
 import { pictureAddressPattern } from '../../files/shared/picture-address.ts';
 import { endpoint } from '../../http/shared/endpoint.ts';
 import { day, instant, recordId, recordIds, requiredText, text } from '../../http/shared/fields.ts';
-import { type ChangesFor, type Entity, entityPaths, type RecordOf, type ValuesFor } from './entity.ts';
+import {
+  type ChangesFor,
+  type Entity,
+  entityPaths,
+  type EntityVerb,
+  type RecordOf,
+  type ValuesFor,
+  type VerbOf,
+} from './entity.ts';
 import { type Field, type Fields, listInputs } from './fields.ts';
 
 type Schema<Output> = v.GenericSchema<unknown, Output>;
@@ -102,10 +110,45 @@ export function recordSchema<E extends Entity>({ name, fields }: E): Schema<Reco
   return v.object({ ...parts, ...buildEntries(fields) }) as unknown as Schema<RecordOf<E>>; // safe: built of the same fields
 }
 
+const verbs = {
+  create: 'create',
+  update: 'update',
+  updateMany: 'update',
+  removeMany: 'remove',
+  move: 'move',
+  share: 'share',
+} as const satisfies Record<string, EntityVerb>;
+type CommandName = keyof typeof verbs;
+
+/** The commands of some verbs. */
+export type CommandNameOf<V extends EntityVerb> = {
+  [Name in CommandName]: (typeof verbs)[Name] extends V ? Name : never;
+}[CommandName];
+
+/** What an entity offers of something that there is for each command. */
+export function pickOffered<V extends EntityVerb, C extends Record<CommandName, unknown>>(
+  { verbs: offered }: Pick<Entity<Fields, V>, 'verbs'>,
+  all: C,
+): Pick<C, CommandNameOf<V>> {
+  const isOffered = (name: string) => !offered || offered.includes(verbs[name as CommandName] as V); // safe: the names of `all`
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isOffered(name))) as Pick<
+    C,
+    CommandNameOf<V>
+  >; // safe: those of the verbs
+}
+
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
-/** Describes the endpoints of an entity. The browser sends to `entityPaths` and does not import this. */
+/** Describes the endpoints that an entity offers. The browser sends to `entityPaths` and does not import this. */
 export function entityApi<E extends Entity>(entity: E) {
+  return pickOffered<VerbOf<E>, ReturnType<typeof describeCommands<E>>>(
+    entity as Pick<Entity<Fields, VerbOf<E>>, 'verbs'>, // safe: its own verbs
+    describeCommands(entity),
+  );
+}
+
+/** Describes the endpoints of all commands that an entity can have. */
+export function describeCommands<E extends Entity>(entity: E) {
   const { name, noun, fields } = entity;
   const inputs = entityInputs(entity);
   const record = recordSchema(entity);
