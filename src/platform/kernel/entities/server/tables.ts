@@ -1,4 +1,4 @@
-import type { Access } from '../../access/server/declaration.ts';
+import { type Access, inheritedFrom, type Needs } from '../../access/server/declaration.ts';
 import {
   type ColumnType,
   type ComputedColumn,
@@ -15,7 +15,7 @@ import { toColumn } from '../shared/columns.ts';
 import { blankColumns } from './blank-columns.ts';
 import { listPictureIds } from './picture-places.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
-import type { Field, Fields, ValueOf } from '../shared/fields.ts';
+import { type Field, type Fields, findParentField, type ValueOf } from '../shared/fields.ts';
 
 type Snake<Name extends string> = Name extends `${infer Head}${infer Rest}`
   ? Head extends Uppercase<Head>
@@ -31,7 +31,8 @@ export type EntityRow<F extends Fields> = RecordRow & { owner_id: string; positi
 };
 
 interface TableOptions<F extends Fields> {
-  access: Access;
+  /** Who may do what; of an entity with `childOf`, the table of the parent says it. */
+  access: Access | { readonly parent: Pick<Table, 'name' | 'access'>; readonly needs?: Partial<Needs> };
   /** Words for the search index; undefined for rows that are not found. */
   search?: (row: EntityRow<F>) => SearchText | undefined;
   timers?: readonly { kind: string; column: keyof EntityRow<F> & string }[];
@@ -97,5 +98,22 @@ export function defineEntityTable<F extends Fields>(
     blank: blankColumns(entity, '') as Partial<EntityRow<F>>, // safe: a column for each field
     linkedFiles: (row) => listPictureIds(entity.fields, row),
     ...options,
+    access: findAccess(entity, options.access),
   });
+}
+
+/** What the table declares; children have the access of their parent. */
+function findAccess<F extends Fields>(
+  { name, fields }: Entity<F>,
+  access: TableOptions<F>['access'],
+): Access {
+  const parentField = findParentField(fields);
+  if (!('rule' in access)) {
+    const isNamed = parentField !== undefined && fields[parentField]?.entity === access.parent.name;
+    if (!isNamed) throw new Error(`${name} has no field childOf ${access.parent.name}.`);
+    return inheritedFrom(access.parent, toColumn(parentField), access.needs);
+  }
+  if (parentField !== undefined || access.rule === 'inherited')
+    throw new Error(`${name} declares its parent by childOf and by the parent's table.`);
+  return access;
 }

@@ -109,6 +109,18 @@ export const ref = (entity: string): Field<string> => ({
   entity,
 });
 
+/** The id of a record to which this one belongs: it is seen by those who see that one, and removed with it. */
+interface ParentField extends Field<string> {
+  readonly isParent: true;
+}
+
+/** Declares the record to which each record of an entity belongs. Its table names the table of the parent. */
+export const childOf = ({ name }: { readonly name: string }): ParentField => ({
+  ...ref(name),
+  isRequired: true,
+  isParent: true,
+});
+
 /** Ids of records of a table, such as labels: those that the person can view. */
 export const refs = (entity: string, { max }: { max: number }): Field<readonly string[]> => ({
   type: 'refs',
@@ -151,6 +163,10 @@ const isServerSet = (field: Field): boolean => 'isServerSet' in field;
 /** The fields that people give. */
 export const listInputs = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !isServerSet(field));
+
+/** The field that says to which record a record belongs, if there is one. */
+export const findParentField = (fields: Fields): string | undefined =>
+  Object.entries(fields).find(([, field]) => 'isParent' in field)?.[0];
 
 /** The fields that hold when a record was last changed. */
 export const listEdited = (fields: Fields): string[] =>

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import { readTables } from '../../../../../tests/support/journal.ts';
+import { Failure } from '../../../../base/failures.ts';
+import { setGrant } from '../../access/server/commands.ts';
+import { inheritedFrom, inOwnScope } from '../../access/server/declaration.ts';
+import { accessMigrations } from '../../access/server/migrations.ts';
+import { grants } from '../../access/server/tables.ts';
+import { auditMigrations } from '../../../people/audit/server/migrations.ts';
+import { auditEntries } from '../../../people/audit/server/tables.ts';
+import type { Command } from '../../database/server/command.ts';
+import type { Database } from '../../database/server/database.ts';
+import { migrate } from '../../database/server/migrate.ts';
+import type { Migration } from '../../database/server/migrations.ts';
+import { openDatabase } from '../../database/server/open.ts';
+import { defineEntity } from '../shared/entity.ts';
+import { childOf, text } from '../shared/fields.ts';
+import { defineEntityCommands } from './commands.ts';
+import { defineEntityInsert } from './insert-command.ts';
+import { defineEntityTable } from './tables.ts';
+
+const meetingEntity = defineEntity({
+  app: 'test',
+  name: 'meetings',
+  noun: 'meeting',
+  api: '/api/test',
+  fields: { title: text(100) },
+});
+const pointEntity = defineEntity({
+  app: 'test',
+  name: 'points',
+  noun: 'point',
+  api: '/api/test',
+  fields: { meetingId: childOf(meetingEntity), title: text(100) },
+});
+const meetings = defineEntityTable(meetingEntity, { access: inOwnScope({ shareable: 'list' }) });
+const points = defineEntityTable(pointEntity, { access: { parent: meetings } });
+const meetingCommands = defineEntityCommands(meetingEntity, meetings);
+const pointCommands = defineEntityCommands(pointEntity, points);
+const importPoints = defineEntityInsert('test.import-points', pointEntity, points);
+
+const migrations: readonly Migration[] = [
+  {
+    id: '001-meetings',
+    async up(db, databaseKind) {
+      const order = databaseKind === 'sqlite' ? '' : 'collate "C"';
+      const parts = `id text primary key, version integer not null, scope text not null, owner_id text not null, position text ${order} not null, title text not null, wire text not null`;
+      for (const statement of [
+        `create table meetings (${parts})`,
+        `create table points (${parts}, meeting_id text not null)`,
+        'create table users (id text primary key, display_name text not null, disabled_at text)',
+        "insert into users values ('ada', 'Ada', null), ('bob', 'Bob', null)",
+      ])
+        await sql.raw(statement).execute(db);
+    },
+  },
+];
+
+describe.each(databaseKinds)('records that belong to another one on %s', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    const url = await createTestDatabaseUrl(kind);
+    database = openDatabase({ url, tables: [grants, meetings, points, auditEntries], isDurable: false });
+    await migrate(database, [
+      { app: 'access', migrations: accessMigrations },
+      { app: 'audit', migrations: auditMigrations },
+      { app: 'test', migrations },
+    ]);
+    for (const [uid, id] of [
+      ['ada', 'shared'],
+      ['ada', 'own'],
+      ['bob', 'foreign'],
+    ] as const)
+      await run(meetingCommands.create, uid, { id, title: id });
+    await run(meetingCommands.share, 'ada', { id: 'shared' });
+    await run(setGrant, 'ada', { scope: 'list:shared', principal: 'user:bob', level: 'edit' });
+  });
+  afterAll(() => database.close());
+
+  type AnyCommand = Command<any, unknown>; // safe: each test gives a command its own input
+  const run = (command: AnyCommand, uid: string, input: object) =>
+    database.execute(command, input, { actor: { uid, roles: ['user'] } });
+  const failureOf = async (running: Promise<unknown>) => {
+    const error = await running.then(
+      () => undefined,
+      (failure: unknown) => failure,
+    );
+    return error instanceof Failure ? [error.status, error.fields] : error;
+  };
+  const readPoint = async (id: string) =>
+    (await readTables(database, ['points']))['points']?.find((row) => row['id'] === id);
+  const wrong = { meetingId: 'This does not exist' };
+
+  test('have its scope, also when they move to another one', async () => {
+    await run(pointCommands.create, 'bob', { id: 'p', meetingId: 'shared', title: 'one' });
+    expect(await readPoint('p')).toMatchObject({ scope: 'list:shared', owner_id: 'bob' });
+    await run(pointCommands.update, 'ada', { id: 'p', meetingId: 'own' });
+    expect(await readPoint('p')).toMatchObject({ scope: 'user:ada', meeting_id: 'own' });
+    expect(await failureOf(run(pointCommands.update, 'bob', { id: 'p', title: 'mine' }))).toEqual([404, {}]);
+    await run(pointCommands.updateMany, 'ada', { ids: ['p'], changes: { meetingId: 'shared' } });
+    expect(await readPoint('p')).toMatchObject({ scope: 'list:shared' });
+  });
+
+  test('belong to no record that is absent or that the person cannot see', async () => {
+    await run(pointCommands.create, 'ada', { id: 'q', meetingId: 'own', title: 'one' });
+    for (const meetingId of ['none', 'foreign']) {
+      const title = 'two';
+      expect(await failureOf(run(pointCommands.create, 'ada', { meetingId, title }))).toEqual([400, wrong]);
+      expect(await failureOf(run(pointCommands.update, 'ada', { id: 'q', meetingId }))).toEqual([400, wrong]);
+      const changes = { meetingId };
+      expect(await failureOf(run(pointCommands.updateMany, 'ada', { ids: ['q'], changes }))).toEqual([
+        400,
+        wrong,
+      ]);
+      const { answer } = await run(importPoints, 'ada', { rows: [{ meetingId, title }] });
+      expect(answer).toMatchObject({ count: 0, left: [{ field: 'meetingId', reason: 'missing' }] });
+    }
+    expect(await readPoint('q')).toMatchObject({ meeting_id: 'own', title: 'one' });
+  });
+
+  test('are shared and removed with it, and not alone shared', async () => {
+    await run(meetingCommands.create, 'ada', { id: 'new', title: 'new' });
+    await run(importPoints, 'ada', { rows: [{ id: 'r', meetingId: 'new', title: 'one' }] });
+    expect(await readPoint('r')).toMatchObject({ scope: 'user:ada' });
+    expect(await failureOf(run(pointCommands.share, 'ada', { id: 'r' }))).toEqual([
+      400,
+      { id: 'This cannot be shared' },
+    ]);
+    await run(meetingCommands.share, 'ada', { id: 'new' });
+    expect(await readPoint('r')).toMatchObject({ scope: 'list:new' });
+    await run(meetingCommands.removeMany, 'ada', { ids: ['new'] });
+    expect(await readPoint('r')).toBeUndefined();
+  });
+
+  test('are in an order of their own', async () => {
+    await run(meetingCommands.create, 'ada', { id: 'order', title: 'order' });
+    await run(meetingCommands.share, 'ada', { id: 'order' });
+    for (const id of ['a', 'b', 'c'])
+      await run(pointCommands.create, 'ada', { id, meetingId: 'order', title: id });
+    await run(pointCommands.move, 'ada', { id: 'a', afterId: 'c', beforeId: null });
+    const rows = (await readTables(database, ['points']))['points'] ?? [];
+    const listed = rows
+      .filter((row) => row['meeting_id'] === 'order')
+      .toSorted((one, other) => (String(one['position']) < String(other['position']) ? -1 : 1));
+    expect(listed.map((row) => row['id'])).toEqual(['c', 'a', 'b']);
+  });
+});
+
+test('a table says what its entity says of the parent', () => {
+  expect(() => defineEntityTable(pointEntity, { access: inOwnScope() })).toThrow(/childOf/);
+  expect(() => defineEntityTable(meetingEntity, { access: { parent: points } })).toThrow(/childOf/);
+  expect(() => defineEntityTable(meetingEntity, { access: inheritedFrom(points, 'title') })).toThrow(
+    /childOf/,
+  );
+});
