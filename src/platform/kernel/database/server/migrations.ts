@@ -99,4 +99,14 @@ export const databaseMigrations: readonly Migration[] = [
         await sql`create index journal_removals on journal (entity, seq) where change = 'delete'`.execute(db);
     },
   },
+  {
+    id: '007-number-series',
+    async up(db, kind) {
+      await db.schema
+        .createTable('number_series')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('last', kind === 'sqlite' ? 'integer' : 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
 ];

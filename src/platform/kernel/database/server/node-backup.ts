@@ -50,6 +50,7 @@ function listBackupTables(database: Pick<Database, 'tables'>): BackupTable[] {
       key: 'seq',
     },
     { name: 'commands', columns: ['id', 'actor', 'name', 'at', 'seq', 'answer', 'request_hash'], key: 'id' },
+    { name: 'number_series', columns: ['name', 'last'], key: 'name' },
   ];
 }
 
