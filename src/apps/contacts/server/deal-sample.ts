@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
+import { type Currency, toMinor } from '../../../platform/kits/money/shared/money.ts';
 import { findCompany } from '../shared/company.ts';
 import { dealEntity, type LostReason } from '../shared/deal.ts';
 import { type DealStage } from '../shared/deal-stages.ts';
-import type { Currency } from '../shared/money.ts';
 import { dealCommands } from './commands.ts';
 import { listSharedCompanies } from './queries.ts';
 import { contacts, deals } from './tables.ts';
@@ -74,7 +74,7 @@ export async function loadSampleDeals(
     const { id } = await dealCommands.create.run(transaction, {
       ...blankOf(dealEntity.fields),
       ...values,
-      amount: amount * 100,
+      amount: toMinor(amount, values.currency),
       expectedOn: at.slice(0, 10),
       contactId: person.id,
       companyId: findCompany(person.company, companies)?.id ?? null,

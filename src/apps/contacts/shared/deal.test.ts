@@ -1,24 +1,5 @@
 import { expect, test } from 'vitest';
 import { buildForecast, compareDeals } from './deal.ts';
-import { parseAmount, writeAmount } from './money.ts';
-
-test.each([
-  ['1250', 125_000],
-  ['1.250,50', 125_050],
-  ['1,250.5', 125_050],
-  ['1.250', 125_000],
-  ['12,5', 1250],
-  ['١٢٥٠٫٧٥', 125_075],
-  ["10'000", 1_000_000],
-  ['', 0],
-  ['-5', undefined],
-  ['1e9', undefined],
-  ['12,3456', undefined],
-  ['999999999999999', undefined],
-])('the amount %s', (typed, minor) => {
-  expect(parseAmount(typed)).toBe(minor);
-  if (minor !== undefined) expect(parseAmount(writeAmount(minor))).toBe(minor);
-});
 
 test('a forecast weighs the open deals by their stage, each currency apart', () => {
   const deals = [

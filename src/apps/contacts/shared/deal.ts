@@ -16,9 +16,9 @@ import {
   text,
   wholeNumber,
 } from '../../../platform/kernel/entities/shared/fields.ts';
+import { currencies, maxAmount } from '../../../platform/kits/money/shared/money.ts';
 import { recordsApi } from './contact.ts';
 import { type DealStage, dealStages } from './deal-stages.ts';
-import { currencies } from './money.ts';
 
 /** How likely a deal in a stage is to be won, in percent. */
 export const stageChances: Readonly<Record<DealStage, number>> = {
@@ -44,7 +44,7 @@ export const dealEntity = defineEntity({
     name: text(200, { required: true, example: 'Ovens for the second branch' }),
     stage: choice(...dealStages),
     /** In minor units of the currency. */
-    amount: wholeNumber(10_000_000_000_000),
+    amount: wholeNumber(maxAmount),
     currency: choice(...currencies),
     /** When it is expected to be won. */
     expectedOn: day(),

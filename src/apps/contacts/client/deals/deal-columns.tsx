@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { TableColumn } from '../../../../platform/kits/data-table/client/table-column.ts';
+import { decimalsOf, toMajor, writeMoney } from '../../../../platform/kits/money/shared/money.ts';
 import { createTableLayout } from '../../../../platform/kits/data-table/client/table-layout.ts';
 import { type Deal } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
-import { writeAmount } from '../../shared/money.ts';
 import { viewLists } from '../view-lists.ts';
 import { type DealTexts, useDealTexts } from './texts/en.ts';
 import type { ShownDeal } from './use-shown-deals.ts';
@@ -14,12 +14,15 @@ export const dealLayout = createTableLayout(viewLists.deals.id);
 
 /** An amount of money as the language writes it, without decimals where they are zero. */
 export const formatMoney = (format: Format, minor: number, currency: Deal['currency']): string =>
-  format.number(minor / 100, {
+  format.number(toMajor(minor, currency), {
     style: 'currency',
     currency,
-    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: Number.isInteger(toMajor(minor, currency)) ? 0 : decimalsOf(currency),
+    maximumFractionDigits: decimalsOf(currency),
   });
+
+const writeAmount = ({ amount, currency }: ShownDeal): string =>
+  amount === 0 ? '' : writeMoney(amount, currency);
 
 const showAmount = (format: Format, { amount, currency }: ShownDeal): string =>
   amount === 0 ? '' : formatMoney(format, amount, currency);
@@ -46,9 +49,9 @@ const buildFields = ({ stages, reasons }: DealTexts, format: Format) =>
     {
       id: 'amount',
       widthPx: 128,
-      read: (deal: ShownDeal) => writeAmount(deal.amount),
-      readTexts: (deal: ShownDeal) => [writeAmount(deal.amount), showAmount(format, deal)],
-      readNumber: (deal: ShownDeal) => deal.amount / 100,
+      read: writeAmount,
+      readTexts: (deal: ShownDeal) => [writeAmount(deal), showAmount(format, deal)],
+      readNumber: (deal: ShownDeal) => toMajor(deal.amount, deal.currency),
     },
     { id: 'expectedOn', widthPx: 120, ...dayTexts(format, (deal) => deal.expectedOn) },
     { id: 'contact', widthPx: 168, read: (deal: ShownDeal) => deal.contactName },

@@ -1,11 +1,12 @@
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense } from 'react';
+import { MoneyField } from '../../../../platform/kits/money/client/money-field.tsx';
+import { currencies } from '../../../../platform/kits/money/shared/money.ts';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { dealEntity, type DealValues, lostReasons } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
-import { currencies, parseAmount, writeAmount } from '../../shared/money.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useDealTexts } from './texts/en.ts';
 
@@ -67,10 +68,16 @@ export function DealFields({
             onValueChange={(expectedOn) => onChange({ expectedOn })}
           />
         )}
-        <AmountField
+        <MoneyField
+          label={columns.amount}
           amount={values.amount}
-          onChange={(amount) => onChange({ amount })}
-          onCheck={onAmountCheck}
+          currency={values.currency}
+          max={fields.amount.max}
+          wrong={dialog.badAmount}
+          onAmountChange={(amount) => {
+            onAmountCheck(amount === undefined);
+            if (amount !== undefined) onChange({ amount });
+          }}
         />
         <Select
           label={columns.currency}
@@ -102,42 +109,5 @@ export function DealFields({
         />
       )}
     </>
-  );
-}
-
-interface AmountFieldProps {
-  amount: number;
-  onChange: (amount: number) => void;
-  onCheck: (isWrong: boolean) => void;
-}
-
-/** An amount as it is typed, with commas or points. */
-function AmountField({ amount, onChange, onCheck }: AmountFieldProps) {
-  const { columns, dialog } = useDealTexts();
-  const [typed, setTyped] = useState(() => writeAmount(amount));
-  const [isLeft, setIsLeft] = useState(true);
-  const parsed = parseAmount(typed);
-  // A colleague's change shows as long as nothing else is being typed.
-  const shown = isLeft && parsed !== undefined && parsed !== amount ? writeAmount(amount) : typed;
-  return (
-    <TextField
-      label={columns.amount}
-      dir="ltr"
-      inputMode="decimal"
-      maxLength={20}
-      error={isLeft && parsed === undefined ? dialog.badAmount : null}
-      value={shown}
-      onFocus={() => {
-        setTyped(shown);
-        setIsLeft(false);
-      }}
-      onBlur={() => setIsLeft(true)}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        const minor = parseAmount(value);
-        onCheck(minor === undefined);
-        if (minor !== undefined) onChange(minor);
-      }}
-    />
   );
 }

@@ -7,6 +7,7 @@ import {
   sampleColleagues,
 } from '../../../../platform/people/identity/server/sample.ts';
 import { addDays } from '../../../../base/calendar.ts';
+import { toMinor } from '../../../../platform/kits/money/shared/money.ts';
 import { type Project, projectEntity } from '../../shared/project/project.ts';
 import { projectCommands, spendingCommands } from './commands.ts';
 
@@ -119,7 +120,6 @@ const jobs = [
 const offices = ['İstanbul', 'İzmir', 'دبي', 'Oslo'] as const;
 /** People who work for the projects without an account. */
 const outsiders = ['Noor Haddad', 'Berk Toprak', 'Sofia Lindqvist', 'يوسف العلي', 'Ana Duarte'] as const;
-const hundred = 100;
 
 /** The team: colleagues with their accounts, then people from outside. */
 async function listTeam(transaction: Transaction): Promise<Project['members']> {
@@ -154,7 +154,7 @@ export async function loadProjectSample(
   const team = await listTeam(transaction);
   const today = transaction.now.slice(0, 10);
   for (const { name, currency, sources, lines, spendings, team: size } of sample) {
-    const budget = lines.map(([type, total]) => ({ id: createId(), type, total: total * hundred }));
+    const budget = lines.map(([type, total]) => ({ id: createId(), type, total: toMinor(total, currency) }));
     const project = await projectCommands.create.run(transaction, {
       ...blankOf(projectEntity.fields),
       name,
@@ -171,7 +171,7 @@ export async function loadProjectSample(
         projectId: project.id,
         lineId: budget[line]?.id ?? '',
         day: addDays(today, -ago),
-        amount: Math.round(amount * hundred),
+        amount: toMinor(amount, currency),
         note,
       });
   }

@@ -9,12 +9,13 @@ import {
 } from './build-work-widgets.ts';
 import type { Member, Project } from './project.ts';
 import type { ProjectWidgets } from './schema.ts';
+import { decimalsOf, toMajor } from '../../../../platform/kits/money/shared/money.ts';
 import type { LocalDay } from './times.ts';
 import { projectWords } from './words.ts';
 
 type BudgetWidgets = Pick<ProjectWidgets, 'widget8' | 'widget9' | 'widget10' | 'widget11'>;
 
-/** Hundredths of a currency are its smallest part. */
+/** The parts of a share that is whole. */
 const hundred = 100;
 const budgetCutout = 0;
 const toneOrder = ['blue', 'indigo', 'orange', 'green', 'pink'] as const;
@@ -27,8 +28,12 @@ function buildSpent(
   currency: Project['currency'],
 ): ProjectWidgets['widget9'] {
   const words = projectWords[locale];
-  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const write = (amount: number) => money.format(amount / hundred);
+  const decimals = decimalsOf(currency);
+  const money = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const write = (amount: number) => money.format(toMajor(amount, currency));
   const measure = (
     title: string,
     count: (days: readonly LocalDay[]) => number,
@@ -41,7 +46,7 @@ function buildSpent(
       return toSparkline(
         title,
         nameWeekdays(days, locale),
-        days.map((day) => at(day) / hundred),
+        days.map((day) => toMajor(at(day), currency)),
       );
     }),
   });
@@ -92,10 +97,10 @@ function buildBudgetTable(
           id: index + 1,
           cells: [
             cell('budget_type', line.type, toneOrder[index % toneOrder.length]),
-            cell('total_budget', money.format(line.total / hundred)),
-            cell('spent_usd', money.format(spent / hundred)),
+            cell('total_budget', money.format(toMajor(line.total, currency))),
+            cell('spent_usd', money.format(toMajor(spent, currency))),
             cell('spent_perc', percent.format(share / hundred), isOver ? 'danger' : 'success', trend),
-            cell('remaining_usd', money.format((line.total - spent) / hundred)),
+            cell('remaining_usd', money.format(toMajor(line.total - spent, currency))),
             cell('remaining_perc', percent.format(shareOf(line.total - spent, line.total) / hundred)),
           ],
         };
@@ -148,7 +153,7 @@ export function buildBudgetWidgets(
       title: words.budgetDistribution,
       mainChart: {
         labels: budget.lines.map(({ type }) => type),
-        datasets: [toSlices(budget.lines.map(({ total }) => total / hundred))],
+        datasets: [toSlices(budget.lines.map(({ total }) => toMajor(total, project.currency)))],
         options: { cutoutPercentage: budgetCutout, legend: { position: 'bottom' } },
       },
     },

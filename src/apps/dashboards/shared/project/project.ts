@@ -4,13 +4,12 @@ import {
   type RecordOf,
 } from '../../../../platform/kernel/entities/shared/entity.ts';
 import { choice, listOf, text, wholeNumber } from '../../../../platform/kernel/entities/shared/fields.ts';
+import { currencies } from '../../../../platform/kits/money/shared/money.ts';
 
 const api = '/api/project-dashboard-app';
 
-/** What amounts are in; all of a project are in one currency. */
-export const currencies = ['USD', 'EUR', 'GBP', 'TRY', 'SAR', 'AED', 'EGP'] as const;
-/** The largest amount, in hundredths of the currency: what a column holds on both databases. */
-export const maxAmount = 2_000_000_000;
+/** The largest amount, in minor units of the currency: what a column holds on both databases. */
+const maxAmount = 2_000_000_000;
 
 /** A project joins boards, calendars and to-dos, its budget and its people. */
 export const projectEntity = defineEntity({
@@ -20,6 +19,7 @@ export const projectEntity = defineEntity({
   api,
   fields: {
     name: text(200, { required: true, example: 'Website relaunch' }),
+    /** All amounts of a project are in one currency. */
     currency: choice(...currencies),
     /** What is counted; sources that the reader cannot see count as nothing. */
     sources: listOf({ kind: text(40), id: text(64) }, { max: 50 }),
@@ -27,7 +27,7 @@ export const projectEntity = defineEntity({
     featureLabels: text(200),
     wontFixLabels: text(200),
     testLabels: text(200),
-    /** The budget by type, in hundredths of the currency. */
+    /** The budget by type, in minor units of the currency. */
     lines: listOf({ id: text(64), type: text(100), total: wholeNumber(maxAmount) }, { max: 100 }),
     /** The team; `personId` is empty for people without an account. */
     members: listOf(

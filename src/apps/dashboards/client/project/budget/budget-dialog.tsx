@@ -4,7 +4,7 @@ import { Button } from '../../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
-import { parseAmount, writeAmount } from '../../../shared/project/amounts.ts';
+import { MoneyField } from '../../../../../platform/kits/money/client/money-field.tsx';
 import { type Project, projectEntity } from '../../../shared/project/project.ts';
 import { changeList } from '../project-actions.ts';
 import { useProjectTexts } from '../texts/en.ts';
@@ -12,7 +12,7 @@ import { useProjectTexts } from '../texts/en.ts';
 interface TypedLine {
   readonly id: string;
   readonly type: string;
-  readonly total: string;
+  readonly total: number | undefined;
 }
 
 /** The lines of a budget. */
@@ -20,20 +20,17 @@ export function BudgetDialog({ project, onClose }: { project: Project; onClose: 
   const { budget: texts, save: saveText, saved } = useProjectTexts();
   const formId = useId();
   const [opened] = useState(project);
-  const [lines, setLines] = useState<readonly TypedLine[]>(
-    project.lines.map((line) => ({ ...line, total: writeAmount(line.total) })),
-  );
+  const [lines, setLines] = useState<readonly TypedLine[]>(project.lines);
   const [isChecked, setIsChecked] = useState(false);
   const change = (id: string, part: Partial<TypedLine>) =>
     setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line)));
   const save = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    const read = lines.map(({ id, type, total }) => ({ id, type: type.trim(), total: parseAmount(total) }));
-    const valid = read.flatMap(({ id, type, total }) =>
-      total === undefined || type === '' ? [] : [{ id, type, total }],
+    const valid = lines.flatMap(({ id, type, total }) =>
+      total === undefined || type.trim() === '' ? [] : [{ id, type: type.trim(), total }],
     );
-    if (valid.length < read.length) return;
+    if (valid.length < lines.length) return;
     changeList(opened, 'lines', valid, saved.budget);
     onClose();
   };
@@ -60,14 +57,16 @@ export function BudgetDialog({ project, onClose }: { project: Project; onClose: 
               onChange={(event) => change(line.id, { type: event.target.value })}
               className="flex-1"
             />
-            <TextField
+            <MoneyField
               label={`${texts.total} (${project.currency})`}
               hideLabel={index > 0}
-              inputMode="decimal"
-              value={line.total}
-              maxLength={20}
-              error={isChecked && parseAmount(line.total) === undefined ? texts.amountMissing : null}
-              onChange={(event) => change(line.id, { total: event.target.value })}
+              required
+              amount={line.total}
+              currency={project.currency}
+              max={projectEntity.fields.lines.item?.['total']?.max}
+              wrong={texts.amountMissing}
+              isChecked={isChecked}
+              onAmountChange={(total) => change(line.id, { total })}
               className="w-36"
             />
             <IconButton
@@ -82,7 +81,7 @@ export function BudgetDialog({ project, onClose }: { project: Project; onClose: 
           <Button
             variant="ghost"
             icon="add"
-            onClick={() => setLines([...lines, { id: createId(), type: '', total: '' }])}
+            onClick={() => setLines([...lines, { id: createId(), type: '', total: undefined }])}
           >
             {texts.addLine}
           </Button>

@@ -8,7 +8,7 @@ import {
 import { isolateSign } from '../../../../../platform/frame/i18n/client/build-format.ts';
 import { Icon } from '../../../../../ui/icons/icon.tsx';
 import { chartColorClasses, pickChartColor } from '../../../../../ui/charts/chart-colors.ts';
-import { readWritten } from '../../../shared/project/amounts.ts';
+import { readWritten } from '../../../../../platform/kits/money/shared/money.ts';
 import type { ProjectWidgets } from '../../../shared/project/schema.ts';
 
 type Cell = ProjectWidgets['widget10']['table']['rows'][number]['cells'][number];

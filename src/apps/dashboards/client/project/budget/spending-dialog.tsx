@@ -6,7 +6,7 @@ import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { readClock } from '../../../../../platform/frame/clock/client/clock.ts';
 import { toWallClock } from '../../../../../base/wall-clock.ts';
-import { parseAmount, writeAmount } from '../../../shared/project/amounts.ts';
+import { MoneyField } from '../../../../../platform/kits/money/client/money-field.tsx';
 import { type Project, type Spending, spendingEntity } from '../../../shared/project/project.ts';
 import { spendingActions } from '../project-actions.ts';
 import { useProjectTexts } from '../texts/en.ts';
@@ -25,16 +25,15 @@ export function SpendingDialog({ project, spending, onClose }: SpendingDialogPro
   const { now, timeZone } = readClock();
   const today = toWallClock(now, timeZone).slice(0, 10);
   const [day, setDay] = useState(spending?.day ?? today);
-  const [amount, setAmount] = useState(spending ? writeAmount(spending.amount) : '');
+  const [amount, setAmount] = useState(spending?.amount);
   const [lineId, setLineId] = useState(spending?.lineId ?? project.lines[0]?.id ?? '');
   const [note, setNote] = useState(spending?.note ?? '');
   const [isChecked, setIsChecked] = useState(false);
-  const read = parseAmount(amount);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (read === undefined || day === '') return;
-    const values = { day, amount: read, lineId, note };
+    if (amount === undefined || day === '') return;
+    const values = { day, amount, lineId, note };
     if (spending) spendingActions.update([spending], values, { message: saved.spending });
     else spendingActions.create({ ...values, projectId: project.id }, saved.spending);
     onClose();
@@ -52,14 +51,15 @@ export function SpendingDialog({ project, spending, onClose }: SpendingDialogPro
       }
     >
       <form id={formId} noValidate onSubmit={save} className="grid gap-4">
-        <TextField
+        <MoneyField
           label={`${texts.amount} (${project.currency})`}
           required
-          inputMode="decimal"
-          value={amount}
-          maxLength={20}
-          error={isChecked && read === undefined ? texts.amountMissing : null}
-          onChange={(event) => setAmount(event.target.value)}
+          amount={amount}
+          currency={project.currency}
+          max={spendingEntity.fields.amount.max}
+          wrong={texts.amountMissing}
+          isChecked={isChecked}
+          onAmountChange={setAmount}
         />
         <DateTimeField
           label={texts.date}

@@ -8,10 +8,10 @@ import { DashboardCard } from '../../card/dashboard-card.tsx';
 import { spendingActions } from '../project-actions.ts';
 import type { TabProps } from '../tab-props.ts';
 import { useProjectTexts } from '../texts/en.ts';
+import { toMajor } from '../../../../../platform/kits/money/shared/money.ts';
 import { useMoney } from '../use-money.ts';
 
 const shownAtFirst = 10;
-const hundred = 100;
 const byDay = new WeakMap<readonly Spending[], readonly Spending[]>();
 
 /** All that can be seen, the newest day first: the same array until a record changes. */
@@ -69,7 +69,9 @@ export function SpendingsCard({ project, canEdit, onOpen }: SpendingsCardProps) 
               <bdi className="w-32 shrink-0 truncate text-dim max-sm:hidden">
                 {lines.get(spending.lineId) ?? texts.otherLine}
               </bdi>
-              <bdi className="shrink-0 text-end tabular-nums sm:w-28">{money(spending.amount / hundred)}</bdi>
+              <bdi className="shrink-0 text-end tabular-nums sm:w-28">
+                {money(toMajor(spending.amount, project.currency))}
+              </bdi>
               {canEdit && (
                 <span className="flex shrink-0">
                   <IconButton

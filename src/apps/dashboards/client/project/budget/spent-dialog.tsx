@@ -6,9 +6,8 @@ import { useRecords } from '../../../../../platform/kernel/collections/client/us
 import { type Project, spendingCollection } from '../../../shared/project/project.ts';
 import { buildTimes, type WeekRange } from '../../../shared/project/times.ts';
 import { useProjectTexts } from '../texts/en.ts';
+import { toMajor } from '../../../../../platform/kits/money/shared/money.ts';
 import { useMoney } from '../use-money.ts';
-
-const hundred = 100;
 
 export type SpentNumber = 'weeklySpent' | 'totalSpent' | 'remaining';
 
@@ -63,14 +62,14 @@ export function SpentDialog({ project, number, range, title, onClose }: SpentDia
                   <bdi>{lines.get(lineId) ?? texts.budget.otherLine}</bdi>
                 </span>
               </span>
-              <bdi className="shrink-0 tabular-nums">{money(amount / hundred)}</bdi>
+              <bdi className="shrink-0 tabular-nums">{money(toMajor(amount, project.currency))}</bdi>
             </li>
           ))}
         </ul>
       )}
       <p className="flex min-h-11 items-center justify-between gap-4 text-sm font-semibold">
         <span>{texts.budget.spendings}</span>
-        <bdi className="tabular-nums">{money(spent / hundred)}</bdi>
+        <bdi className="tabular-nums">{money(toMajor(spent, project.currency))}</bdi>
       </p>
     </Dialog>
   );

@@ -1,0 +1,75 @@
+/** The currencies that are offered. */
+export const currencies = ['USD', 'EUR', 'GBP', 'TRY', 'SAR', 'AED', 'EGP', 'CHF'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** The largest amount, in minor units: sums of many of them are exact. */
+export const maxAmount = 10_000_000_000_000;
+
+const withoutDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
+const withThreeDecimals = 'BHD IQD JOD KWD LYD OMR TND';
+
+/** How many decimals a currency has, by ISO 4217. */
+export const decimalsOf = (currency: string): number =>
+  withoutDecimals.includes(currency) ? 0 : withThreeDecimals.includes(currency) ? 3 : 2;
+
+/** An amount in major units, for charts and for `Intl`. */
+export const toMajor = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
+
+/** An amount in minor units: halves are rounded away from zero, as the decimal that is written says. */
+export const toMinor = (major: number, currency: string): number => {
+  const [mantissa = '0', exponent = '0'] = String(Math.abs(major)).split('e');
+  const minor = Math.round(Number(`${mantissa}e${Number(exponent) + decimalsOf(currency)}`));
+  return major < 0 && minor > 0 ? -minor : minor;
+};
+
+/** Arabic and Persian digits as Latin ones; the marks of Arabic say what they are, unlike points and commas. */
+const toLatin = (text: string): string =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\s'’\u200e\u200f\u061c\u2066-\u2069]/g, '');
+
+/** Where the decimals begin in digits with marks between them; -1 for whole amounts. */
+function findDecimalMark(text: string, decimals: number): number {
+  const marks = [...text.matchAll(/[.,٫٬]/g)];
+  const last = marks.at(-1);
+  if (!last || last[0] === '٬') return -1;
+  if (last[0] === '٫') return last.index;
+  if (marks.length > 1) return marks.some(([mark]) => mark !== last[0]) ? last.index : -1;
+  const isGroup = text.length - last.index - 1 === 3;
+  return isGroup && !(decimals === 3 && last[0] === '.') ? -1 : last.index;
+}
+
+/**
+ * Reads an amount as people of any of the languages write it, in minor units: `1.250,50`, `1,250.50`, `1250`, `١٢٥٠٫٥`. A single
+ * mark with three digits behind it stands between thousands, but for a point of a currency with three decimals. Undefined for
+ * what is not an amount, has more decimals than the currency, or is larger than `max`.
+ */
+export function parseMoney(typed: string, currency: string, max = maxAmount): number | undefined {
+  const text = toLatin(typed);
+  const decimals = decimalsOf(currency);
+  const at = findDecimalMark(text, decimals);
+  const whole = at < 0 ? text : text.slice(0, at);
+  const rest = at < 0 ? '' : text.slice(at + 1);
+  const isWhole = /^\d+$/.test(whole) || /^\d{1,3}([.,٬])\d{3}(?:\1\d{3})*$/.test(whole);
+  if (!isWhole || (at >= 0 && (!/^\d+$/.test(rest) || rest.length > decimals))) return undefined;
+  const minor = Number(whole.replace(/\D/g, '') + rest.padEnd(decimals, '0'));
+  return minor <= max ? minor : undefined;
+}
+
+/** An amount as it is typed: without marks between thousands, and without decimals where there are none. */
+export function writeMoney(minor: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const rest = digits.slice(digits.length - decimals);
+  const sign = minor < 0 ? '-' : '';
+  return Number(rest) === 0 ? `${sign}${whole}` : `${sign}${whole}.${rest}`;
+}
+
+/** The number in an amount or a share that was written in one of our languages: `-$1,234.50`, `%12,5`. */
+export function readWritten(written: string): number {
+  const text = toLatin(written).replace(/[^\d.,٫٬]/g, '');
+  const minor = parseMoney(text, 'USD') ?? 0;
+  return toMajor(written.includes('-') || written.includes('−') ? -minor : minor, 'USD');
+}
