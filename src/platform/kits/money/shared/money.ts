@@ -5,7 +5,7 @@ export type Currency = (typeof currencies)[number];
 /** The largest amount, in minor units: sums of many of them are exact. */
 export const maxAmount = 10_000_000_000_000;
 
-const withoutDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
+const withoutDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF';
 const withThreeDecimals = 'BHD IQD JOD KWD LYD OMR TND';
 
 /** How many decimals a currency has, by ISO 4217. */
@@ -22,12 +22,13 @@ export const toMinor = (major: number, currency: string): number => {
   return major < 0 && minor > 0 ? -minor : minor;
 };
 
-/** Arabic and Persian digits as Latin ones; the marks of Arabic say what they are, unlike points and commas. */
+/** Arabic and Persian digits as Latin ones; spaces and apostrophes between digits as the mark that only stands between thousands. */
 const toLatin = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[\s'’\u200e\u200f\u061c\u2066-\u2069]/g, '');
+    .replace(/(?<=\d)[\s'’]+(?=\d)/g, '٬')
+    .replace(/[\s\u200e\u200f\u061c\u2066-\u2069]/g, '');
 
 /** Where the decimals begin in digits with marks between them; -1 for whole amounts. */
 function findDecimalMark(text: string, decimals: number): number {
