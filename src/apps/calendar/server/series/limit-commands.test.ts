@@ -25,7 +25,8 @@ const store = defineCommand('test.store-series', Stored, async (transaction, { m
     const endsAt = startsAt.replace('T09', 'T10');
     const values = { calendarId, title: `Series ${index}`, startsAt, endsAt, timeZone: 'America/New_York' };
     const row = await insertEvent(transaction, { ...values, rule: 'FREQ=DAILY;COUNT=1' });
-    await transaction.update(events, row, { rule });
+    // With the reminder nothing else follows from the rule, nor is it refused.
+    await transaction.update(events, row, { rule, reminder: row.reminder });
   }
 });
 

@@ -24,12 +24,10 @@ interface ChangeOptions<E extends Entity> {
 }
 
 /** What changes the records of an entity: it shows at once, is sent when the server can be reached, and can be undone. */
-export function createEntityActions<E extends Entity>(
+export const createEntityActions: <E extends Entity>(
   entity: E,
   collection: Collection<RecordOf<E>>,
-): OfferedActions<E> {
-  return createActions(entity, collection);
-}
+) => OfferedActions<E> = createActions;
 
 /** The actions of the verbs that an entity offers. */
 type OfferedActions<E extends Entity> = Pick<
