@@ -11,11 +11,14 @@ const afterEachFile = 'tests/support/file-cleanup.ts';
 const aroundEachScreen = 'tests/support/screen-setup.ts';
 const screens = 'src/**/*.test.tsx';
 const top = import.meta.dirname;
-/** Screen tests that replace modules, timers or globals, since what began with the replaced ones would go on in the files after them, or that count renders. */
+/**
+ * Screen tests that replace modules, timers or globals, since what began with the replaced ones would go on in the files after
+ * them, that count renders, or that say why they need a worker of their own.
+ */
+const aloneWords =
+  /\b(vi\.(resetModules|mock|useFakeTimers|stubGlobal)|watchReads)\(|\bglobalThis\.\w+ = |^\/\/ own worker: /m;
 const aloneScreens = globSync(screens, { cwd: top }).filter((path) =>
-  /\b(vi\.(resetModules|mock|useFakeTimers|stubGlobal)|watchReads)\(|\bglobalThis\.\w+ = /.test(
-    readFileSync(join(top, path), 'utf8'),
-  ),
+  aloneWords.test(readFileSync(join(top, path), 'utf8')),
 );
 /** A busy machine needs more than the usual second until an event has arrived. */
 const polls = { poll: { timeout: 30_000 } };

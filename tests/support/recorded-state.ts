@@ -2,8 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore as create, type StateCreator, type StoreApi } from 'zustand';
 
 // Stands in for zustand/vanilla, see vitest.config.ts: the tests of a worker share its modules, and what these keep.
-export * from 'zustand';
-
 const stores = new Set<StoreApi<unknown>>();
 const clients = new Set<QueryClient>();
 

@@ -7,6 +7,7 @@ import { liveApi } from '../../../kernel/live/shared/schema.ts';
 import { presenceApi } from '../shared/schema.ts';
 import { followPresence, useStatus } from './presence-store.ts';
 
+// own worker: the chat of another file would follow presence too.
 const Status = ({ id, name }: { id: string; name: string }) => <p>{`${name} ${useStatus(id)}`}</p>;
 
 /** Comes online, until the test is over. */
@@ -25,7 +26,7 @@ test('who comes online during the request for the list stays, though the respons
   onTestFinished(followPresence(me.uid));
   render([<Status key="ann" id={ann.uid} name="ann" />, <Status key="bob" id={bob.uid} name="bob" />]);
   // Nobody is called offline before the server has said so.
-  screen.getByText('bob undefined');
+  screen.getByText('ann undefined');
   await waitFor(() => expect(network.answered).toContain(presenceApi.listPresences.path));
   await connect(ann);
   await screen.findByText('ann online');
