@@ -12,8 +12,8 @@ const aroundEachScreen = 'tests/support/screen-setup.ts';
 const screens = 'src/**/*.test.tsx';
 const top = import.meta.dirname;
 /**
- * Screen tests that replace modules, timers or globals, since what began with the replaced ones would go on in the files after
- * them, that count renders, or that say why they need a worker of their own.
+ * Screen tests that need a separate worker: they replace modules, timers or globals, which would affect later files; they count
+ * renders; or they give another reason after `// own worker:`.
  */
 const aloneWords =
   /\b(vi\.(resetModules|mock|useFakeTimers|stubGlobal)|watchReads)\(|\bglobalThis\.\w+ = |^\/\/ own worker: /m;
@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          // As for `unit`: what a screen test leaves in the document is removed before the next file.
+          // As for `unit`. The document and the state of the client are reset before each file.
           isolate: false,
           include: [screens],
           exclude: aloneScreens,

@@ -101,7 +101,7 @@ function findUnhandled({ output, files }: TestRun): { files: FileReport[]; unkno
 const projectOf = (path: string) =>
   path.startsWith('tests/e2e/') ? 'e2e' : path.endsWith('.tsx') ? 'screens' : 'unit';
 
-/** Some screen tests are in a project of their own, see vitest.config.ts. */
+/** Some screen tests are in a separate project, see vitest.config.ts. */
 const choiceOf = (file: FileReport) => `--project=${projectOf(pathOf(file)).replace('screens', 'screens*')}`;
 
 /** How long each kind of tests took, from its first to its last file and all files added up; and the files over their budget. */

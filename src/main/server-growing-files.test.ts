@@ -9,7 +9,7 @@ const [small, large, mostGrowth] = [5_000, 40_000, 14];
 /** What is allocated beside the reading. */
 const spareBytes = 2_000_000;
 
-/** A process of its own: what other tests of this one have not finished yet would be counted too. */
+/** Counts in a separate process, because unfinished work of other tests would be counted too. */
 async function countFiles(reader: string): Promise<FileCost[]> {
   const counting = 'tests/support/growing-files/count-files.ts';
   const { stdout } = await promisify(execFile)(process.execPath, [

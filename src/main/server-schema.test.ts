@@ -16,11 +16,11 @@ interface StoredColumn {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** Null for the database's own order. */
+  /** Null for the default collation of the database. */
   readonly collation: string | null;
 }
 
-/** What the databases call the types that tables declare. */
+/** The database types of the declared column types. */
 const typeNames: Readonly<Record<DatabaseKind, Readonly<Record<string, ColumnType>>>> = {
   sqlite: { text: 'text', integer: 'integer', bigint: 'integer', boolean: 'boolean', jsontext: 'json' },
   postgres: { text: 'text', integer: 'integer', bigint: 'integer', boolean: 'boolean', json: 'json' },
@@ -41,7 +41,7 @@ async function readColumns({ database }: TestProduct, table: Table): Promise<Sto
   }));
 }
 
-/** The columns of an entity hold null where its fields are optional; each row has these. */
+/** Columns that are never null; the columns of optional fields are nullable. */
 const alwaysFilled = ['id', 'version', 'scope', 'owner_id', 'position'];
 const mayBeNull = ({ blank }: Table, column: string): boolean =>
   !alwaysFilled.includes(column) && new Map(Object.entries(blank ?? {})).get(column) === null;
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('the migrated schema on %s', (kind) => {
       expect(byName(stored.map(({ name, type }) => [name, type]))).toEqual(
         byName([...Object.entries(table.columns), ...derived]),
       );
-      // Positions are compared byte by byte, as browsers do.
+      // Positions are compared bytewise, as in the browser.
       const position = stored.find(({ name }) => name === 'position');
       if (position && kind === 'postgres') expect(position.collation).toBe('C');
       const own = stored.filter(({ name }) => Object.hasOwn(table.columns, name));

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// What was loaded and started before stays so, and styles that nobody loads are waited for.
+// Loaded modules would stay loaded, and a leftover stylesheet link would be awaited forever.
 beforeEach(() => {
   vi.resetModules();
   document.head.replaceChildren();

@@ -273,7 +273,7 @@ test('who has touched nothing for five minutes is away until they come back', as
   await staff.page.reload();
   await colleague(admin.page, 'Selin Staff, Online').waitFor();
   await colleague(staff.page, 'Alex Admin, Online').waitFor();
-  // A page whose clock jumps further than this follows the server's: what was touched last is moved instead.
+  // A page whose clock jumps further than this uses the server's time, so the last activity is moved back instead.
   await staff.page.evaluate((distanceMs) => {
     const key = 'last-activity';
     localStorage.setItem(key, String(Number(localStorage.getItem(key)) - distanceMs));

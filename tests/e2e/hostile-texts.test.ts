@@ -117,7 +117,7 @@ test('no text of the server runs or changes a page, whichever field it is in', a
   for (const path of waiting) {
     if (kinds.has(kindOf(path))) continue;
     kinds.add(kindOf(path));
-    // An app is a document of its own; its parts are opened within it.
+    // Each app is loaded once; its pages are opened by client-side navigation.
     if (apps.has(path)) await page.goto(path);
     else await page.evaluate((to) => history.pushState({}, '', to), path);
     await page.locator('.shell main h1').first().waitFor();

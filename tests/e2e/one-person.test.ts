@@ -48,7 +48,7 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.waitForSelector('.shell main h1');
 }
 
-/** Signs in as somebody else in one tab; the notice in the other goes after some seconds: it is waited for from the start. */
+/** Signs in as somebody else in one tab. Waits for the notice in the other tab from the start, because it disappears after some seconds. */
 const changePerson = (page: Page, other: Page, email: string) =>
   Promise.all([other.getByText('This tab now belongs to').waitFor(), enter(page, email)]);
 

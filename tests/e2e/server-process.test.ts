@@ -15,7 +15,7 @@ const makeFolder = () => {
   folders.push(folder);
   return folder;
 };
-/** For what needs no server of its own. */
+/** Shared by tests that do not need their own server. */
 let common: TestServer;
 beforeAll(async () => {
   common = await startServer({ dataDir: makeFolder() });

@@ -19,7 +19,7 @@ export type { Browser, CDPSession, Page } from 'playwright-core';
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What Playwright switches off, of which only the last list counts; and the toolbar, which takes a process for each page. */
+/** The features that Playwright disables, repeated because Chromium only reads the last list, and the toolbar, which starts a process per page. */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -88,7 +88,7 @@ export interface TestPage {
 export interface PageOptions extends BrowserContextOptions {
   /** Installs the service worker, which stores the whole app: only for what works offline or while the app is closed. */
   hasServiceWorker?: boolean;
-  /** Fetches no parts before they are shown: most of what a page fetches and compiles is never shown in a test. */
+  /** Disables preloading: most of what a page preloads is never shown in a test. */
   savesData?: boolean;
 }
 

@@ -6,9 +6,8 @@ const takeEvery = (paths: readonly string[], step: number, first: number) =>
   paths.filter((_path, index) => index % step === first);
 
 /**
- * The tests of a half of the pages and of the shell in one mode: two files, so that two workers share them. axe-core sees
- * each page in both modes and one direction; from right to left every page is measured, and from left to right those that
- * a route declares. `npm run torture -- looks` examines all pages in all looks.
+ * Tests half of the pages, and the shell in one mode; two files split the work between two workers. axe-core checks each page in
+ * both modes and one direction. Overflow is measured for every page right to left, and for declared routes left to right. `npm run torture -- looks` examines all pages in all looks.
  */
 export function describeLooks(
   mode: 'light' | 'dark',

@@ -7,7 +7,7 @@ import { launchBrowserServer } from './browser.ts';
 import { sampleFolderName, startServer } from './server.ts';
 import { testStart } from './test-clock.ts';
 
-/** Makes the data that servers under test begin with, shortly before they begin. */
+/** Creates the sample data that servers under test start with. */
 async function makeSample(dataDir: string): Promise<void> {
   const distanceMs = Date.parse(testStart) - 60_000 - Date.now();
   const server = await startServer({ dataDir, env: { TEST_CLOCK_OFFSET_MS: String(distanceMs) } });
@@ -15,8 +15,8 @@ async function makeSample(dataDir: string): Promise<void> {
 }
 
 /**
- * Builds the client, which the browser tests see as people get it, starts one browser for all of them and makes the sample
- * data. A failure here fails them, and no other tests.
+ * Builds the production client, starts one browser for all browser tests and creates the sample data. A failure here fails the
+ * browser tests, and no others.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {

@@ -170,9 +170,9 @@ interface Examination {
   hasShell: boolean;
   /** Each page is seen in the look's mode, and then in the other one. */
   inBothModes?: boolean;
-  /** The pages that are examined on a phone too, where all layouts are the same: in the first of them. */
+  /** The pages that are also tested on a phone, in the first layout only, because all layouts are the same there. */
   narrowPaths: readonly string[];
-  /** The pages that axe-core sees; of the others, what is shown and what is wider than the page. All by default. */
+  /** The pages that axe-core checks; the others are only loaded and measured for overflow. Defaults to all. */
   axePaths?: readonly string[];
 }
 
@@ -212,7 +212,7 @@ export async function examineVariant(
 ): Promise<unknown[]> {
   const addressOf = (style: Look['style']) => {
     const { theme, ...others } = settingsOf({ ...variant, style }, examination.hasShell ? {} : withoutShell);
-    // Without a theme that was chosen, the system's mode is shown.
+    // Without a chosen theme, the system's mode applies.
     return withSettings(paths[0] ?? '/', examination.inBothModes ? others : { ...others, theme });
   };
   const { page, problems, close } = await openPage(browser, url, 'admin@example.com', {

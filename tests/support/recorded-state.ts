@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createStore as create, type StateCreator, type StoreApi } from 'zustand';
 
-// Stands in for zustand/vanilla, see vitest.config.ts: the tests of a worker share its modules, and what these keep.
+// Replaces zustand/vanilla, see vitest.config.ts: the test files of a worker share modules and their state.
 const stores = new Set<StoreApi<unknown>>();
 const clients = new Set<QueryClient>();
 
-/** Makes a store that `resetClientState` knows. */
+/** Creates a store that `resetClientState` resets. */
 export function createStore<State>(initial: StateCreator<State>): StoreApi<State> {
   const store = create<State>(initial);
   stores.add(store as StoreApi<unknown>); // safe: it is given what it has made itself
@@ -18,7 +18,7 @@ QueryClient.prototype.mount = function mountKnown() {
   mount.call(this);
 };
 
-/** Gives all stores the state with which they began, and forgets what has been asked, as when a page is loaded. */
+/** Resets all stores to their initial state and clears the query cache, as a page load does. */
 export function resetClientState(): void {
   for (const store of stores) store.setState(store.getInitialState(), true);
   for (const client of clients) client.clear();

@@ -3,10 +3,10 @@ import { afterEach, vi } from 'vitest';
 import { setDirection, setLocale } from '../../src/platform/frame/i18n/client/locale-store.ts';
 import { resetClientState } from './recorded-state.ts';
 
-// Screens load parts of themselves; on a busy machine that takes longer than the usual second.
+// Lazy parts of screens can take longer than the default of one second on a busy machine.
 configure({ asyncUtilTimeout: 45_000 });
 
-// Runs once a test file, before its own code.
+// Runs once per test file, before its code.
 vi.useRealTimers();
 vi.unstubAllGlobals();
 localStorage.clear();

@@ -10,7 +10,7 @@ const readyWithinMs = 90_000;
 /** Node keeps compiled modules here, so that only the first process of a version compiles them. */
 const compileCache = join(top, 'node_modules/.cache/node');
 
-/** Names a folder with the sample data, see global-browser.ts: making it anew takes longer than starting a server. */
+/** A folder with the sample data, see global-browser.ts: creating it again takes longer than starting a server. */
 export const sampleFolderName = 'TEST_SAMPLE_FOLDER';
 
 const serverClock = pathToFileURL(join(top, 'tests/support/server-clock.ts')).href;

@@ -1,7 +1,7 @@
 import { StepCounter, type Taken } from './count-steps.ts';
 import { fileReaders } from './readers.ts';
 
-/** What a reader takes for one kind of file in two sizes. */
+/** The cost of reading one kind of file in two sizes. */
 export interface FileCost {
   readonly name: string;
   readonly less: Taken;

@@ -14,7 +14,7 @@ import { addMs, checkCount, checkEvent, completeTimes, zoneOf } from '../shared/
 
 type EventRow = EntityRow<typeof eventEntity.fields>;
 
-/** The recurrence of an event, as the expansion takes it. */
+/** The recurrence of an event, in the form that `expandSeries` takes. */
 export const toSeries = (
   event: Pick<Event, 'startsAt' | 'rule' | 'allDay' | 'timeZone'> & {
     exceptions: readonly { at: string }[];
@@ -34,21 +34,21 @@ const neverRepeated = 'This repetition names no day of any year';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** The fields of an event by the names of their columns. */
+/** Maps the fields of an event to columns. */
 export const toEventColumns = (values: Partial<Event>): Partial<EventRow> =>
   toColumns(values) as Partial<EventRow>; // safe: a column for each field
 
-/** When an event begins for its people: all-day events at midnight in their zone. */
+/** The instant at which an event starts; all-day events start at midnight in their time zone. */
 const findBegin = ({ allDay, timeZone }: Event, start: string): string =>
   allDay ? (fromWallClock(start.slice(0, 16), timeZone) ?? start) : start;
 
-/** When an event reminds next after an instant; null when it never does. */
+/** The next reminder of an event after an instant; null if there is none. */
 export function findReminder(event: Event, now: string): string | null {
   if (event.alarm === '' || event.status === 'cancelled') return null;
   const beforeMs = Number(event.alarm) * minuteMs;
   const series = toSeries(event);
   const after = (instant: string) => (event.rule === '' ? undefined : findNextStart(series, instant));
-  // The midnight of a zone is up to a day from that of UTC.
+  // Midnight in a time zone is up to a day away from midnight in UTC.
   const begun = addMs(now, event.allDay ? beforeMs - dayMs : beforeMs);
   let start = event.rule === '' ? event.startsAt : after(begun);
   while (start !== undefined) {
@@ -59,26 +59,26 @@ export function findReminder(event: Event, now: string): string | null {
   return null;
 }
 
-/** The occurrence of which an event reminds at an instant. */
+/** The start of the occurrence that a reminder at this instant is about. */
 export function findReminded({ alarm, allDay, timeZone }: Event, at: string): string {
   const begin = addMs(at, Number(alarm) * minuteMs);
   return allDay ? `${toWallClock(begin, timeZone).slice(0, 10)}T00:00:00.000Z` : begin;
 }
 
-/** As `findReminder` of a row that changes: a reminder that is due and has not been sent is not passed over. */
+/** Like `findReminder`, for a row that changes. Keeps a reminder that is due but not sent yet. */
 function findChangedReminder({ reminder }: EventRow, event: Event, now: string): string | null {
   const isDue = typeof reminder === 'string' && reminder <= now;
   return findReminder(event, isDue ? addMs(reminder, -1) : now);
 }
 
-/** Throws 400 for a rule that names no day of any year, or that is to take place more often than a new one may. */
+/** Throws 400 for a recurrence rule without occurrences, or with more than a new series may have. */
 function checkRule(event: Event, before: string): void {
   if (event.rule === '') return;
   checkCount(event.rule, parseRule(before)?.count);
   if (!isEverRepeated(toSeries(event))) throw badInput(`${neverRepeated}.`, { rule: neverRepeated });
 }
 
-/** The columns of an event with changes: completed, checked (400), and with its next reminder. */
+/** Completes and validates (400) the changed columns of an event, and sets its next reminder. */
 export function completeColumns(row: EventRow, columns: Partial<EventRow>, now: string): Partial<EventRow> {
   const event = completeTimes(toRecord(eventEntity, { ...row, ...columns }), now);
   checkEvent(event);
@@ -90,7 +90,7 @@ export function completeColumns(row: EventRow, columns: Partial<EventRow>, now: 
   };
 }
 
-/** The columns by which an event takes place and reminds. */
+/** The columns that determine the occurrences and reminders of an event. */
 const timeColumns = [
   'starts_at',
   'ends_at',
@@ -103,7 +103,7 @@ const timeColumns = [
   'status',
 ] as const;
 
-/** What holds for every event. */
+/** The rules of the events table. */
 export const eventRules: RowRules<EventRow> = {
   derive(row, changes, now) {
     const isNew = row.starts_at === '';

@@ -148,7 +148,7 @@ describe('a series of which an occurrence is moved', () => {
   });
 
   test('has as many occurrences as before, if they are counted', () => {
-    // Skipped hours of summer time, and additions that coincide with a moved occurrence, change the count.
+    // Hours skipped by daylight saving time, and additions at the time of a moved occurrence, change the count.
     const anyCounted = anyListed.filter(
       ({ series }) => zoneOf(series) === 'UTC' && /COUNT/.test(series.rule) && series.additions.length === 0,
     );

@@ -79,7 +79,7 @@ export const companies = defineEntityTable(companyEntity, {
 
 export const activities = defineEntityTable(activityEntity, { access: sharedByAll });
 
-/** A stage says whether a deal is closed, and only lost deals have a reason. */
+/** The stage determines whether a deal is closed; only lost deals have a reason. */
 function closeOrOpen(row: DealRow, changes: Partial<DealRow>, now: string): Partial<DealRow> {
   const { stage = row.stage, closed_at: closedAt = now } = changes;
   const isMoved = stage !== row.stage;

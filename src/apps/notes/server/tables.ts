@@ -22,11 +22,11 @@ export const textOf = ({ description, checklist }: Pick<NoteRow, 'description' |
 export const titleOf = (row: Pick<NoteRow, 'title' | 'description' | 'checklist'>): string =>
   row.title || (textOf(row).split('\n')[0] ?? '').slice(0, 100);
 
-/** When a repeated reminder rings next after an instant; null for one that is not repeated. */
+/** The next occurrence of a repeating reminder after an instant; null if it does not repeat. */
 export const findNextReminder = ({ repeat }: Pick<NoteRow, 'repeat'>, after: string): string | null =>
   (repeat === null ? undefined : findNextOccurrence(repeat, after)) ?? null;
 
-/** A repeated reminder that is removed alone is done for this time. */
+/** Clearing only the date of a repeating reminder completes the current occurrence. */
 function skipReminder(row: NoteRow, changes: Partial<NoteRow>, now: string): Partial<NoteRow> {
   const { reminder = row.reminder, repeat = row.repeat } = changes;
   if (changes.reminder === undefined && changes.repeat === undefined) return {};

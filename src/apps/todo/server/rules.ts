@@ -6,11 +6,11 @@ import type { todoEntity } from '../shared/todo.ts';
 
 type Row = EntityRow<typeof todoEntity.fields>;
 
-/** Whether a change marks a to-do as done. */
+/** Whether a change completes a to-do. */
 export const isCompleting = (row: Row, { completed }: Partial<Row>): boolean =>
   completed === true && !row.completed;
 
-/** The times follow the mark: when it was set, and when it was last taken away. */
+/** Sets the times at which a to-do was completed and reopened. */
 function stampCompletion(row: Row, changes: Partial<Row>, now: string): Partial<Row> {
   const { completed = row.completed } = changes;
   if (completed === row.completed) return {};
@@ -19,7 +19,7 @@ function stampCompletion(row: Row, changes: Partial<Row>, now: string): Partial<
     : { completed_at: null, reopened_at: changes.reopened_at ?? now };
 }
 
-/** A date that is set alone moves the other one along. */
+/** Moves the start or due date along when only the other one is set. */
 function moveOtherDate(row: Row, changes: Partial<Row>): Partial<Row> {
   const { start_date: start = row.start_date, due_date: due = row.due_date } = changes;
   const areBothSet = changes.start_date !== undefined && changes.due_date !== undefined;
@@ -28,9 +28,9 @@ function moveOtherDate(row: Row, changes: Partial<Row>): Partial<Row> {
   return changes.start_date === undefined ? {} : { due_date: start };
 }
 
-/** What holds for every to-do. */
+/** The rules of the to-dos table. */
 export const todoRules: RowRules<Row> = {
-  /** What is done is not repeated again when it is reopened: its repetition goes on with the next one. */
+  /** Completing a to-do passes its recurrence to the next one, so reopening it does not repeat it again. */
   derive: (row, changes, now) => ({
     ...moveOtherDate(row, changes),
     ...stampCompletion(row, changes, now),

@@ -97,8 +97,8 @@ export const areDatesInOrder = (startDate: string | null, dueDate: string | null
   startDate === null || dueDate === null || startDate <= dueDate;
 
 /**
- * What a change does to one to-do: a date that is set alone moves the other one along with it. The repetition of one that is
- * done goes on with the next one.
+ * The effective changes of one to-do: setting only one of its dates moves the other one along. Completing it passes its recurrence
+ * to the next one.
  */
 export function completeChanges(todo: Todo, given: TodoChanges): TodoChanges {
   const isCompleting = given.completed === true && !todo.completed;

@@ -25,7 +25,7 @@ const store = defineCommand('test.store-series', Stored, async (transaction, { m
     const endsAt = startsAt.replace('T09', 'T10');
     const values = { calendarId, title: `Series ${index}`, startsAt, endsAt, timeZone: 'America/New_York' };
     const row = await insertEvent(transaction, { ...values, rule: 'FREQ=DAILY;COUNT=1' });
-    // With the reminder nothing else follows from the rule, nor is it refused.
+    // A change that sets the reminder skips the rules of the table, as for rows stored by older versions.
     await transaction.update(events, row, { rule, reminder: row.reminder });
   }
 });

@@ -4,7 +4,7 @@ import type { LocalDay } from './times.ts';
 const sumOf = (spendings: readonly Pick<Spending, 'amount'>[]) =>
   spendings.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a project may spend and has spent, in minor units of its currency. */
+/** The budget and the spending of a project, in minor units of its currency. */
 export class Budget {
   readonly lines: readonly BudgetLine[];
   readonly #spendings: readonly Spending[];

@@ -8,7 +8,7 @@ import { currencies } from '../../../../platform/kits/money/shared/money.ts';
 
 const api = '/api/project-dashboard-app';
 
-/** The largest amount, in minor units of the currency: what a column holds on both databases. */
+/** The largest amount, in minor units of the currency; fits the column type of both databases. */
 const maxAmount = 2_000_000_000;
 
 /** A project joins boards, calendars and to-dos, its budget and its people. */
@@ -19,7 +19,7 @@ export const projectEntity = defineEntity({
   api,
   fields: {
     name: text(200, { required: true, example: 'Website relaunch' }),
-    /** All amounts of a project are in one currency. */
+    /** The currency of all amounts of the project. */
     currency: choice(...currencies),
     /** What is counted; sources that the reader cannot see count as nothing. */
     sources: listOf({ kind: text(40), id: text(64) }, { max: 50 }),

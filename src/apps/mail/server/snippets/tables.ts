@@ -14,7 +14,7 @@ declare module '../../../../platform/kernel/database/server/schema.ts' {
   }
 }
 
-/** HTML is cleaned before it is stored, whichever command writes it. */
+/** Sanitizes HTML before every write. */
 const cleaning = {
   derive: (_row: unknown, { html }: { readonly html?: string }) =>
     html === undefined ? {} : { html: cleanHtml(html) },

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('a series of numbers on %s', (kind) => {
   let databases: Database[];
   beforeAll(async () => {
     const url = await createTestDatabaseUrl(kind);
-    // Two processes at once, where the database takes them.
+    // Two processes at once, where the database supports it.
     const count = kind === 'sqlite' ? 1 : 2;
     databases = Array.from({ length: count }, () =>
       openDatabase({ url, tables: [tickets], isDurable: false }),

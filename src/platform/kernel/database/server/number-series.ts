@@ -1,9 +1,8 @@
 import type { Transaction } from './transaction.ts';
 
 /**
- * Takes the next number of a series, from 1 on, such as `invoices:2026`. Series have no gaps: a number is given back when its
- * transaction is not committed, and the next transaction waits until then. What gets a number must not be removed: see
- * `frozen` of a table's rules.
+ * Returns the next number of a series such as `invoices:2026`, starting at 1. A series has no gaps: a rollback releases the number,
+ * and concurrent transactions wait for each other. Numbered rows must not be removed; see `frozen` in the rules of a table.
  */
 export async function takeNumber(transaction: Transaction, series: string): Promise<number> {
   const mark = transaction.kind === 'sqlite' ? '?' : '$1';

@@ -125,7 +125,7 @@ describe.each(databaseKinds)('rows that inherit the scope of another row on %s',
     return new Map(rows.map((row) => [String(row['id']), row]));
   };
 
-  test('a point that moves into a meeting of somebody’s own is theirs alone', async () => {
+  test('a point that moves to a private meeting becomes private', async () => {
     for (const id of ['shared', 'own']) await database.execute(addMeeting, { id, to: '' }, as('ada'));
     await database.execute(share, { id: 'shared', to: '' }, as('ada'));
     await database.execute(addPoint, { id: 'point', to: 'shared' }, as('ada'));
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('rows that inherit the scope of another row on %s',
     await database.execute(move, { id: 'point', to: 'own' }, as('ada'));
     expect((await readScopes('points')).get('point')?.['scope']).toBe('user:ada');
     expect(await statusOf(database.execute(rename, { id: 'point', to: 'three' }, as('bob')))).toBe(404);
-    // Nobody moves a point to where they may not write.
+    // A point cannot be moved to a meeting without write access.
     await database.execute(addPoint, { id: 'other', to: 'shared' }, as('bob'));
     for (const to of ['own', 'none'])
       expect(await statusOf(database.execute(move, { id: 'other', to }, as('bob')))).toBe(404);
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('rows that inherit the scope of another row on %s',
     { type: 'addPoint', by: 'ada', meeting: of, point: of === 'm' ? 'p' : 'q', back: 0 },
   ]);
   let run = 0;
-  test('have it after any commands and undos, and are removed with it', async () => {
+  test('keep the scope of their parent after any commands and undos, and are removed with it', async () => {
     const done = new Map<string, number>();
     const play = async (steps: readonly Step[]) => {
       const prefix = `run${++run}-`;

@@ -6,7 +6,7 @@ import type { RecordRow, Table } from './table.ts';
 
 type Tables = ReadonlyMap<string, Table>;
 
-/** Finds the scopes of rows: what their table declares, the parent's scope, or the one that the command chose. */
+/** Finds the scope of each row: the one that its table declares, or the scope of its parent. Throws 404 if a parent does not exist. */
 export async function findScopes(
   connection: Connection,
   tables: Tables,
@@ -27,11 +27,11 @@ export async function findScopes(
   };
 }
 
-/** Whether a change says to whom a row belongs, in a table whose rows have the scope of another row. */
+/** Whether a change affects the parent or the scope of a row that inherits its scope. */
 export const changesParent = ({ access }: Pick<Table, 'access'>, changes: object): boolean =>
   access.rule === 'inherited' && (Object.hasOwn(changes, access.column) || Object.hasOwn(changes, 'scope'));
 
-/** Reads the rows of each table that inherit the scope of these rows. */
+/** Reads the child rows of these rows, by table. */
 export async function readChildren(
   connection: Connection,
   tables: Tables,

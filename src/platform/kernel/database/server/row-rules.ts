@@ -3,7 +3,7 @@ import { sameValue } from './journal-entry.ts';
 import { valueOf } from './row-values.ts';
 import type { RecordRow, Table } from './table.ts';
 
-/** The changes of a row with what the table derives from them. */
+/** Adds the derived columns to the changes of a row. */
 export function deriveChanges<R extends RecordRow, C extends Partial<R>>(
   { rules }: Table<R>,
   row: R,
@@ -13,7 +13,7 @@ export function deriveChanges<R extends RecordRow, C extends Partial<R>>(
   return rules?.derive ? { ...changes, ...rules.derive(row, changes, now) } : changes;
 }
 
-/** A new row with what the table derives from the columns that are not blank. */
+/** Adds the derived columns to a new row; columns that differ from the blank row count as changed. */
 export function deriveRow<R extends RecordRow>(table: Table<R>, row: R, now: string): R {
   if (!table.rules?.derive) return row;
   const blank = { ...row, ...table.blank };
@@ -23,7 +23,7 @@ export function deriveRow<R extends RecordRow>(table: Table<R>, row: R, now: str
   return { ...row, ...table.rules.derive(blank, Object.fromEntries(given) as Partial<R>, now) }; // safe: columns of the row
 }
 
-/** Throws when the row breaks a rule of its table that reads one of these columns; all rules unless given. */
+/** Throws if the row violates a check that reads one of the changed columns. Runs all checks if `changed` is omitted. */
 export function checkRow<R extends RecordRow>(
   { rules }: Table<R>,
   row: R,
@@ -33,7 +33,7 @@ export function checkRow<R extends RecordRow>(
     if (!changed || of.some((column) => changed.includes(column))) check(row);
 }
 
-/** Throws 409 when one of the rows may not be changed or removed any more. */
+/** Throws 409 if one of the rows is frozen. */
 export function checkThawed<R extends RecordRow>({ rules }: Table<R>, rows: readonly R[]): void {
   const { frozen } = rules ?? {};
   if (frozen && rows.some((row) => frozen.when(row))) throw conflict(frozen.refusal, { reason: 'frozen' });
@@ -49,14 +49,14 @@ function catchFailure(run: () => void): Failure | undefined {
   }
 }
 
-/** The failure of a changed row that breaks a rule of its table; undefined for one that breaks none. */
+/** Returns the failure of the first check that a changed row violates; undefined if the row is valid. */
 export const findBreach = <R extends RecordRow>(
   table: Table<R>,
   row: R,
   changed: readonly string[],
 ): Failure | undefined => catchFailure(() => checkRow(table, row, changed));
 
-/** The same of a new row, with what the table derives for it. */
+/** Like `findBreach`, for a new row with its derived columns. */
 export const findBreachOfNew = <R extends RecordRow>(
   table: Table<R>,
   row: R,

@@ -68,29 +68,29 @@ export interface Table<Row extends RecordRow = RecordRow> {
   linkedFiles?(row: Row): readonly string[];
   /** What a person did to a row, where that is more than creating or changing it. */
   readonly verbs?: VerbRules;
-  /** What a new row holds in columns of which nothing is given: its rules derive the rest from what differs. */
+  /** Default values of a new row. `derive` treats the columns that differ from them as the changes. */
   readonly blank?: Partial<Row>;
   readonly rules?: RowRules<Row, string>;
 }
 
-/** What has to hold for some columns of a row. */
+/** A constraint on some columns of a row. */
 interface RowCheck<Row, Column> {
-  /** The columns that it reads: a row that was stored wrongly may still change in the others. */
+  /** The columns that the check reads. It runs only when one of them changes, so other columns of an invalid stored row can still be edited. */
   readonly of: readonly Column[];
-  /** Throws when the columns do not fit each other. */
+  /** Throws a `Failure` (400) if the columns are inconsistent. */
   check(row: Row): void;
 }
 
-/** A state after which a row is neither changed, moved, shared nor removed, by no command and no undo. */
+/** A state in which a row is read-only: commands and undo cannot change, move, share or remove it. */
 interface FrozenRows<Row> {
   when(row: Row): boolean;
-  /** What those are told who try. */
+  /** The error message of the refusal (409). */
   readonly refusal: string;
 }
 
-/** What holds for the rows of a table, whichever command writes them. */
+/** Rules that every write to a table follows. */
 export interface RowRules<Row, Column = keyof Row & string> {
-  /** Returns what else changes in a row with these columns, and may change those. A new row is a change of a blank one. */
+  /** Returns additional or corrected columns for a change. A new row is derived as a change of a blank row. */
   derive?(row: Row, changes: Partial<Row>, now: string): Partial<Row>;
   readonly checks?: readonly RowCheck<Row, Column>[];
   readonly frozen?: FrozenRows<Row>;

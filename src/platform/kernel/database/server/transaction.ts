@@ -175,7 +175,7 @@ export class Transaction implements CheckedPlace {
     return row as R | undefined; // safe: the statement names the table's columns
   }
 
-  /** Finds the scopes that new rows with these columns have. */
+  /** Finds the scopes of new rows from their columns. */
   findScopes(table: Table, rows: readonly object[]): Promise<(row: object) => string> {
     return findScopes(this.#connection, this.tables, table, rows);
   }
@@ -186,7 +186,7 @@ export class Transaction implements CheckedPlace {
     return row;
   }
 
-  /** Inserts many rows with one statement for each thousand of them, by the rules of their table. */
+  /** Inserts rows, applying the rules of their table, with one statement per thousand rows. */
   async insertMany<R extends RecordRow>(table: Table<R>, values: readonly NewRow<R>[]): Promise<R[]> {
     const rows = values.map((value) => {
       const given = { ...value, version: 1 } as unknown as R; // safe: NewRow<R> and a version are an R, but for the scope
@@ -202,7 +202,7 @@ export class Transaction implements CheckedPlace {
     await this.restoreMany(table, [row]);
   }
 
-  /** Puts many rows in as they are, but for the scope of those that inherit it: the parent may have moved since. */
+  /** Inserts rows unchanged, without rules. Inherited scopes are read again, because the parent may have moved. */
   async restoreMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
     await this.#insert(table, rows);
   }
@@ -223,7 +223,7 @@ export class Transaction implements CheckedPlace {
   }
 
   /**
-   * Changes many rows that are known already, by the rules of their table, with one statement for each thousand; returns them
+   * Changes rows that have been read, applying the rules of their table, with one statement per thousand rows. Returns the rows
    * in the same order.
    */
   async updateMany<R extends RecordRow>(
@@ -238,7 +238,7 @@ export class Transaction implements CheckedPlace {
     );
   }
 
-  /** Changes many rows to what they held before: nothing is derived, and the rules of their table are checked. */
+  /** Restores earlier values of rows: runs the checks of their table, but derives nothing. */
   async revertMany<R extends RecordRow>(
     table: Table<R>,
     rows: readonly R[],
@@ -251,7 +251,7 @@ export class Transaction implements CheckedPlace {
     table: Table<R>,
     rows: readonly R[],
     change: (row: R) => Changes<R>,
-    /** The rows follow their parent into another scope, also those that are frozen. */
+    /** Moves child rows to the scope of their parent, including frozen rows. */
     isFollowing = false,
   ): Promise<R[]> {
     const updates: Update<R>[] = [];

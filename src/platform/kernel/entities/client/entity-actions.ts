@@ -29,7 +29,7 @@ export const createEntityActions: <E extends Entity>(
   collection: Collection<RecordOf<E>>,
 ) => OfferedActions<E> = createActions;
 
-/** The actions of the verbs that an entity offers. */
+/** The actions for the verbs of an entity. */
 type OfferedActions<E extends Entity> = Pick<
   ReturnType<typeof createActions<E>>,
   'blank' | Extract<VerbOf<E>, 'create' | 'update' | 'remove'>

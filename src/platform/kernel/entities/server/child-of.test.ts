@@ -102,7 +102,7 @@ describe.each(databaseKinds)('records that belong to another one on %s', (kind) 
     expect(await readPoint('p')).toMatchObject({ scope: 'list:shared' });
   });
 
-  test('belong to no record that is absent or that the person cannot see', async () => {
+  test('are refused for a parent that is missing or not visible', async () => {
     await run(pointCommands.create, 'ada', { id: 'q', meetingId: 'own', title: 'one' });
     for (const meetingId of ['none', 'foreign']) {
       const title = 'two';
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('records that belong to another one on %s', (kind) 
     expect(await readPoint('q')).toMatchObject({ meeting_id: 'own', title: 'one' });
   });
 
-  test('are shared and removed with it, and not alone shared', async () => {
+  test('are shared and removed with their parent, and cannot be shared alone', async () => {
     await run(meetingCommands.create, 'ada', { id: 'new', title: 'new' });
     await run(importPoints, 'ada', { rows: [{ id: 'r', meetingId: 'new', title: 'one' }] });
     expect(await readPoint('r')).toMatchObject({ scope: 'user:ada' });

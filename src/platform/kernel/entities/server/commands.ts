@@ -54,7 +54,7 @@ export function hasConflict(row: object, expected: Values, changes: Values): boo
   });
 }
 
-/** What an app adds to the commands of an entity, beside the rules of its table. */
+/** Side effects that an app adds to the commands of an entity. */
 interface EntityEffects<Row> {
   /** Called after a record was changed, with what it was before. */
   changed?(transaction: Transaction, before: Row, after: Row): Promise<void>;
@@ -64,7 +64,7 @@ interface EntityEffects<Row> {
   readonly audit?: { readonly removed: AuditAction };
 }
 
-/** The commands that create, change, remove, move and share the records of an entity: those that it offers. */
+/** Defines the commands for the verbs of an entity. */
 export function defineEntityCommands<F extends Fields, V extends EntityVerb>(
   entity: Entity<F, V>,
   table: Table<EntityRow<F>>,
@@ -211,7 +211,7 @@ function defineAllCommands<F extends Fields>(
   return { create, update, updateMany, removeMany, move, share };
 }
 
-/** The commands of an entity that offers these verbs. */
+/** The commands of an entity with these verbs. */
 export type EntityCommands<F extends Fields, V extends EntityVerb = EntityVerb> = Pick<
   ReturnType<typeof defineAllCommands<F>>,
   CommandNameOf<V>

@@ -29,7 +29,7 @@ async function findReferences(transaction: Transaction, fields: Fields, rows: re
   return found;
 }
 
-/** A record of a file that was left out, and why. */
+/** A skipped record and the reason. */
 interface LeftOut {
   readonly id: string;
   readonly field: string;
@@ -37,15 +37,15 @@ interface LeftOut {
   readonly message: string;
 }
 
-/** The first field of a record that refers to what does not exist. */
+/** The first field of a record whose reference does not exist. */
 const findMissing = (values: object, references: Awaited<ReturnType<typeof findReferences>>) =>
   [...references].find(([field, visible]) =>
     [Object(values)[field] ?? []].flat().some((wanted: string) => !visible.has(wanted)),
   )?.[0];
 
 /**
- * Declares the command that inserts records, such as those of a file, after all others of the actor, in their order. Records
- * that refer to what does not exist, or break a rule of the table, are left out.
+ * Declares the command that inserts records, such as those of an imported file, after the actor's existing records and in the given
+ * order. Skips records with references that do not exist and records that violate a rule of the table.
  */
 export function defineEntityInsert<F extends Fields>(
   name: string,

@@ -31,7 +31,7 @@ export type EntityRow<F extends Fields> = RecordRow & { owner_id: string; positi
 };
 
 interface TableOptions<F extends Fields> {
-  /** Who may do what; of an entity with `childOf`, the table of the parent says it. */
+  /** Access rules. An entity with `childOf` names the table of its parent instead. */
   access: Access | { readonly parent: Pick<Table, 'name' | 'access'>; readonly needs?: Partial<Needs> };
   /** Words for the search index; undefined for rows that are not found. */
   search?: (row: EntityRow<F>) => SearchText | undefined;
@@ -102,7 +102,7 @@ export function defineEntityTable<F extends Fields>(
   });
 }
 
-/** What the table declares; children have the access of their parent. */
+/** Resolves the declared access; children inherit the access of their parent. */
 function findAccess<F extends Fields>(
   { name, fields }: Entity<F>,
   access: TableOptions<F>['access'],

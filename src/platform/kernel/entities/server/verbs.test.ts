@@ -26,7 +26,7 @@ test('an entity offers the verbs that it names, and nothing else', () => {
   ]);
 });
 
-test('an entity that names none offers all', () => {
+test('an entity without verbs supports all', () => {
   const entity = defineEntity({ ...shared, fields });
   const orders = defineEntityTable(entity, { access: inOwnScope({ shareable: 'list' }) });
   const commands = defineEntityCommands(entity, orders);

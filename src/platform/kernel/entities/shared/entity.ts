@@ -23,7 +23,7 @@ export interface RecordParts {
   readonly version: number;
 }
 
-/** What can be done with the records of an entity; `update` is of one and of many. */
+/** An operation on the records of an entity. `update` covers single and bulk updates. */
 export type EntityVerb = 'create' | 'update' | 'remove' | 'move' | 'share';
 
 /** A kind of records, declared once for both sides. */
@@ -39,7 +39,7 @@ export interface Entity<F extends Fields = Fields, V extends EntityVerb = Entity
   /** Who may write its records at all; every user unless given. */
   readonly writers?: 'staff' | 'admin';
   readonly fields: F;
-  /** Only these are offered: there is neither a command nor a route nor an action for others. All unless given. */
+  /** The supported verbs; others have no command, route or action. Defaults to all. */
   readonly verbs?: readonly V[];
 }
 
@@ -52,7 +52,7 @@ export const defineEntity = <F extends Fields, const V extends EntityVerb = Enti
   definition: Entity<F, V>,
 ): Entity<F, V> => definition;
 
-/** The verbs that an entity offers. */
+/** The verbs of an entity. */
 export type VerbOf<E extends Entity> = E extends Entity<Fields, infer V> ? V : EntityVerb;
 
 const filters: Readonly<Partial<Record<Field['type'], (field: string) => Filter>>> = {

@@ -109,12 +109,12 @@ export const ref = (entity: string): Field<string> => ({
   entity,
 });
 
-/** The id of a record to which this one belongs: it is seen by those who see that one, and removed with it. */
+/** The id of the parent record. The child inherits the parent's scope and is removed with it. */
 interface ParentField extends Field<string> {
   readonly isParent: true;
 }
 
-/** Declares the record to which each record of an entity belongs. Its table names the table of the parent. */
+/** Declares the parent entity. The child's table must name the parent's table in `access`. */
 export const childOf = ({ name }: { readonly name: string }): ParentField => ({
   ...ref(name),
   isRequired: true,
@@ -164,7 +164,7 @@ const isServerSet = (field: Field): boolean => 'isServerSet' in field;
 export const listInputs = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !isServerSet(field));
 
-/** The field that says to which record a record belongs, if there is one. */
+/** The name of the parent field; undefined for an entity without one. */
 export const findParentField = (fields: Fields): string | undefined =>
   Object.entries(fields).find(([, field]) => 'isParent' in field)?.[0];
 

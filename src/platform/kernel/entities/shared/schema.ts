@@ -120,12 +120,12 @@ const verbs = {
 } as const satisfies Record<string, EntityVerb>;
 type CommandName = keyof typeof verbs;
 
-/** The commands of some verbs. */
+/** The names of the commands for these verbs. */
 export type CommandNameOf<V extends EntityVerb> = {
   [Name in CommandName]: (typeof verbs)[Name] extends V ? Name : never;
 }[CommandName];
 
-/** What an entity offers of something that there is for each command. */
+/** Picks the properties for the commands that an entity supports. */
 export function pickOffered<V extends EntityVerb, C extends Record<CommandName, unknown>>(
   { verbs: offered }: Pick<Entity<Fields, V>, 'verbs'>,
   all: C,
@@ -139,7 +139,7 @@ export function pickOffered<V extends EntityVerb, C extends Record<CommandName, 
 
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
-/** Describes the endpoints that an entity offers. The browser sends to `entityPaths` and does not import this. */
+/** Describes the endpoints of an entity. The browser uses `entityPaths` and does not import this. */
 export function entityApi<E extends Entity>(entity: E) {
   return pickOffered<VerbOf<E>, ReturnType<typeof describeCommands<E>>>(
     entity as Pick<Entity<Fields, VerbOf<E>>, 'verbs'>, // safe: its own verbs
@@ -147,7 +147,7 @@ export function entityApi<E extends Entity>(entity: E) {
   );
 }
 
-/** Describes the endpoints of all commands that an entity can have. */
+/** Describes the endpoints of all possible commands of an entity. */
 export function describeCommands<E extends Entity>(entity: E) {
   const { name, noun, fields } = entity;
   const inputs = entityInputs(entity);

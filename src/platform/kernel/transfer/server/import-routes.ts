@@ -31,7 +31,7 @@ export interface ImportTarget extends ImportShape {
   /** How lines find the records that they update. */
   readonly match?: ImportMatch;
   /**
-   * Inserts records, except for those whose id exists, or with `updates` changes those that match; returns which it left out.
+   * Inserts records whose ids are new, or with `updates` changes matching records. Returns the skipped records.
    * Named `app.import-…`.
    */
   readonly command: Command<

@@ -54,7 +54,7 @@ export async function countOwnUpdates(
   return new Map(rows.map(({ entity_id, count }) => [entity_id, Number(count)]));
 }
 
-/** Declares the command that takes back what one command of an import updated; what was changed since stays, and what would break a rule. */
+/** Declares the command that reverts the updates of one import command. Skips values that changed since and rows that would violate a rule. */
 export const defineRestoreUpdated = <R extends RecordRow>(name: string, table: Table<R>) =>
   defineCommand(
     name,

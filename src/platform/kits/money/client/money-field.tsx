@@ -6,20 +6,20 @@ interface MoneyFieldProps {
   label: string;
   hideLabel?: boolean;
   required?: boolean;
-  /** In minor units of the currency; undefined while what is typed is not an amount. */
+  /** In minor units of the currency; undefined while the text is not a valid amount. */
   amount: number | undefined;
   currency: string;
   max?: number | undefined;
-  /** Nothing typed is no amount: it is shown for 0, unless one is required. */
+  /** Called with the parsed amount. An empty field means 0 unless the field is required. */
   onAmountChange: (amount: number | undefined) => void;
-  /** What is said of what is not an amount, once the field is left. */
+  /** The error message for an invalid amount, shown on blur. */
   wrong: string;
-  /** It is said at once, also of an empty field that is required. */
+  /** Shows the error immediately, also for an empty required field. */
   isChecked?: boolean;
   className?: string;
 }
 
-/** An amount of money as it is typed, in the digits and with the marks of any of the languages. */
+/** A field for an amount of money, in the digits and number format of any supported language. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, hideLabel, required = false, amount, currency, max, onAmountChange, wrong } = props;
   const write = (minor: number) => (minor === 0 && !required ? '' : writeMoney(minor, currency));
@@ -27,7 +27,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const [typed, setTyped] = useState(() => (amount === undefined ? '' : write(amount)));
   const [isLeft, setIsLeft] = useState(true);
   const parsed = parse(typed);
-  // A colleague's change shows as long as nothing else is being typed.
+  // A remote change is shown while the field is not being edited.
   const isOther = isLeft && parsed !== undefined && amount !== undefined && parsed !== amount;
   const shown = isOther ? write(amount) : typed;
   const isWrong = parsed === undefined && (props.isChecked === true || (isLeft && typed.trim() !== ''));

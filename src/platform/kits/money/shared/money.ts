@@ -1,28 +1,28 @@
-/** The currencies that are offered. */
+/** The supported currencies. */
 export const currencies = ['USD', 'EUR', 'GBP', 'TRY', 'SAR', 'AED', 'EGP', 'CHF'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** The largest amount, in minor units: sums of many of them are exact. */
+/** The largest amount, in minor units; small enough that sums of many amounts are exact. */
 export const maxAmount = 10_000_000_000_000;
 
 const withoutDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF';
 const withThreeDecimals = 'BHD IQD JOD KWD LYD OMR TND';
 
-/** How many decimals a currency has, by ISO 4217. */
+/** The number of decimal places of a currency, according to ISO 4217. */
 export const decimalsOf = (currency: string): number =>
   withoutDecimals.includes(currency) ? 0 : withThreeDecimals.includes(currency) ? 3 : 2;
 
-/** An amount in major units, for charts and for `Intl`. */
+/** Converts minor units to major units, for charts and `Intl`. */
 export const toMajor = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
 
-/** An amount in minor units: halves are rounded away from zero, as the decimal that is written says. */
+/** Converts major units to minor units. Halves are rounded away from zero, based on the decimal notation of the number. */
 export const toMinor = (major: number, currency: string): number => {
   const [mantissa = '0', exponent = '0'] = String(Math.abs(major)).split('e');
   const minor = Math.round(Number(`${mantissa}e${Number(exponent) + decimalsOf(currency)}`));
   return major < 0 && minor > 0 ? -minor : minor;
 };
 
-/** Arabic and Persian digits as Latin ones; spaces and apostrophes between digits as the mark that only stands between thousands. */
+/** Converts Arabic and Persian digits to Latin digits, and spaces and apostrophes between digits to the Arabic thousands separator. */
 const toLatin = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -30,7 +30,7 @@ const toLatin = (text: string): string =>
     .replace(/(?<=\d)[\s'’]+(?=\d)/g, '٬')
     .replace(/[\s\u200e\u200f\u061c\u2066-\u2069]/g, '');
 
-/** Where the decimals begin in digits with marks between them; -1 for whole amounts. */
+/** The index of the decimal separator; -1 if there is none. */
 function findDecimalMark(text: string, decimals: number): number {
   const marks = [...text.matchAll(/[.,٫٬]/g)];
   const last = marks.at(-1);
@@ -42,9 +42,9 @@ function findDecimalMark(text: string, decimals: number): number {
 }
 
 /**
- * Reads an amount as people of any of the languages write it, in minor units: `1.250,50`, `1,250.50`, `1250`, `١٢٥٠٫٥`. A single
- * mark with three digits behind it stands between thousands, but for a point of a currency with three decimals. Undefined for
- * what is not an amount, has more decimals than the currency, or is larger than `max`.
+ * Parses an amount in the number format of any supported language: `1.250,50`, `1,250.50`, `1250`, `١٢٥٠٫٥`. A single separator
+ * before three digits is a thousands separator, except for a point in a currency with three decimals. Returns minor units, or
+ * undefined if the text is invalid, has more decimals than the currency, or exceeds `max`.
  */
 export function parseMoney(typed: string, currency: string, max = maxAmount): number | undefined {
   const text = toLatin(typed);
@@ -58,7 +58,7 @@ export function parseMoney(typed: string, currency: string, max = maxAmount): nu
   return minor <= max ? minor : undefined;
 }
 
-/** An amount as it is typed: without marks between thousands, and without decimals where there are none. */
+/** Formats an amount for editing: without thousands separators, and without decimals if they are zero. */
 export function writeMoney(minor: number, currency: string): string {
   const decimals = decimalsOf(currency);
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
@@ -68,7 +68,7 @@ export function writeMoney(minor: number, currency: string): string {
   return Number(rest) === 0 ? `${sign}${whole}` : `${sign}${whole}.${rest}`;
 }
 
-/** The number in an amount or a share that was written in one of our languages: `-$1,234.50`, `%12,5`. */
+/** Parses the number in an amount or percentage that was formatted in a supported language: `-$1,234.50`, `%12,5`. */
 export function readWritten(written: string): number {
   const text = toLatin(written).replace(/[^\d.,٫٬]/g, '');
   const minor = parseMoney(text, 'USD') ?? 0;

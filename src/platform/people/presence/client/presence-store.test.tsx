@@ -7,7 +7,7 @@ import { liveApi } from '../../../kernel/live/shared/schema.ts';
 import { presenceApi } from '../shared/schema.ts';
 import { followPresence, useStatus } from './presence-store.ts';
 
-// own worker: the chat of another file would follow presence too.
+// own worker: the chat started by another test file also loads presence.
 const Status = ({ id, name }: { id: string; name: string }) => <p>{`${name} ${useStatus(id)}`}</p>;
 
 /** Comes online, until the test is over. */
