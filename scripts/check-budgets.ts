@@ -23,8 +23,7 @@ const pages: readonly Budget[] = [
     aim: 151,
     limit: 151.3,
   },
-  // 170 kB.
-  { name: '/apps/todo', source: 'pages/apps/todo.html', aim: 166, limit: 166 },
+  { name: '/apps/todo', source: 'pages/apps/todo.html', aim: 170_000 / 1024, limit: 170_000 / 1024 },
 ];
 /** What a screen, a dialog or another lazy part adds to what is loaded already when it is opened first. */
 const screens: readonly Budget[] = [
@@ -44,7 +43,7 @@ const screens: readonly Budget[] = [
 ];
 const otherScreen = { aim: 60, limit: 60 };
 /** What a page and the parts that it shows at once add to the shell: 60 kB. */
-const wholePage = { aim: 58.5, limit: 58.5 };
+const wholePage = { aim: 60_000 / 1024, limit: 60_000 / 1024 };
 
 export interface Measure extends Budget {
   kib: number;

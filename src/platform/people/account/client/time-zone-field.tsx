@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import { readDeviceZone, readNow } from '../../../../base/clock.ts';
+import { Combobox } from '../../../../ui/fields/combobox.tsx';
+import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
+import { listTimeZones } from '../../../frame/i18n/client/time-zones.ts';
+import { changeSettings, useSettings } from '../../../frame/settings/client/settings-store.ts';
+import { useAccountTexts } from './texts/en.ts';
+
+/** The time zone in which instants are shown: a part of its own, since a list to type in is large. */
+export function TimeZoneField() {
+  const texts = useAccountTexts();
+  const locale = useLocale();
+  const timeZone = useSettings((settings) => settings.timeZone);
+  const timeZones = useMemo(() => listTimeZones(), []);
+  const [now] = useState(readNow);
+  const own = readDeviceZone();
+  const isKnown = timeZone !== undefined && timeZones.some((option) => option.value === timeZone);
+  const shown = isKnown ? timeZone : own;
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: shown }).format(now);
+  return (
+    <Combobox
+      label={texts.timeZone}
+      options={timeZones}
+      value={isKnown ? timeZone : null}
+      placeholder={`${texts.timeZoneOwn}: ${own.replaceAll('_', ' ')}`}
+      hint={texts.timeZoneHint(time)}
+      emptyText={texts.noMatch}
+      openLabel={texts.open}
+      clearLabel={texts.timeZoneOwn}
+      onValueChange={(value) => changeSettings({ timeZone: value ?? undefined })}
+    />
+  );
+}
