@@ -23,6 +23,7 @@ export type UiTexts = {
   readonly dateExample: string;
   readonly pastDateExample: string;
   readonly dateUnclear: string;
+  readonly notInList: (typed: string) => string;
   readonly pages: string;
   readonly page: (number: string) => string;
   readonly previousPage: string;
@@ -47,6 +48,7 @@ const english: UiTexts = {
   dateExample: 'e.g. tomorrow',
   pastDateExample: 'e.g. yesterday',
   dateUnclear: 'Enter a date, such as “tomorrow” or “Dec 5”.',
+  notInList: (typed) => `“${typed}” isn’t in the list.`,
   close: 'Close',
   cancel: 'Cancel',
   clear: 'Clear',

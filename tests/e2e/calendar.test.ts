@@ -51,7 +51,7 @@ test('an event is made by dragging, moved, repeated, changed for one, following 
   const change = async (which: string) => {
     const asked = page.getByRole('dialog', { name: 'Change repeating event' });
     await asked.getByRole('radio', { name: which }).check();
-    await asked.getByRole('button', { name: 'OK' }).click();
+    await asked.getByRole('button', { name: 'Save' }).click();
   };
   const expectTimes = async (...times: string[]) => {
     for (const [at, day] of [wednesday, thursday, friday].entries())

@@ -57,6 +57,7 @@ export function arbitraryFor(schema: GenericSchema, ids: RecordIds): fc.Arbitrar
   if (entity !== undefined) return fc.constantFrom(...(ids[entity] ?? []), 'no-such-record');
   switch (node.type) {
     case 'object':
+    case 'loose_object':
       return accepted(objectArbitrary(node.entries ?? {}, ids));
     case 'array':
       return node.item ? accepted(fc.array(arbitraryFor(node.item, ids), { maxLength: 4 })) : fc.constant([]);

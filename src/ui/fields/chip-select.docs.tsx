@@ -25,7 +25,8 @@ export const chipSelectDocs: ComponentDocs = {
   ],
   keyboard: [
     { keys: 'ArrowDown, ArrowUp', does: 'Opens the list and moves through it.' },
-    { keys: 'Enter', does: 'Adds or removes the option.' },
+    { keys: 'Enter', does: 'Adds or removes the highlighted option.' },
+    { keys: 'Tab, comma', does: 'Adds what is named as a whole.' },
     { keys: 'Backspace', does: 'In an empty field: removes the last chip.' },
     { keys: 'ArrowLeft, ArrowRight', does: 'Move to the chips; Backspace or Delete removes one.' },
     { keys: 'Escape', does: 'Closes the list.' },

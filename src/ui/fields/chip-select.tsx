@@ -1,11 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
+import { useState } from 'react';
 import { foldText } from '../../base/fold.ts';
 import { Icon } from '../icons/icon.tsx';
 import { usePortalHost } from '../overlays/portal-host.tsx';
 import { useUiTexts } from '../ui-texts.tsx';
 import { Field, type FieldProps } from './field.tsx';
-
-type ChipOption = { value: string; label: string };
+import { type NamedOption as ChipOption, useTypedChoice } from './use-typed-choice.ts';
 
 type ChipSelectProps = FieldProps & {
   options: readonly ChipOption[];
@@ -25,15 +25,34 @@ export function ChipSelect(props: ChipSelectProps) {
   const texts = useUiTexts();
   const host = usePortalHost();
   const chosen = options.filter(({ value }) => values.includes(value));
+  const [typed, setTyped] = useState('');
+  const type = (text: string) => {
+    setTyped(text);
+    choice.change(text !== '');
+    onType?.(text);
+  };
+  const choice = useTypedChoice({
+    options,
+    endsAtComma: true,
+    onTake: ({ value }) => {
+      if (!values.includes(value)) onValuesChange([...values, value]);
+      type('');
+    },
+  });
   return (
-    <Field {...field} className={className}>
+    <Field {...field} error={choice.error ?? field.error} className={className}>
       {(control) => (
         <Base.Root
           multiple
           items={options}
           value={chosen}
           onValueChange={(next) => onValuesChange(next.map(({ value }) => value))}
-          {...(onType && { onInputValueChange: onType })}
+          autoHighlight
+          inputValue={typed}
+          onInputValueChange={(text, { reason, isItemPress }) => {
+            // Closing the list takes nothing away.
+            if (reason !== 'input-clear' || isItemPress || !choice.isTyping()) type(text);
+          }}
           filter={(option, query) => foldText(option.label).includes(foldText(query))}
         >
           <Base.Chips className="field flex min-h-8.5 flex-wrap items-center gap-1 px-1.5 py-0.5 pointer-coarse:min-h-11 has-[input:focus]:border-accent-text has-[input:focus]:ring-3 has-[input:focus]:ring-accent/25">
@@ -54,6 +73,7 @@ export function ChipSelect(props: ChipSelectProps) {
             ))}
             <Base.Input
               {...control}
+              {...choice.handlers}
               aria-labelledby={`${control.id}-label`}
               placeholder={chosen.length === 0 ? placeholder : undefined}
               className="h-7 min-w-24 flex-1 bg-transparent px-1.5 text-sm outline-none placeholder:text-dim"

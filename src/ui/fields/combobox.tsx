@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { useMemo, useRef, useState } from 'react';
 import { foldText } from '../../base/fold.ts';
 import { Field, type FieldControl, type FieldProps } from './field.tsx';
+import { useTypedChoice } from './use-typed-choice.ts';
 import { Icon } from '../icons/icon.tsx';
 import { usePortalHost } from '../overlays/portal-host.tsx';
 import { useIsPhone } from '../use-media.ts';
@@ -37,23 +38,42 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
     return lastQuery.current.words;
   };
   const chosen = options.find((option) => option.value === value) ?? null;
+  const choice = useTypedChoice({
+    options,
+    restingText: chosen?.label,
+    onTake: (option) => onValueChange(option.value),
+  });
   const isPhone = useIsPhone();
   const Control = isPhone ? SheetControl : BoxControl;
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={choice.error ?? error}
+      className={className}
+    >
       {(control) => (
         <Base.Root
           items={options}
           value={chosen}
           limit={isTyping ? shownWhileTyping : shownLimit}
-          onInputValueChange={(typed) => setTyping(typed !== '' && typed !== chosen?.label)}
+          autoHighlight
+          onInputValueChange={(typed, details) => {
+            const { reason } = details;
+            // Closing the list takes nothing away.
+            if (choice.isTyping() && (reason === 'none' || reason === 'input-clear')) return details.cancel();
+            choice.change(reason === 'input-change');
+            setTyping(typed !== '' && typed !== chosen?.label);
+          }}
+          onOpenChange={(_isOpen, { reason }) => reason === 'item-press' && choice.change(false)}
           onValueChange={(option) => onValueChange(option?.value ?? null)}
           filter={(option, query) => {
             const text = folded.get(option) ?? '';
             return readWords(query).every((word) => text.includes(word));
           }}
         >
-          <Control {...props} control={control} />
+          <Control {...props} control={control} typing={choice.handlers} />
         </Base.Root>
       )}
     </Field>
@@ -65,6 +85,7 @@ type ControlProps = Pick<
   'label' | 'placeholder' | 'emptyText' | 'clearLabel' | 'openLabel'
 > & {
   control: FieldControl;
+  typing: ReturnType<typeof useTypedChoice>['handlers'];
 };
 
 const buttonClass =
@@ -80,13 +101,14 @@ function ClearButton({ clearLabel }: Pick<ControlProps, 'clearLabel'>) {
 }
 
 /** A text field with the list below it. */
-function BoxControl({ control, placeholder, emptyText, clearLabel, openLabel }: ControlProps) {
+function BoxControl({ control, typing, placeholder, emptyText, clearLabel, openLabel }: ControlProps) {
   const host = usePortalHost();
   return (
     <>
       <Base.InputGroup className="relative">
         <Base.Input
           {...control}
+          {...typing}
           // The open list hides the label, which then names nothing unless it is named itself.
           aria-labelledby={`${control.id}-label`}
           placeholder={placeholder}

@@ -33,6 +33,7 @@ export const dateTimeFieldDocs: ComponentDocs = {
       type: 'string',
       summary: 'The time of a date without one, such as `23:59`; shown as "Any time".',
     },
+    { name: 'example', type: 'string', summary: 'An example of what can be typed, as the placeholder.' },
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [

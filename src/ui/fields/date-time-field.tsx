@@ -18,6 +18,8 @@ type DateTimeFieldProps = FieldProps & {
   max?: string | undefined;
   /** The time of a date without one, such as `23:59`: not shown, and offered as "Any time". */
   allDayTime?: string;
+  /** An example of what can be typed; without it, a word for a day nearby. */
+  example?: string;
   className?: string;
 };
 
@@ -45,6 +47,7 @@ export function DateTimeField({
   min,
   max,
   allDayTime,
+  example,
   ...field
 }: DateTimeFieldProps) {
   const texts = useUiTexts();
@@ -76,7 +79,7 @@ export function DateTimeField({
             ref={input}
             {...control}
             autoComplete="off"
-            placeholder={max && max <= now ? texts.pastDateExample : texts.dateExample}
+            placeholder={example ?? (max && max <= now ? texts.pastDateExample : texts.dateExample)}
             value={text.text}
             onChange={({ target }) => text.type(target.value)}
             onBlur={text.commit}

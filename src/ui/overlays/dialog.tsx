@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { findFirstField } from './first-field.ts';
 import { usePortalHost } from './portal-host.tsx';
 import { useUiTexts } from '../ui-texts.tsx';
 
@@ -15,7 +16,7 @@ type DialogProps = {
   /** The row of buttons at its foot. */
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** Takes the focus when it opens; else the first thing that can. */
+  /** Takes the focus when it opens; else the first field, or what else can be used. */
   initialFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;
@@ -35,6 +36,7 @@ export function Dialog({
 }: DialogProps) {
   const texts = useUiTexts();
   const host = usePortalHost();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -48,7 +50,7 @@ export function Dialog({
         <Base.Backdrop className="fixed inset-0 z-50 bg-black/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <Base.Popup
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? (() => findFirstField(content.current))}
             className={clsx(
               'flex max-h-[92dvh] max-w-full flex-col rounded-t-2xl border border-line bg-raised text-ink shadow-modal outline-none sm:max-h-full sm:rounded-2xl',
               'transition-[opacity,translate,scale] duration-200 ease-out max-sm:w-full',
@@ -68,7 +70,9 @@ export function Dialog({
                 render={<IconButton plain icon="close" label={texts.close} className="-me-1.5" />}
               />
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 pb-5">{children}</div>
+            <div ref={content} className="min-h-0 flex-1 overflow-y-auto px-5 py-1 pb-5">
+              {children}
+            </div>
             {footer && (
               <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">
                 {footer}

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { findFirstField } from './first-field.ts';
 import { usePortalHost } from './portal-host.tsx';
 import { useUiTexts } from '../ui-texts.tsx';
 
@@ -34,6 +35,7 @@ export function Drawer({
 }: DrawerProps) {
   const texts = useUiTexts();
   const host = usePortalHost();
+  const content = useRef<HTMLDivElement>(null);
   const slide =
     side === 'end'
       ? 'end-0 border-s data-ending-style:translate-x-full data-starting-style:translate-x-full rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full'
@@ -45,6 +47,7 @@ export function Drawer({
           <Base.Backdrop className="fixed inset-0 z-50 bg-black/40 transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         )}
         <Base.Popup
+          initialFocus={() => findFirstField(content.current)}
           style={{ width }}
           className={clsx(
             'fixed inset-y-0 z-50 flex max-w-[min(92vw,100%)] flex-col border-line bg-raised text-ink shadow-modal outline-none transition-[translate] duration-250 ease-out',
@@ -56,7 +59,9 @@ export function Drawer({
             <Base.Title className="min-w-0 flex-1 truncate text-base font-bold">{title}</Base.Title>
             <Base.Close render={<IconButton plain icon="close" label={texts.close} />} />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+          <div ref={content} className="min-h-0 flex-1 overflow-y-auto p-5">
+            {children}
+          </div>
           {footer && (
             <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
           )}

@@ -72,7 +72,7 @@ it.each(Object.entries(dialogs))(
     button('Open').focus();
     await press('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Contact' });
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await expectFocus(() => screen.getByRole('textbox', { name: 'Name' }));
     for (let presses = 0; presses < 4; presses++) {
       await userEvent.tab();
       await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));

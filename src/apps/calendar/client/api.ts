@@ -30,6 +30,8 @@ export const eventActions = createEntityActions(eventEntity, eventCollection);
 export const calendarActions = createEntityActions(calendarEntity, calendarCollection);
 export const roomActions = createEntityActions(meetingRoomEntity, meetingRoomCollection);
 export const eventDrafts = createDrafts<EventValues>('calendar');
+/** Those who are to be invited once the event is saved. */
+export const guestDrafts = createDrafts<Guests>('calendar-guests');
 
 interface FreeBusyQuery {
   from: string;
@@ -142,6 +144,12 @@ export function removeItem({ event, occurrence, replacing }: Target, which: Whic
 
 /** Somebody outside who is invited by mail. */
 export type NewExternal = Pick<Event['externals'][number], 'email' | 'name'>;
+
+/** Whom an event invites: colleagues by their ids, others by their addresses. */
+export interface Guests {
+  readonly personIds: readonly string[];
+  readonly externals: readonly NewExternal[];
+}
 
 /** Says who is invited to an event; those who stay keep their answers. */
 export function setAttendees(

@@ -109,7 +109,16 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit event' }));
   await user.type(await dialog.findByRole('combobox', { name: 'Attendees' }), 'Cem');
   await user.click(await screen.findByRole('option', { name: 'Cem Colleague' }));
-  const list = within(await dialog.findByRole('list', { name: 'Attendees' }));
+  // Nobody is invited before the event is saved; closing it keeps who was chosen.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await listInvitations(colleague!)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: /^Review, 12:00/ }));
+  await user.click(await screen.findByRole('button', { name: 'Save and invite' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: /^Review, 12:00/ }));
+  const saved = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  const list = within(await saved.findByRole('list', { name: 'Attendees' }));
   expect(list.getByRole('listitem').textContent).toContain('No response yet');
   await waitFor(async () => expect(await listInvitations(colleague!)).toHaveLength(1));
   const [invitation] = await listInvitations(colleague!);
@@ -118,7 +127,7 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   await waitFor(() => expect(list.getByRole('listitem').textContent).toContain('MaybeAsk me'));
   const times = { startsAt: '2037-11-25T15:00:00.000Z', endsAt: '2037-11-25T16:00:00.000Z' };
   await colleague!.call(attendeeApi.proposeTime, { body: { id: body.id, ...times } });
-  const proposals = within(await dialog.findByRole('list', { name: 'Proposed times' }));
+  const proposals = within(await saved.findByRole('list', { name: 'Proposed times' }));
   expect(proposals.getByRole('listitem').textContent).toMatch(/Cem Colleague proposed.*November 25.*3:00/);
   await user.click(proposals.getByRole('button', { name: 'Accept and move' }));
   expect(await screen.findByRole('button', { name: /^Review, 3:00/ })).toBeDefined();

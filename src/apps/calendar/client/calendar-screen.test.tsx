@@ -102,7 +102,7 @@ test('a change of a series asks which occurrences are meant', async () => {
   await user.type(title, 'Brunch');
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('radio', { name: 'This and following events' }));
-  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /Brunch/ })).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: /Lunch/ })).toHaveLength(2);
 });
@@ -124,7 +124,7 @@ test('an event in place of an occurrence is changed alone, or with those that fo
     await user.type(field, title);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('radio', { name: which }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
   };
   const count = (name: RegExp) => screen.queryAllByRole('button', { name }).length;
   await rename('This event', /Picnic/, 'Brunch');
@@ -134,7 +134,7 @@ test('an event in place of an occurrence is changed alone, or with those that fo
   await user.click((await screen.findAllByRole('button', { name: /Dinner/ }))[0]!);
   await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('radio', { name: 'All events' }));
-  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect([count(/Dinner/), count(/Lunch/)]).toEqual([0, 1]));
 });
 
@@ -207,7 +207,7 @@ test('two people type one text for all events of a series; one event gets its ow
   await user.type(field, 'Salad');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('radio', { name: 'This event' }));
-  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await list()).toEqual(['Salad', 'Soup and bread!', 'Soup and bread!']));
   const { field: last } = await open(2);
   await act(() => typeInText(colleague, api, { id, index: 0, text: 'Hot ' }));

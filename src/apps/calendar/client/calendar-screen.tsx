@@ -240,6 +240,11 @@ function CalendarContent() {
             onRetry={() => refreshRecords(eventCollection)}
             skeleton={<Skeleton className="m-4 h-[calc(100%-2rem)]" />}
           >
+            {calendar.isKept && (
+              <p role="status" className="px-3 py-1.5 text-[0.8125rem] text-dim print:hidden">
+                {texts.kept}
+              </p>
+            )}
             {calendar.isCut && (
               <p role="status" className="px-3 py-1.5 text-[0.8125rem] text-warning-text print:hidden">
                 {texts.cut}

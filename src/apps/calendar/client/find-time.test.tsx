@@ -43,19 +43,45 @@ test('a booked room and busy people are named; a free time is found by the keybo
   await user.click(plan.getByRole('button', { name: 'Book Pera' }));
   expect(await dialog.findByText(/^Pera is booked .* It’s free from 10:00/)).toBeDefined();
   // Nothing is sent while the room is taken.
-  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await user.click(dialog.getByRole('button', { name: 'Add and invite' }));
   expect(screen.queryByRole('dialog', { name: 'New event' })).not.toBeNull();
 
   plan.getByRole('slider', { name: 'Event time' }).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await waitFor(() => expect(dialog.queryByText(/Pera is booked/)).toBeNull());
   expect(dialog.queryByText('Busy at this time: Cem Colleague.')).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await user.click(dialog.getByRole('button', { name: 'Add and invite' }));
   await waitFor(async () => {
     const query = { from: at(0), to: at(23) };
     const listed = (await me.call(calendarApi.listEvents, { query })).body;
     expect(listed).toMatchObject([{ title: 'Review', start: at(10) }]);
   });
+});
+
+test('everyone is only said to be free where everybody’s times are known', async () => {
+  await renderApp(calendarApp, path, {
+    prepare: async ({ product }) => {
+      await product.asPerson('Cem Colleague', 'user');
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'New event' }));
+  const attendees = await dialog.findByRole('combobox', { name: 'Attendees' });
+  await user.type(attendees, 'cem{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Find a time' }));
+  const plan = within(await dialog.findByRole('region', { name: 'Who’s free when' }));
+  expect(await plan.findByRole('heading', { name: 'Everyone is free' })).toBeDefined();
+  const time = () => plan.getByRole('slider', { name: 'Event time' }).getAttribute('aria-valuetext');
+  expect(time()).toMatch(/everyone is free$/);
+
+  await user.type(attendees, 'ada@example.org');
+  await user.tab();
+  expect(
+    await plan.findByRole('heading', { name: 'Free for those who share their availability' }),
+  ).toBeDefined();
+  expect(plan.queryByText('Everyone is free')).toBeNull();
+  expect(time()).toMatch(/unknown: ada@example\.org$/);
+  const row = within(plan.getByRole('table')).getByRole('row', { name: /ada@example\.org/ });
+  expect(row.textContent).toContain('Availability not shared');
 });
 
 test('an administrator keeps the list of rooms', async () => {

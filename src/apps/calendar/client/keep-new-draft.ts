@@ -1,9 +1,10 @@
 import type { EventChanges } from '../shared/event.ts';
-import { eventDrafts } from './api.ts';
+import { eventDrafts, guestDrafts } from './api.ts';
 
 /** Keeps what is known of a new event for its form; the texts of an earlier draft are added to its description. */
 export function keepNewDraft(changes: EventChanges): void {
   const earlier = eventDrafts.read('new')?.changes;
   const description = [changes.description, earlier?.title, earlier?.description].filter(Boolean).join('\n');
+  guestDrafts.remove('new');
   eventDrafts.write('new', { changes: { ...changes, description }, seen: {}, isFresh: true });
 }

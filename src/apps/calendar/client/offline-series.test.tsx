@@ -25,10 +25,16 @@ test('without a connection series show on days that nobody has opened, and a new
   const { path } = calendarApi.listOccurrences;
   await waitFor(() => expect(network.answered.filter((one) => one === path)).toHaveLength(2));
   network.disconnect();
+  // The browser says so: questions would wait for ever if they waited for it.
+  act(() => void globalThis.dispatchEvent(new window.Event('offline')));
   await act(() => router.navigate({ href: addressOf(20) }));
   await screen.findByRole('button', { name: /^Lunch, 12:00/ });
   const day = addDays(today, 20);
   const times = { startsAt: `${day}T15:00:00.000Z`, endsAt: `${day}T16:00:00.000Z` };
   act(() => void eventActions.create({ ...eventActions.blank, ...lunch, ...times, title: 'Tea' }));
   await screen.findByRole('button', { name: /^Tea, 3:00/ });
+  await screen.findByText(/^Showing what’s on this device/);
+  act(() => network.connect());
+  await waitFor(() => expect(screen.queryByText(/^Showing what’s on this device/)).toBeNull());
+  await screen.findByRole('button', { name: /^Lunch, 12:00/ });
 });

@@ -10,8 +10,8 @@ const ChatContact = v.object({
   avatar: v.string(),
   status: PresenceStatus,
   mood: v.string(),
-  /** A number as text; absent is none. */
-  unread: v.optional(v.string()),
+  /** A number as text. */
+  unread: v.string(),
 });
 export type ChatContact = v.InferOutput<typeof ChatContact>;
 

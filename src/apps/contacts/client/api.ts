@@ -133,7 +133,7 @@ export function logActivity(contact: Contact, { kind, text, ...next }: Logged): 
       patchOf(activityCollection, { [id]: activity }),
       patchOf(contactCollection, { [contact.id]: { ...(isTalk && { lastContactAt: at }), ...next } }),
     ),
-    message: useContactsTexts.current().log.saved,
+    message: useContactsTexts.current().log.saved[kind],
   });
 }
 

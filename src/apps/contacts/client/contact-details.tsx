@@ -24,6 +24,7 @@ export function ContactDetails({ values, isOwn, onChange }: ContactDetailsProps)
     <>
       <DetailList
         title={dialog.jobs}
+        addLabel={dialog.addItem.jobs}
         items={values.jobs}
         max={20}
         blank={{ company: '', title: '' }}
@@ -37,6 +38,7 @@ export function ContactDetails({ values, isOwn, onChange }: ContactDetailsProps)
         <DetailList
           key={name}
           title={dialog[name]}
+          addLabel={dialog.addItem[name]}
           items={values[name]}
           max={20}
           blank={{ kind: '', value: '' }}

@@ -73,6 +73,7 @@ export function ContactFields({ contact, values, onChange, firstField, nameError
           value={isYearless ? '' : values.birthday}
           hint={isYearless ? dialog.yearless(showDay(format, values.birthday)) : undefined}
           max={toWallClock(now, timeZone).slice(0, 10)}
+          example={dialog.birthdayExample}
           onValueChange={(birthday) => onChange({ birthday })}
         />
         <TextField {...line('nickname')} />

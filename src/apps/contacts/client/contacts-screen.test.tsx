@@ -143,7 +143,7 @@ test('somebody who works for two companies is at both, with the title there', as
   });
   await user.click(await screen.findByRole('link', { name: 'Priya Raman' }));
   const form = within(await screen.findByRole('complementary', { name: 'Priya Raman' }));
-  await user.click(await form.findByRole('button', { name: /Other companies/ }));
+  await user.click(await form.findByRole('button', { name: 'Add another company' }));
   await user.type(form.getByRole('textbox', { name: /Other companies.*Job title/ }), 'Adviser');
   await user.type(form.getByRole('textbox', { name: /Other companies.*Company/ }), 'northwind bakery');
   await user.click(form.getByRole('link', { name: 'Open page' }));

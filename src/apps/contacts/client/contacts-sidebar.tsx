@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { companyCollection } from '../shared/company.ts';
 import { contactCollection } from '../shared/contact.ts';
-import { dealCollection, isClosedStage } from '../shared/deal.ts';
+import { dealCollection } from '../shared/deal.ts';
 import { listDuplicateSets } from '../shared/duplicates.ts';
 import { groupCollection, listFrequent, listInGroup, listStarred, markCollection } from '../shared/mark.ts';
 import { buildPath } from '../shared/rules.ts';
@@ -29,7 +29,7 @@ export function ContactsSidebar({ onEditLabels, groupEvents, ...events }: Contac
   const marks = useRecords(markCollection);
   const groups = useRecords(groupCollection);
   const companies = useRecords(companyCollection);
-  const openDeals = useRecords(dealCollection).filter(({ stage }) => !isClosedStage(stage)).length;
+  const deals = useRecords(dealCollection).length;
   const status = useRecordsStatus(contactCollection);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const duplicates = useMemo(() => listDuplicateSets(records).length, [records]);
@@ -61,7 +61,7 @@ export function ContactsSidebar({ onEditLabels, groupEvents, ...events }: Contac
               path: '/apps/contacts/deals',
               icon: 'handshake',
               name: texts.deals,
-              count: openDeals,
+              count: deals,
             },
             {
               path: '/apps/contacts/companies',

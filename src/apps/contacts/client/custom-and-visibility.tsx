@@ -19,6 +19,7 @@ export function CustomAndVisibility({ values, isOwn, onChange }: CustomAndVisibi
     <>
       <DetailList
         title={dialog.custom}
+        addLabel={dialog.addItem.custom}
         items={values.custom}
         max={30}
         blank={{ name: '', value: '' }}

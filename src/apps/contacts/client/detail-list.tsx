@@ -6,6 +6,8 @@ import { useContactsTexts } from './texts/en.ts';
 interface DetailListProps<Item> {
   /** What the entries are called. */
   title: string;
+  /** The text of the button that adds one. */
+  addLabel: string;
   items: readonly Item[];
   max: number;
   blank: Item;
@@ -20,7 +22,7 @@ interface DetailListProps<Item> {
 
 /** Several entries of one kind, such as phone numbers, each with what it is for. */
 export function DetailList<Item extends object>(props: DetailListProps<Item>) {
-  const { title, items, max, blank, parts, type = 'text', onChange } = props;
+  const { title, addLabel, items, max, blank, parts, type = 'text', onChange } = props;
   const { dialog } = useContactsTexts();
   const change = (index: number, changes: object) =>
     onChange(items.map((item, at) => (at === index ? { ...item, ...changes } : item)));
@@ -58,7 +60,7 @@ export function DetailList<Item extends object>(props: DetailListProps<Item>) {
           className="self-start"
           onClick={() => onChange([...items, blank])}
         >
-          {dialog.addItem(title)}
+          {addLabel}
         </Button>
       )}
     </div>

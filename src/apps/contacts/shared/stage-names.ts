@@ -20,7 +20,7 @@ export const stageNames: Readonly<Record<Locale, Readonly<Record<DealStage, stri
     lost: 'Kaybedildi',
   },
   ar: {
-    lead: 'محتملة',
+    lead: 'عميل محتمل',
     qualified: 'مؤهلة',
     proposal: 'عرض',
     negotiation: 'تفاوض',

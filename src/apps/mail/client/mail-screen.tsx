@@ -229,6 +229,7 @@ export function MailScreen() {
             <MomentDialog
               title={texts.actions.snooze}
               action={texts.actions.snooze}
+              showsChoices
               onChoose={(until) => triage.onSnooze(snoozing, until)}
               onClose={() => setSnoozing([])}
             />

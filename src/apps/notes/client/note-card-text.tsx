@@ -4,9 +4,9 @@ import { chooseTextSize, type TextSize } from '../shared/text-size.ts';
 import { useVariableTextSize } from './text-size-setting.ts';
 
 const sizeClasses: Record<TextSize, string> = {
-  48: 'text-[3rem] leading-14',
-  36: 'text-4xl leading-11',
-  24: 'text-2xl leading-8',
+  48: 'text-[3rem] leading-16',
+  36: 'text-4xl leading-12',
+  24: 'text-2xl leading-9',
   18: 'text-lg leading-6.5',
   14: 'text-sm leading-5',
 };

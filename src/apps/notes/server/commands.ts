@@ -31,12 +31,12 @@ export const updateLabels = defineCommand(
     const own = await listOwnLabels(transaction, noteLabels);
     for (const label of own.filter(({ id }) => !labels.some((wanted) => wanted.id === id)))
       await noteLabelCommands.remove.run(transaction, { labelId: label.id });
-    for (const [index, { id, name }] of labels.entries()) {
+    for (const [index, { id, name, handle }] of labels.entries()) {
       const known = own.find((label) => label.id === id);
       const color = labelColors[index % labelColors.length] ?? '#64748b';
-      if (!known) await noteLabelCommands.create.run(transaction, { id, title: name, color });
-      else if (known.title !== name)
-        await noteLabelCommands.update.run(transaction, { id: known.id, title: name });
+      if (!known) await noteLabelCommands.create.run(transaction, { id, title: name, handle, color });
+      else if (known.title !== name || (handle !== undefined && handle !== known.handle))
+        await noteLabelCommands.update.run(transaction, { id: known.id, title: name, handle });
     }
     return { count: labels.length };
   },

@@ -215,10 +215,11 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
 
   test('the labels become those of the list; removed ones leave the notes', async () => {
     const person = await product.asUser('user');
-    const names = async (labels: { id?: string; name: string }[]) =>
+    const names = async (labels: { id?: string; name: string; handle?: string }[]) =>
       (await person.call(notesApi.updateLabels, { body: { labels } })).body;
     const [family, work] = await names([{ name: 'Family' }, { name: 'Work' }]);
     expect(work).toMatchObject({ name: 'Work', handle: 'work' });
+    expect(await names([family!, { ...work!, handle: 'job' }])).toMatchObject([{}, { handle: 'job' }]);
     const note = await create(person, { title: 'both', labels: [family?.id, work?.id] });
     await names([{ id: work?.id ?? '', name: 'İş' }]);
     expect((await person.call(notesApi.listLabels)).body).toMatchObject([{ name: 'İş', handle: 'is' }]);

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { entityApi, recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, requiredText } from '../../../platform/kernel/http/shared/fields.ts';
-import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
+import { labelApi, labelHandle } from '../../../platform/kits/labels/shared/schema.ts';
 import { noteEntity } from './note.ts';
 
 const labelId = () => recordId('note_labels');
 export const NoteLabels = v.pipe(
-  v.array(v.object({ id: v.optional(labelId()), name: requiredText(60) })),
+  v.array(v.object({ id: v.optional(labelId()), name: requiredText(60), handle: labelHandle() })),
   v.maxLength(200, 'At most 200 labels'),
 );
 const NoteLabel = v.object({ id: labelId(), name: v.string(), handle: v.string(), color: v.string() });

@@ -74,7 +74,7 @@ export async function describeTimeline(call: Call, userId: string | undefined) {
         user: showUser(people, post.authorId),
         message: isArticle ? '' : text,
         time: formatTime(post.createdAt),
-        type: post.type,
+        type: post.type === 'post' || post.type === 'article' ? post.type : ('other' as const),
         like: post.likes.length,
         share: post.shares.length,
         ...(isArticle ? { article } : media && { media }),

@@ -140,7 +140,7 @@ export const profileApi = {
           user: ShownUser,
           message: v.string(),
           time: v.string(),
-          type: v.picklist(postTypes),
+          type: v.picklist(['post', 'article', 'other']),
           like: v.number(),
           share: v.number(),
           media: v.optional(Media),

@@ -4,7 +4,7 @@ import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
-const title = { en: 'Scrumboard', tr: 'Pano', ar: 'لوحة المهام' } as const;
+const title = { en: 'Scrumboard', tr: 'Pano', ar: 'اللوحات' } as const;
 const records = { app: 'scrumboard', api: '/api/scrumboard-app' } as const;
 
 function buildRoutes(parent: ShellRoute) {

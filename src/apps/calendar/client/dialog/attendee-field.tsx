@@ -6,24 +6,18 @@ import { useRecords } from '../../../../platform/kernel/collections/client/use-r
 import { useColleagues } from '../../../../platform/people/directory/client/use-people.ts';
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
 import { listAttendeesAt, listExternalsAt } from '../../shared/proposal.ts';
-import { type NewExternal, setAttendees, type Target } from '../api.ts';
+import type { Guests, NewExternal, Target } from '../api.ts';
 import { useInvitation } from '../model/invited.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { ProposalList } from '../proposals/proposal-list.tsx';
 import { AttendeeList } from './attendee-list.tsx';
 
-/** Colleagues by their ids, others by their addresses. */
-interface Invited {
-  readonly personIds: readonly string[];
-  readonly externals: readonly NewExternal[];
-}
-
 interface AttendeeFieldProps {
-  /** Undefined for an event that is not stored yet: they are invited when it is added. */
+  /** Undefined for an event that is not stored yet. */
   opened: Target | undefined;
-  chosen: Invited;
-  onChoose: (invited: Invited) => void;
+  guests: Guests;
+  onChange: (guests: Guests) => void;
   onAnswered: () => void;
 }
 
@@ -39,35 +33,35 @@ function useExternals(typed: string): readonly NewExternal[] {
   return isAddress(words) && words.includes('.') && !isKnown ? [...found, { email: words, name: '' }] : found;
 }
 
-/** The people who are invited. For an event that is stored a change is sent at once. */
-export function AttendeeField({ opened, chosen, onChoose, onAnswered }: AttendeeFieldProps) {
+/** The people who are invited. */
+export function AttendeeField({ opened, guests, onChange, onAnswered }: AttendeeFieldProps) {
   const event = opened?.event;
   const { attendees: texts } = useCalendarTexts();
   const colleagues = useColleagues();
   const people = useRecords(personCollection);
   const invitation = useInvitation(event?.id ?? '');
   const [typed, setTyped] = useState('');
-  const invited: Invited = event
-    ? { personIds: event.attendees.map(({ personId }) => personId), externals: event.externals }
-    : chosen;
   const offered = colleagues.filter(({ id }) => id !== event?.ownerId);
   // Somebody whose account was disabled since stays named.
-  const others = invited.personIds.filter((id) => offered.every((one) => one.id !== id));
+  const others = guests.personIds.filter((id) => offered.every((one) => one.id !== id));
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? texts.unknown;
-  const isInvited = ({ email }: NewExternal) => invited.externals.some((one) => one.email === email);
-  const externals = [...invited.externals, ...useExternals(typed).filter((external) => !isInvited(external))];
+  const isInvited = ({ email }: NewExternal) => guests.externals.some((one) => one.email === email);
+  const externals = [...guests.externals, ...useExternals(typed).filter((external) => !isInvited(external))];
   const options = [
     ...offered.map(({ id, name }) => ({ value: id, label: name })),
     ...others.map((id) => ({ value: id, label: nameOf(id) })),
-    ...externals.map((external) => ({ value: `${scheme}${external.email}`, label: labelExternal(external) })),
+    ...externals.map((external) => ({
+      value: `${scheme}${external.email}`,
+      label: labelExternal(external),
+      names: [external.email, external.name],
+    })),
   ];
   const choose = (values: readonly string[]) => {
     const personIds = values.filter((value) => !value.startsWith(scheme));
     const outside = externals
       .filter(({ email }) => values.includes(`${scheme}${email}`))
       .map(({ email, name }) => ({ email, name }));
-    if (event) setAttendees(event, personIds, outside);
-    else onChoose({ personIds, externals: outside });
+    onChange({ personIds, externals: outside });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -77,7 +71,7 @@ export function AttendeeField({ opened, chosen, onChoose, onAnswered }: Attendee
         placeholder={texts.placeholder}
         emptyText={texts.nobodyFound}
         options={options}
-        values={[...invited.personIds, ...invited.externals.map(({ email }) => `${scheme}${email}`)]}
+        values={[...guests.personIds, ...guests.externals.map(({ email }) => `${scheme}${email}`)]}
         onValuesChange={choose}
         onType={setTyped}
       />

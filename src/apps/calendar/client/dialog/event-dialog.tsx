@@ -20,7 +20,8 @@ import {
   changeItem,
   eventActions,
   eventDrafts,
-  type NewExternal,
+  guestDrafts,
+  type Guests,
   removeItem,
   setAttendees,
   type Target,
@@ -73,14 +74,33 @@ export function EventDialog(props: EventDialogProps) {
 }
 
 /** Creates an event and invites people to it. */
-function addEvent(
-  values: EventValues,
-  personIds: readonly string[],
-  externals: readonly NewExternal[],
-  message: string,
-): void {
+function addEvent(values: EventValues, { personIds, externals }: Guests, message: string): void {
   const id = eventActions.create(values, message);
   if (personIds.length + externals.length > 0) setAttendees({ id }, personIds, externals);
+}
+
+const listGuests = (event: Target['event'] | undefined): Guests => ({
+  personIds: event?.attendees.map(({ personId }) => personId) ?? [],
+  externals: event?.externals.map(({ email, name }) => ({ email, name })) ?? [],
+});
+
+/** The guests of an event and those who become it on saving: nobody is written to before. */
+function useGuests(id: string, event: Target['event'] | undefined) {
+  const stored = listGuests(event);
+  const form = useRecordForm(guestDrafts, id, stored);
+  const { personIds, externals } = form.values;
+  const isNew = (one: Guests['externals'][number]) =>
+    stored.externals.every(({ email }) => email !== one.email);
+  return {
+    form,
+    /** Somebody will be invited. */
+    isMore: personIds.some((uid) => !stored.personIds.includes(uid)) || externals.some(isNew),
+    save: () => {
+      if (event && form.isDirty) setAttendees(event, personIds, externals);
+      form.finish();
+      guestDrafts.remove(id);
+    },
+  };
 }
 
 /** Of an event in place of an occurrence: its series there, unless the person may not change that. */
@@ -100,11 +120,9 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
   const [asking, setAsking] = useState<
     { kind: 'delete' } | { kind: 'change'; changes: EventChanges; expected: EventChanges } | null
   >(null);
-  const [invited, setInvited] = useState<readonly string[]>([]);
-  const [externals, setExternals] = useState<readonly NewExternal[]>([]);
+  const guests = useGuests(id, opened?.event);
   const uid = useSession().user?.uid ?? '';
-  const others = opened?.event.attendees.map(({ personId }) => personId) ?? invited;
-  const planning = usePlanning(form.values, opened?.event, others, uid);
+  const planning = usePlanning(form.values, opened?.event, guests.form.values, uid);
   const firstField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
   const series = useSeriesTarget(opened, calendars);
@@ -126,8 +144,9 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
       return false;
     }
     const { changes, expected } = form.finish();
-    if (!opened) addEvent(values, invited, externals, done.added);
+    if (!opened) addEvent(values, guests.form.values, done.added);
     else if (isDirty) changeItem(opened, changes, 'all', { expected });
+    guests.save();
     return true;
   };
   const targetOf = (one: Target, which: Which) => (which === 'this' ? one : (series ?? one));
@@ -139,15 +158,26 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
     if (asking?.kind === 'delete' || !opened || !asking) return remove(which);
     form.finish();
     changeItem(targetOf(opened, which), asking.changes, which, { expected: asking.expected });
+    guests.save();
     onClose();
   };
 
   return (
     <RecordDialog
       title={opened ? dialog.edit : dialog.new}
-      form={form}
+      form={{
+        ...form,
+        isDirty: isDirty || guests.form.isDirty,
+        isRestored: form.isRestored || guests.form.isRestored,
+        overtaken: [...form.overtaken, ...guests.form.overtaken],
+        discard: () => {
+          form.discard();
+          guests.form.discard();
+        },
+      }}
       isNew={!opened}
-      addLabel={dialog.add}
+      addLabel={guests.isMore ? dialog.addAndInvite : dialog.add}
+      {...(guests.isMore && { saveLabel: dialog.saveAndInvite })}
       firstField={firstField}
       onSave={save}
       onReopen={onReopen}
@@ -202,11 +232,8 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
         >
           <AttendeeField
             opened={opened}
-            chosen={{ personIds: invited, externals }}
-            onChoose={(chosen) => {
-              setInvited(chosen.personIds);
-              setExternals(chosen.externals);
-            }}
+            guests={guests.form.values}
+            onChange={guests.form.change}
             onAnswered={onClose}
           />
         </EventFields>

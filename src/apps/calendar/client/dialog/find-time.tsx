@@ -128,6 +128,12 @@ function Plan({ values, change, planning }: FindTimeProps) {
   };
   const rows: PlanRow[] = [
     ...freeBusy.people.map(({ id, isShared, busy }) => ({ id, name: nameOf(id), isShared, busy })),
+    ...planning.outsiders.map(({ email, name }) => ({
+      id: email,
+      name: name || email,
+      isShared: false,
+      busy: [],
+    })),
     ...rooms.map(({ id, title }) => ({
       id,
       name: title,
@@ -138,6 +144,8 @@ function Plan({ values, change, planning }: FindTimeProps) {
   ];
   const needed = rows.filter(({ id, isRoom }) => !isRoom || id === values.roomId);
   const wanted = { lengthMs, from: day, days: askedDays, now, timeZone, count: suggestionCount };
+  const isAllKnown = needed.every(({ isShared }) => isShared);
+  const suggestionsTitle = isAllKnown ? texts.suggestions : texts.knownSuggestions;
   const suggestions = findFreeTimes({ busy: needed.map(({ busy }) => busy), ...wanted });
   const dayOf = (at: string) =>
     format.date(at, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
@@ -175,9 +183,9 @@ function Plan({ values, change, planning }: FindTimeProps) {
         onChooseRoom={(roomId) => change({ roomId })}
       />
       <div className="flex flex-col gap-2">
-        <h4 className="text-[0.8125rem] font-semibold">{texts.suggestions}</h4>
+        <h4 className="text-[0.8125rem] font-semibold">{suggestionsTitle}</h4>
         {suggestions.length === 0 && <p className="text-[0.8125rem] text-dim">{texts.noSuggestions}</p>}
-        <ul aria-label={texts.suggestions} className="flex flex-wrap gap-2 empty:hidden">
+        <ul aria-label={suggestionsTitle} className="flex flex-wrap gap-2 empty:hidden">
           {suggestions.map((one) => (
             <li key={one.start}>
               <Button
@@ -191,7 +199,8 @@ function Plan({ values, change, planning }: FindTimeProps) {
           ))}
         </ul>
         {freeBusy.isCut && <p className="text-[0.8125rem] text-warning-text">{texts.cutHint}</p>}
-        {rows.some(({ isShared }) => !isShared) && (
+        {planning.outsiders.length > 0 && <p className="text-[0.8125rem] text-dim">{texts.outsidersHint}</p>}
+        {freeBusy.people.some(({ isShared }) => !isShared) && (
           <p className="text-[0.8125rem] text-dim">{texts.notSharedHint}</p>
         )}
       </div>

@@ -145,9 +145,9 @@ function TimeHandle(props: TimeHandleProps) {
   const { plan: texts } = useCalendarTexts();
   const format = useFormat();
   const { timeZone } = useClock();
-  const busy = rows
-    .filter((row) => (!row.isRoom || row.id === roomId) && findOverlap(row.busy, span))
-    .map(({ name }) => name);
+  const needed = rows.filter((row) => !row.isRoom || row.id === roomId);
+  const busy = needed.filter((row) => findOverlap(row.busy, span)).map(({ name }) => name);
+  const unknown = needed.filter(({ isShared }) => !isShared).map(({ name }) => name);
   const date = format.date(span.start, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -190,7 +190,7 @@ function TimeHandle(props: TimeHandleProps) {
         aria-valuemin={0}
         aria-valuemax={1440}
         aria-valuenow={Math.min(Math.max(start, 0), 1440)}
-        aria-valuetext={texts.chosen(`${date}, ${describe(span)}`, format.list(busy))}
+        aria-valuetext={texts.chosen(`${date}, ${describe(span)}`, format.list(busy), format.list(unknown))}
         onKeyDown={move}
         style={{
           insetInlineStart: isShown ? place(start) : 0,

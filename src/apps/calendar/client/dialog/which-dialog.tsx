@@ -38,7 +38,7 @@ export function WhichDialog({ kind, withoutThis = false, onChoose, onClose }: Wh
               onClose();
             }}
           >
-            {texts.ok}
+            {kind === 'delete' ? texts.remove : texts.save}
           </Button>
         </>
       }

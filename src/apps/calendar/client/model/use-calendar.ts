@@ -105,11 +105,11 @@ function useItems(
   hidden: readonly string[],
   timeZone: string,
   work: readonly Item[] | undefined,
-): { readonly items: Item[]; readonly isCut: boolean } {
+): { readonly items: Item[]; readonly isCut: boolean; readonly isKept: boolean } {
   const events = useEvents();
   const series = useMemo(() => events.filter(({ rule }) => rule !== ''), [events]);
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const { times, isCut } = useSeriesTimes(series, addDays(first, -1), addDays(last, 2));
+  const { times, isCut, isKept } = useSeriesTimes(series, addDays(first, -1), addDays(last, 2));
   const items = useMemo(() => {
     // All at once: what comes later would move what is there.
     if (!times || !work) return [];
@@ -117,7 +117,7 @@ function useItems(
     const planned = buildItems(events.filter(isShown), times, days, timeZone);
     return sortItems([...planned, ...work.filter(({ event }) => isShown(event))]);
   }, [events, hidden, times, days, timeZone, work]);
-  return { items, isCut };
+  return { items, isCut, isKept };
 }
 
 /** What the address names, and all that takes place then. */
@@ -135,7 +135,7 @@ export function useCalendar() {
   const calendars = useCalendars();
   const hidden = useHiddenCalendars();
   const { work, sources } = useWork(days, timeZone);
-  const { items, isCut } = useItems(days, hidden, timeZone, work);
+  const { items, isCut, isKept } = useItems(days, hidden, timeZone, work);
   const levels = useLevels(calendars);
   const colors = useMemo(
     () =>
@@ -174,6 +174,7 @@ export function useCalendar() {
     hidden,
     items,
     isCut,
+    isKept,
     opened: search.event === undefined ? undefined : { id: search.event, at: search.when, line: search.line },
     colorOf: (item: Item) => colors.get(item.event.calendarId) ?? calendarColors[0],
     levelOf: (calendarId: string) => levels.get(calendarId),

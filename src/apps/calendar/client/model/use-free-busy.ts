@@ -6,7 +6,7 @@ import { useRecords } from '../../../../platform/kernel/collections/client/use-r
 import type { Event, EventValues } from '../../shared/event.ts';
 import { type FreeBusy, maxAsked } from '../../shared/free-busy-schema.ts';
 import { type MeetingRoom, meetingRoomCollection } from '../../shared/room.ts';
-import { loadFreeBusy } from '../api.ts';
+import { type Guests, loadFreeBusy } from '../api.ts';
 import { findFreeFrom, findOverlap, type Span } from './free-time.ts';
 
 /** So many days are asked for, and searched for a free time. */
@@ -65,11 +65,11 @@ export interface Conflicts {
   readonly personIds: readonly string[];
 }
 
-/** The people and the room of an event, with their conflicts; fetched once there are any. */
+/** The people and the room of an event, with their conflicts; fetched once there are any. When outsiders are busy is unknown. */
 export function usePlanning(
   values: EventValues,
   event: Event | undefined,
-  others: readonly string[],
+  { personIds: others, externals: outsiders }: Guests,
   uid: string,
 ) {
   const { timeZone } = useClock();
@@ -89,6 +89,6 @@ export function usePlanning(
       ? freeBusy.people.filter(({ busy }) => findOverlap(busy, span)).map(({ id }) => id)
       : [],
   };
-  return { personIds, exceptId, conflicts };
+  return { personIds, exceptId, conflicts, outsiders };
 }
 export type Planning = ReturnType<typeof usePlanning>;

@@ -11,6 +11,8 @@ interface FoundTimes {
   readonly times: readonly SeriesTimes[] | undefined;
   /** There are so many that the server told a part of them. */
   readonly isCut: boolean;
+  /** They are those that the browser keeps: the server could not be asked. */
+  readonly isKept: boolean;
 }
 
 const none: readonly SeriesTimes[] = [];
@@ -27,8 +29,12 @@ export function useSeriesTimes(series: readonly Event[], from: string, to: strin
     staleTime: Infinity,
   });
   const kept = useKeptTimes(key, series.length > 0 && (data !== undefined || isError));
-  if (series.length === 0) return { times: none, isCut: false };
-  return { times: data?.series ?? (isError ? kept : undefined), isCut: data?.isCut === true };
+  if (series.length === 0) return { times: none, isCut: false, isKept: false };
+  return {
+    times: data?.series ?? (isError ? kept : undefined),
+    isCut: data?.isCut === true,
+    isKept: isError && data === undefined,
+  };
 }
 
 /** When the series take place in the days that the browser keeps, from the server, or without a connection as they were kept. */

@@ -141,6 +141,7 @@ export const texts: CalendarTexts = {
     action: 'تحديد الموعد',
     more: (count: number) => `عرض ${count} أخرى`,
   },
+  kept: 'يُعرض ما على هذا الجهاز. قد تنقص أحداث متكررة.',
   cut: 'عدد الأحداث المتكررة أكبر من أن تُعرض كلها هنا. اختر عرضًا أقصر.',
   plan: {
     open: 'العثور على وقت مناسب',
@@ -151,6 +152,8 @@ export const texts: CalendarTexts = {
     you: 'أنت',
     time: 'وقت الحدث',
     suggestions: 'الجميع متاحون',
+    knownSuggestions: 'من يشاركون أوقاتهم متاحون',
+    outsidersHint: 'أوقات المدعوين من خارج المؤسسة غير معروفة.',
     noSuggestions: 'لا وقت مشتركًا ضمن ساعات العمل في الأسبوعين القادمين.',
     name: 'الاسم',
     busyTimes: 'مشغول',
@@ -160,7 +163,14 @@ export const texts: CalendarTexts = {
     notSharedHint: 'يختار كل شخص ذلك في إعدادات تقويمه.',
     tentative: (times) => `${times} (غير مؤكد)`,
     choose: (room) => `حجز ${room}`,
-    chosen: (when, who) => (who === '' ? `${when}، الجميع متاحون` : `${when}، مشغول: ${who}`),
+    chosen: (when, busy, unknown) =>
+      [
+        when,
+        busy !== '' ? `مشغول: ${busy}` : unknown === '' ? 'الجميع متاحون' : '',
+        unknown !== '' && `غير معروف: ${unknown}`,
+      ]
+        .filter(Boolean)
+        .join('، '),
     busyPeople: (names) => `مشغول في هذا الوقت: ${names}.`,
     roomTaken: (room, taken, free) => `القاعة ${room} محجوزة ${taken}. وتتاح ابتداءً من ${free}.`,
     failed: 'تعذّر تحميل أوقات التفرغ. تحقّق من اتصالك ثم أعد المحاولة.',
@@ -254,6 +264,8 @@ export const texts: CalendarTexts = {
     edit: 'تعديل الحدث',
     view: 'الحدث',
     add: 'إضافة',
+    addAndInvite: 'إضافة ودعوة',
+    saveAndInvite: 'حفظ ودعوة',
     title: 'العنوان',
     titleMissing: 'أدخل عنوانًا',
     allDay: 'طوال اليوم',
@@ -320,11 +332,12 @@ export const texts: CalendarTexts = {
   which: {
     change: 'تغيير حدث متكرر',
     delete: 'حذف حدث متكرر',
-    label: 'أي الأحداث',
+    label: 'تطبيق على',
     this: 'هذا الحدث',
     following: 'هذا الحدث وما بعده',
     all: 'كل الأحداث',
-    ok: 'موافق',
+    save: 'حفظ',
+    remove: 'حذف',
     cancel: 'إلغاء',
   },
   history: { created: 'أُنشئ', removed: 'حُذف', other: 'تغيّر' },

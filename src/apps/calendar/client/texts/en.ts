@@ -31,7 +31,7 @@ const en = {
   attendees: {
     label: 'Attendees',
     placeholder: 'Invite people',
-    hint: 'They’ll see only this event. To invite someone else, enter their email address.',
+    hint: 'Guests see only this event. Add outside guests by email.',
     nobodyFound: 'No matches',
     unknown: 'Former colleague',
     calendar: 'Invitations',
@@ -118,6 +118,7 @@ const en = {
     action: 'Schedule',
     more: (count: number) => `Show ${count} more`,
   },
+  kept: 'Showing what’s on this device. Repeating events may be missing.',
   cut: 'There are too many repeating events to show all of them here. Choose a shorter view.',
   plan: {
     open: 'Find a time',
@@ -128,6 +129,8 @@ const en = {
     you: 'You',
     time: 'Event time',
     suggestions: 'Everyone is free',
+    knownSuggestions: 'Free for those who share their availability',
+    outsidersHint: 'The availability of guests outside the organization is unknown.',
     noSuggestions: 'No common free time within working hours in the next two weeks.',
     name: 'Name',
     busyTimes: 'Busy',
@@ -137,8 +140,14 @@ const en = {
     notSharedHint: 'People choose this in their calendar settings.',
     tentative: (times: string) => `${times} (tentative)`,
     choose: (room: string) => `Book ${room}`,
-    chosen: (when: string, who: string) =>
-      who === '' ? `${when}, everyone is free` : `${when}, busy: ${who}`,
+    chosen: (when: string, busy: string, unknown: string) =>
+      [
+        when,
+        busy !== '' ? `busy: ${busy}` : unknown === '' ? 'everyone is free' : '',
+        unknown !== '' && `unknown: ${unknown}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     busyPeople: (names: string) => `Busy at this time: ${names}.`,
     roomTaken: (room: string, taken: string, free: string) =>
       `${room} is booked ${taken}. It’s free from ${free}.`,
@@ -225,6 +234,8 @@ const en = {
     edit: 'Edit event',
     view: 'Event',
     add: 'Add',
+    addAndInvite: 'Add and invite',
+    saveAndInvite: 'Save and invite',
     title: 'Title',
     titleMissing: 'Enter a title',
     allDay: 'All day',
@@ -277,11 +288,12 @@ const en = {
   which: {
     change: 'Change repeating event',
     delete: 'Delete repeating event',
-    label: 'Which events',
+    label: 'Apply to',
     this: 'This event',
     following: 'This and following events',
     all: 'All events',
-    ok: 'OK',
+    save: 'Save',
+    remove: 'Delete',
     cancel: 'Cancel',
   },
   history: { created: 'Created', removed: 'Deleted', other: 'Changed' },

@@ -46,26 +46,8 @@ export async function keepVersion(
   return rows.length > 0;
 }
 
-/** Whether the organizer has sent a newer version. */
-export async function isOutdated(db: Reader, version: ReceivedVersion): Promise<boolean> {
+async function isKnown(db: Reader, version: ReceivedVersion, than: '>' | '>='): Promise<boolean> {
   const { ownerId, sender, uid, recurrenceId, sequence, at } = version;
-  const newer = await db
-    .selectFrom('received_versions') // unscoped: the person's own mail
-    .select('at')
-    .where('owner_id', '=', ownerId)
-    .where('organizer_email', '=', sender.toLowerCase())
-    .where('uid', '=', uid)
-    .where('recurrence_id', '=', recurrenceId ?? '')
-    .where(sql<boolean>`(sequence, at) > (${sequence}, ${at})`)
-    .executeTakeFirst();
-  return newer !== undefined;
-}
-
-/** Whether this version, or a newer one, was taken into the calendar. */
-export async function isTaken(
-  db: Reader,
-  { ownerId, sender, uid, recurrenceId, sequence, at }: ReceivedVersion,
-) {
   const known = await db
     .selectFrom('received_versions') // unscoped: the person's own mail
     .select('at')
@@ -73,7 +55,14 @@ export async function isTaken(
     .where('organizer_email', '=', sender.toLowerCase())
     .where('uid', '=', uid)
     .where('recurrence_id', '=', recurrenceId ?? '')
-    .where(sql<boolean>`(sequence, at) >= (${sequence}, ${at})`)
+    .where(sql<boolean>`(sequence, at) ${sql.raw(than)} (${sequence}, ${at})`)
     .executeTakeFirst();
   return known !== undefined;
 }
+
+/** Whether the organizer has sent a newer version. */
+export const isOutdated = (db: Reader, version: ReceivedVersion): Promise<boolean> =>
+  isKnown(db, version, '>');
+
+/** Whether this version, or a newer one, was taken into the calendar. */
+export const isTaken = (db: Reader, version: ReceivedVersion): Promise<boolean> => isKnown(db, version, '>=');

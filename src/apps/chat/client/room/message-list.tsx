@@ -12,6 +12,7 @@ import type { MessageActions } from '../message/message-actions.ts';
 import { describeDay, readDay } from '../message/message-time.ts';
 import { nameRoom, useFindPerson } from '../names.ts';
 import { useSavedMarks } from '../store/saved-messages.ts';
+import { useOnline } from '../../../../platform/frame/shell/client/use-online.ts';
 import { useChatTexts } from '../texts/en.ts';
 import { useReadMarks } from '../store/use-read-marks.ts';
 import { useScrollKeeper } from './use-scroll-keeper.ts';
@@ -29,6 +30,7 @@ interface MessageListProps {
 /** A room's messages, the newest at the bottom. */
 export function MessageList({ entry, log, window, shown, actions, markedSeq }: MessageListProps) {
   const texts = useChatTexts();
+  const isOnline = useOnline();
   const format = useFormat();
   const { nowMs: now, timeZone } = useClock();
   const findPerson = useFindPerson();
@@ -123,7 +125,7 @@ export function MessageList({ entry, log, window, shown, actions, markedSeq }: M
           >
             {log.hasOlder && (
               <p className="flex h-10 items-center justify-center gap-2 text-xs text-dim">
-                <Spinner /> {texts.loadingOlder}
+                {isOnline && <Spinner />} {isOnline ? texts.loadingOlder : texts.olderElsewhere}
               </p>
             )}
             {groups.map((group) => (

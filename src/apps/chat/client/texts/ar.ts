@@ -25,6 +25,7 @@ export const texts: ChatTexts = {
   jumpToUnread: 'أول رسالة غير مقروءة',
   jumpToEnd: 'أحدث الرسائل',
   loadingOlder: 'يجري تحميل الرسائل الأقدم',
+  olderElsewhere: 'الرسائل الأقدم ليست على هذا الجهاز. تُحمّل عند الاتصال بالإنترنت.',
   deleted: 'حُذفت هذه الرسالة.',
   edited: 'معدّلة',
   editHistory: {

@@ -25,6 +25,7 @@ export const en = {
   jumpToUnread: 'First unread',
   jumpToEnd: 'Latest messages',
   loadingOlder: 'Loading older messages',
+  olderElsewhere: 'Older messages aren’t on this device. They load when you’re online.',
   deleted: 'This message was deleted.',
   edited: 'edited',
   editHistory: {

@@ -25,6 +25,7 @@ export const texts: ChatTexts = {
   jumpToUnread: 'İlk okunmamış',
   jumpToEnd: 'En yeni mesajlar',
   loadingOlder: 'Eski mesajlar yükleniyor',
+  olderElsewhere: 'Eski mesajlar bu cihazda yok. Çevrimiçi olduğunuzda yüklenir.',
   deleted: 'Bu mesaj silindi.',
   edited: 'düzenlendi',
   editHistory: {

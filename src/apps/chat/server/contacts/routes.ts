@@ -45,10 +45,7 @@ export const createContactRoutes = (services: AppServices, sends: RateLimit): re
     const unreadById = new Map(chats.map((chat) => [chat.contactId, chat.unread]));
     return cards
       .filter((card) => card.id !== actor.uid)
-      .map((card) => {
-        const unread = unreadById.get(card.id);
-        return unread === undefined || unread === '0' ? card : { ...card, unread };
-      });
+      .map((card) => ({ ...card, unread: unreadById.get(card.id) ?? '0' }));
   }),
   handle(contactApi.getChat, async (call, { query }) => {
     if (query.userId !== undefined && query.userId !== call.actor.uid) throw notFound();

@@ -73,7 +73,7 @@ describe.each(usualDatabaseKinds)('chat on %s', (kind) => {
     const seen = (await two.call(contactApi.getChat, { query: { contactId: one.uid, userId: two.uid } }))
       .body;
     expect(seen.chat.dialog).toEqual([{ who: one.uid, message: 'Good morning', time }]);
-    expect(await find()).not.toHaveProperty('unread');
+    expect(await find()).toMatchObject({ unread: '0' });
     const profile = await two.call(contactApi.updateChatUser, { body: { mood: 'Counting' } });
     expect(profile.body).toMatchObject({ id: two.uid, mood: 'Counting', chatList: [{ contactId: one.uid }] });
   });

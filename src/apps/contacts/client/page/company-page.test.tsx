@@ -15,7 +15,7 @@ test('a company has custom fields and an owner, and a deal is made of it', async
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fig Press' }));
   expect(dialog.getByRole('button', { name: 'Add picture' })).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: /Custom fields/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add custom field' }));
   await user.type(dialog.getByRole('textbox', { name: /Field name/ }), 'Tax number');
   await user.type(dialog.getByRole('textbox', { name: /Value/ }), '12 34');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -98,8 +98,8 @@ test('a card tells how it is counted, and its numbers are saved as CSV', async (
   });
   await openScreen();
   const band = within(screen.getByRole('region', { name: 'Visitors' }));
-  await user.click(band.getByRole('button', { name: 'How is this counted?' }));
-  const info = within(await screen.findByRole('dialog', { name: 'How is this counted? Visitors' }));
+  await user.click(band.getByRole('button', { name: 'About this number' }));
+  const info = within(await screen.findByRole('dialog', { name: 'About this number: Visitors' }));
   expect(info.getByText('Recorded visitors, added up by month.')).toBeDefined();
   expect(info.getByText('Everyone who is signed in can see these numbers.')).toBeDefined();
   await user.click(info.getByRole('button', { name: 'CSV' }));

@@ -29,7 +29,7 @@ export function InfoPopover({ title, about, charts, anchor, open, onOpenChange }
   return (
     <AnchoredPopover
       anchor={anchor}
-      label={`${texts.how} ${title}`}
+      label={`${texts.how}: ${title}`}
       open={open}
       onOpenChange={onOpenChange}
       align="end"

@@ -44,7 +44,7 @@ export const texts: DashboardTexts = {
   clicks: 'النقرات',
   conversionRate: 'التحويل',
   noCampaigns: 'لا حملات في الأسابيع الأربعة الماضية',
-  how: 'كيف يُحسب هذا؟',
+  how: 'عن هذا الرقم',
   showList: 'عرض القائمة',
   saveNumbers: 'CSV', // same: the name of a format
   savePicture: 'صورة',

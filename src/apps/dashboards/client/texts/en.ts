@@ -44,7 +44,7 @@ const en = {
   clicks: 'Clicks',
   conversionRate: 'Conv.',
   noCampaigns: 'No campaigns in the last four weeks',
-  how: 'How is this counted?',
+  how: 'About this number',
   showList: 'Show list',
   saveNumbers: 'CSV',
   savePicture: 'Picture',

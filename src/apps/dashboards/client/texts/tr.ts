@@ -44,7 +44,7 @@ export const texts: DashboardTexts = {
   clicks: 'Tıklama',
   conversionRate: 'Dön.',
   noCampaigns: 'Son dört haftada kampanya yok',
-  how: 'Bu nasıl sayılıyor?',
+  how: 'Bu sayı hakkında',
   showList: 'Listeyi göster',
   saveNumbers: 'CSV', // same: the name of a format
   savePicture: 'Resim',

@@ -71,7 +71,7 @@ const tr: ProjectWords = {
   features: 'Özellikler',
   proposals: 'Öneri',
   implemented: 'Hayata geçen',
-  issueChart: 'Haftanın sorunları',
+  issueChart: 'Haftanın kayıtları',
   openIssues: 'Açık sorunlar',
   closedIssues: 'Kapanan sorunlar',
   created: 'Oluşturulan',

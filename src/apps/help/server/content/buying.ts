@@ -83,7 +83,7 @@ The picture is at the top of the note and on its card: handy for a delivery note
     screen: '/apps/dashboards/project',
     content: `Open the [project dashboard](/apps/dashboards/project) and choose **Budget Summary**: it shows what was spent this week, what was spent in total, and what remains. **Add spending** records a purchase.
 
-Press a number to open the list behind it. **How is this counted?** on a card explains the number and saves its chart as CSV or **Picture**.`,
+Press a number to open the list behind it. **About this number** on a card explains the number and saves its chart as CSV or **Picture**.`,
   },
   {
     id: 'start-and-due-dates',

@@ -89,7 +89,7 @@ To keep filters, sort order, and columns, choose **Views**, then **Save as a new
     screen: '/apps/dashboards/analytics /apps/dashboards/own',
     content: `The [analytics dashboard](/apps/dashboards/analytics) shows visitors, conversion, sales, and campaigns. Choose the year, day, or period next to each chart.
 
-The info button of a card says under **How is this counted?** what the number means, and shows the list behind it. There you can also save the numbers or the chart for a report.
+The info button of a card says under **About this number** what the number means, and shows the list behind it. There you can also save the numbers or the chart for a report.
 
 Everyone who is signed in sees the same numbers.
 

@@ -44,6 +44,24 @@ test('sending takes the recipients that are still being typed, and waits while t
   });
 });
 
+test('choosing a recipient leaves the focus there; sending and Escape give it back to the page', async () => {
+  const composer = await compose();
+  const to = composer.getByRole('combobox', { name: 'To' });
+  expect(document.activeElement).toBe(to);
+  await user.type(to, 'leyla@example.org,');
+  expect(document.activeElement).toBe(composer.getByRole('combobox', { name: 'To' }));
+  await user.tab();
+  expect(document.activeElement).toBe(composer.getByRole('textbox', { name: 'Subject' }));
+  await user.keyboard('Offer{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await user.keyboard('c');
+  await screen.findByRole('region', { name: 'New mail' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
 test('what is taken back before it leaves is open again as it was written', async () => {
   await compose();
   openComposer({ subject: 'Offer', message: '<p>Ten boxes</p>', signatureId: null });

@@ -14,6 +14,7 @@ import {
 import { isSameAddress } from '../../../../base/mail-address.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { useReturnedFocus } from '../../../../ui/overlays/use-returned-focus.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
@@ -157,6 +158,7 @@ export function Composer({ composition }: { composition: Composition }) {
   const draft = useRecord(mailCollection, id);
   const [hasCopies, setHasCopies] = useState(cc.length + bcc.length > 0);
   const [hasTried, setHasTried] = useState(false);
+  useReturnedFocus();
   useSavedDraft(composition, isSaved);
   useSentElsewhere(draft, isSaved);
   const { senders, sender, changeSender } = useComposedSender(composition);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { addMails } from '../../../../../tests/support/mails.ts';
@@ -8,6 +8,7 @@ import { readRecords } from '../../../../platform/kernel/collections/client/use-
 import { type Delivery, mailCollection } from '../../shared/mail.ts';
 import { mailApi } from '../../shared/schema.ts';
 import { mailApp } from '../app.tsx';
+import { keepBody, readKeptBody } from './kept-bodies.ts';
 
 test('a conversation shows what was archived, and what is unfolded is read', async () => {
   await renderApp(mailApp, '/apps/mail', {
@@ -62,4 +63,43 @@ test('a mail that could not be delivered is delivered again at a press', async (
   await waitFor(() => expect(listStates()).toEqual(['waiting', 'failed']));
   await waitFor(() => expect(screen.queryByText(/refused the password/)).toBeNull());
   expect(await screen.findByText(/the mail server refused it/)).toBeDefined();
+});
+
+test('without a connection a mail that was read opens, and another one says where it is', async () => {
+  const { network } = await renderApp(mailApp, '/apps/mail', {
+    prepare: async ({ me }) => {
+      const to = [{ name: '', email: '', personId: me.uid }];
+      for (const subject of ['Read', 'Unread'])
+        await me.call(mailApi.sendMail, {
+          body: {
+            id: createId(),
+            to,
+            cc: [],
+            bcc: [],
+            sourceId: null,
+            subject,
+            message: `<p>Text of ${subject}</p>`,
+          },
+        });
+    },
+  });
+  const open = async (subject: string) => {
+    await userEvent.click(await screen.findByRole('link', { name: subject }));
+    return within(await screen.findByRole('complementary', { name: subject }));
+  };
+  await (await open('Read')).findByTitle(/^Message from /);
+  network.disconnect();
+  act(() => void globalThis.dispatchEvent(new window.Event('offline')));
+  const pane = await open('Unread');
+  await pane.findByText('Not on this device. It opens when you’re online.');
+  act(() => network.connect());
+  const frame = await pane.findByTitle(/^Message from /);
+  expect(frame.getAttribute('srcdoc')).toContain('Text of Unread');
+});
+
+test('the texts of mails that were read are kept, the last ones first', async () => {
+  const { me } = await renderApp(mailApp, '/apps/mail');
+  await screen.findByRole('button', { name: 'Compose' });
+  for (let at = 0; at <= 200; at++) await keepBody(me.uid, `mail-${at}`, `<p>${at}</p>`);
+  expect([await readKeptBody('mail-200'), await readKeptBody('mail-0')]).toEqual(['<p>200</p>', undefined]);
 });

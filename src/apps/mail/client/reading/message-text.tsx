@@ -2,22 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { useOnline } from '../../../../platform/frame/shell/client/use-online.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { Mail } from '../../shared/mail.ts';
 import { listInlineFiles, listRemotePictures, placePictures } from '../../shared/pictures.ts';
 import { loadInlineFile, loadMessage, loadRemotePicture } from '../api.ts';
 import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
+import { keepBody, readKeptBody } from './kept-bodies.ts';
 import { MessageFrame } from './message-frame.tsx';
 
 /** The text of a mail. */
 export function MessageText({ mail }: { mail: Mail }) {
   const texts = useMailTexts();
+  const uid = useSession().user?.uid ?? '';
+  const isOnline = useOnline();
   const { data, isError, refetch } = useQuery({
     queryKey: ['mail-message', mail.id],
-    queryFn: async ({ signal }) => (await loadMessage(mail.id, signal)).message,
+    queryFn: async ({ signal }) => {
+      try {
+        const { message } = await loadMessage(mail.id, signal);
+        if (mail.folder !== 'drafts') void keepBody(uid, mail.id, message);
+        return message;
+      } catch (error) {
+        const kept = await readKeptBody(mail.id);
+        if (kept === undefined) throw error;
+        return kept;
+      }
+    },
     // The text of a mail never changes, but for that of a draft.
     staleTime: mail.folder === 'drafts' ? 0 : Infinity,
   });
+  if (isError && !isOnline) return <p className="text-sm text-dim">{texts.mail.notHere}</p>;
   if (isError)
     return (
       <p role="alert" className="flex items-center gap-3 text-sm text-danger-text">

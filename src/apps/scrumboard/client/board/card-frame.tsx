@@ -80,7 +80,7 @@ export function CardFrame(props: CardFrameProps) {
             dispatch({ type: 'extend', id: card.id, shownIds: readCards().map(({ id }) => id) });
           else view.openCard(card.id);
         }}
-        className={clsx('ring-focus block rounded-lg', isSelecting && 'pe-8')}
+        className={clsx('ring-focus-inset block rounded-lg', isSelecting && 'pe-8')}
       >
         <CardFace card={card} view={view} />
       </a>

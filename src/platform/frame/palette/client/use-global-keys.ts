@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
+import { undoLast } from '../../../kernel/collections/client/commands.ts';
 import { findBinding } from '../../../kits/key-bindings/client/key-press.ts';
 import { isTyping, readSingleKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
 import { useScreenHelp } from '../../../kits/key-bindings/client/use-screen-help.ts';
@@ -11,11 +12,12 @@ const bindings = [
   { id: 'palette', keys: ['Mod+k'] },
   { id: 'keys', keys: ['?'] },
   { id: 'go', keys: ['g'] },
+  { id: 'undo', keys: ['Mod+z'] },
 ] as const;
 /** How long after `g` a letter still leads to an app. */
 const sequenceMs = 1500;
 
-/** Listens for the keys that work on every page: the palette, the list of keys, and `g` with an app's letter. */
+/** Listens for the keys that work on every page: the palette, the list of keys, undo, and `g` with an app's letter. */
 export function useGlobalKeys(): void {
   const router = useRouter();
   const pages = usePages();
@@ -38,6 +40,7 @@ export function useGlobalKeys(): void {
         return true;
       }
       if (isTyping(event)) return false;
+      if (id === 'undo') return undoLast();
       if (isAfterGo && goTo(event)) return true;
       if (id === 'go') goneAt.current = event.timeStamp;
       if (id === 'keys')

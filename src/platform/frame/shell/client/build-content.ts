@@ -44,7 +44,13 @@ const groups: readonly Group[] = [
     auth: authGroups.admin,
     icon: 'menu_book',
   },
-  { id: 'auth', title: { en: 'Auth', tr: 'Kimlik', ar: 'الدخول' }, auth: null, icon: 'lock', isApart: true },
+  {
+    id: 'auth',
+    title: { en: 'Account', tr: 'Hesap', ar: 'الحساب' },
+    auth: null,
+    icon: 'lock',
+    isApart: true,
+  },
   {
     id: 'test',
     title: { en: 'Level 1', tr: 'Düzey 1', ar: 'المستوى 1' },

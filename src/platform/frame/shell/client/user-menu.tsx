@@ -21,7 +21,7 @@ export function UserMenu({ user }: { user: User }) {
     <LazyMenu trigger={<UserButton user={user} />}>
       {(menu) => (
         <>
-          {has(profilePath) && (
+          {has(`${profilePath}/{-$personId}`) && (
             <menu.MenuLink icon="account_circle" render={<Link to={profilePath} />}>
               {texts.myProfile}
             </menu.MenuLink>

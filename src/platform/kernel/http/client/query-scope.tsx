@@ -2,7 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { connectionStore } from '../../live/client/connection.ts';
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1 } } });
+// Without a connection a question fails at once: what waits would show neither that nor what the browser keeps.
+const networkMode = 'always';
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: 1, networkMode, refetchOnReconnect: true },
+    mutations: { networkMode },
+  },
+});
 
 /** Asks again for what has failed. */
 const askAgain = () =>

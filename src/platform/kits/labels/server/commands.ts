@@ -22,10 +22,10 @@ export function defineLabelCommands<Carrier extends CarrierRow>(
 ) {
   const inputs = labelInputs(table.name);
   /** Handles are unique: nobody else takes one until the end of the command. */
-  const chooseHandle = async (transaction: Transaction, title: string, exceptId?: string) => {
+  const chooseHandle = async (transaction: Transaction, wanted: string, exceptId?: string) => {
     await transaction.lock(`${table.name}:${transaction.actor.uid}`);
     const others = (await listOwnLabels(transaction, table)).filter(({ id }) => id !== exceptId);
-    return buildLabelHandle(title, new Set(others.map(({ handle }) => handle)));
+    return buildLabelHandle(wanted, new Set(others.map(({ handle }) => handle)));
   };
 
   const create = defineCommand(
@@ -34,7 +34,7 @@ export function defineLabelCommands<Carrier extends CarrierRow>(
     async (transaction, input): Promise<Label> => {
       if (input.id !== undefined && (await transaction.isTaken(table, input.id)))
         throw conflict('This id is taken.');
-      const handle = await chooseHandle(transaction, input.title);
+      const handle = await chooseHandle(transaction, input.handle ?? input.title);
       const last = await findEndPosition(transaction, table.name, 'max', ownScope(transaction.actor));
       const row = await transaction.insert(table, {
         id: input.id ?? createId(),
@@ -51,11 +51,12 @@ export function defineLabelCommands<Carrier extends CarrierRow>(
   const update = defineCommand(
     `${table.app}.update-label`,
     inputs.update,
-    async (transaction, { id, title, color }): Promise<Label> => {
+    async (transaction, { id, title, color, handle = title }): Promise<Label> => {
       const row = await transaction.get(table, id, 'edit');
       const changes = {
         ...(color === undefined ? {} : { color }),
-        ...(title === undefined ? {} : { title, handle: await chooseHandle(transaction, title, id) }),
+        ...(title === undefined ? {} : { title }),
+        ...(handle === undefined ? {} : { handle: await chooseHandle(transaction, handle, id) }),
       };
       return toLabel(await transaction.update(table, row, changes));
     },

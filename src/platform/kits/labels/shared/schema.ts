@@ -6,12 +6,21 @@ import { labelPaths } from './label.ts';
 const color = () => v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Enter a color as #rrggbb'));
 const example = '01929f3e-7c1a-7000-8000-000000000001';
 
+/** The word that addresses name a label by; made of the title unless it is sent. */
+export const labelHandle = () => v.optional(v.pipe(v.string(), v.maxLength(60)));
+
 /** The inputs of an app's label commands; `entity` names the table of its labels. */
 export const labelInputs = (entity: string) => ({
-  create: v.object({ id: v.optional(recordId(entity)), title: requiredText(60), color: color() }),
+  create: v.object({
+    id: v.optional(recordId(entity)),
+    title: requiredText(60),
+    handle: labelHandle(),
+    color: color(),
+  }),
   update: v.object({
     id: recordId(entity),
     title: v.optional(requiredText(60)),
+    handle: labelHandle(),
     color: v.optional(color()),
   }),
   remove: v.object({ labelId: recordId(entity) }),

@@ -15,6 +15,8 @@ interface RecordDialogProps<Values extends object> {
   isNew: boolean;
   /** The text of the button that creates a new record. */
   addLabel: string;
+  /** The text of the button that saves changes, where that does more. */
+  saveLabel?: string;
   /** The field that gets the focus when the dialog opens. */
   firstField: RefObject<HTMLElement | null>;
   /** Called by the button, Enter in a line, Ctrl+Enter, and in a pane by each pause. Returns false when the values cannot be saved. */
@@ -102,7 +104,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
         variant="primary"
         disabled={isNew ? props.canAdd === false : !form.isDirty}
       >
-        {isNew ? addLabel : texts.save}
+        {isNew ? addLabel : (props.saveLabel ?? texts.save)}
       </Button>
     </>
   );

@@ -63,11 +63,39 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
       { displayName: 'abcd', email: 'x@example.com', password: '1234567' },
       { password: 'The password must have at least 8 characters' },
     ],
+    [
+      { displayName: '', email: 'not-an-email', password: '1234567' },
+      {
+        displayName: 'Enter display name',
+        email: 'Please enter a valid email',
+        password: 'The password must have at least 8 characters',
+      },
+    ],
   ])('registering %j is refused on its field', async (body, error) => {
     expect((await product.nobody.call(authApi.register, { body })).body).toEqual(refusal(error));
   });
 
-  test('a time zone, a language and themes that do not exist are no settings, nor where an older version stored them', async () => {
+  test('a used address and an empty name are said together', async () => {
+    const user = { displayName: 'First Person', email: 'first@example.com', password: 'long enough' };
+    await product.nobody.call(authApi.register, { body: user });
+    const { body } = await product.nobody.call(authApi.register, { body: { ...user, displayName: '' } });
+    expect(body).toEqual(
+      refusal({ displayName: 'Enter display name', email: 'The email is already in use' }),
+    );
+  });
+
+  test('a theme that does not exist is refused', async () => {
+    const person = await product.asUser('user');
+    const settings = { ...defaultSettings, theme: { ...defaultSettings.theme, main: 'nope' } };
+    const change = { user: { data: { settings } } } as never;
+    const { status, body } = await person.call(authApi.updateUser, { body: change });
+    expect([status, JSON.stringify(body)]).toEqual([
+      400,
+      expect.stringContaining('Choose one of the themes'),
+    ]);
+  });
+
+  test('a time zone and a language that do not exist are no settings, nor where an older version stored them', async () => {
     const person = await product.asUser('user');
     const odd = {
       ...defaultSettings,
@@ -75,14 +103,14 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
       language: 'xx',
       theme: { ...defaultSettings.theme, main: 'gone' },
     };
-    const change = { user: { data: { settings: odd } } } as never;
+    const sent = { ...odd, theme: defaultSettings.theme };
+    const change = { user: { data: { settings: sent } } } as never;
     const { status, body } = await person.call(authApi.updateUser, { body: change });
     expect([status, body.data.settings.timeZone, body.data.settings.language]).toEqual([
       200,
       undefined,
       undefined,
     ]);
-    expect(body.data.settings.theme.main).toBe('default');
     await writeRaw(product.database, (db) =>
       db
         .updateTable('users')
@@ -94,6 +122,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
       body: { access_token: person.token ?? '' },
     });
     expect(renewed.body.user.data.settings.timeZone).toBeUndefined();
+    expect(renewed.body.user.data.settings.theme.main).toBe('default');
     for (const path of [
       '/api/profile/timeline',
       '/api/mail-app/mails?folderHandle=inbox&search=today',
@@ -298,7 +327,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
 
   test('damaged settings fall back to the defaults, field by field', async () => {
     const ada = await product.asUser('user');
-    const settings = { direction: 'rtl', animations: 'maybe', theme: { main: '<script>' }, layout: 5 };
+    const settings = { direction: 'rtl', animations: 'maybe', language: '<script>', layout: 5 };
     const { body } = await ada.call(authApi.updateUser, { body: { user: { data: { settings } } } as never });
     expect(body.data.settings).toMatchObject({
       direction: 'rtl',

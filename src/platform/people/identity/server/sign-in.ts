@@ -133,10 +133,15 @@ export function createSignIn(services: SignInServices) {
       const displayName = input.displayName.trim();
       const closed =
         registration.mode === 'closed' || invitation === undefined ? describeClosedRegistration(email) : null;
-      const error = closed === null ? describeRegistration(input) : { email: closed };
-      if (error) return refuse(error);
+      const errors = closed === null ? describeRegistration(input) : { email: closed };
+      const isWrong = Object.keys(errors).length > 0;
+      const asksForAddress = !isWrong || (closed === null && errors.email === undefined);
       // Invitations are counted by who makes them.
-      if (invitation === undefined) guards.countRegistration(visitor.address);
+      if (asksForAddress && invitation === undefined) guards.countRegistration(visitor.address);
+      if (isWrong) {
+        const isTaken = asksForAddress && (await findAccount(database.db, email)) !== undefined;
+        return refuse({ ...errors, ...(isTaken && registrationRefusals['email-taken']) });
+      }
       const registered = await database.execute(
         registerUser,
         {
@@ -200,12 +205,14 @@ function describeRegistration(input: {
   displayName: string;
   email: string;
   password: string;
-}): Partial<Record<keyof AuthError, string>> | undefined {
-  if (input.displayName.trim() === '') return { displayName: 'Enter display name' };
-  if (!isLongEnough(input.displayName.trim())) return { displayName: formTexts.tooShort };
-  if (!isEmail(input.email)) return { email: formTexts.invalidEmail };
+}): Partial<Record<keyof AuthError, string>> {
+  const name = input.displayName.trim();
   const weak = describeWeakPassword(input.password, input);
-  return weak === null ? undefined : { password: weak };
+  return {
+    ...(!isLongEnough(name) && { displayName: name === '' ? 'Enter display name' : formTexts.tooShort }),
+    ...(!isEmail(input.email) && { email: formTexts.invalidEmail }),
+    ...(weak !== null && { password: weak }),
+  };
 }
 
 /** Creates an account with a password; returns its id, or undefined when the e-mail is taken. */

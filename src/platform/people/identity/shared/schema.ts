@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { recordId, text } from '../../../kernel/http/shared/fields.ts';
 import { Settings } from '../../../frame/settings/shared/schema.ts';
+import { themeNames } from '../../../frame/theme/shared/themes.ts';
 
 export const Role = v.picklist(['admin', 'staff', 'user']);
 export type Role = v.InferOutput<typeof Role>;
@@ -79,6 +80,19 @@ const AccessToken = v.object({ access_token: v.pipe(v.string(), v.maxLength(4096
 /** Settings go to every screen of a person with each sign-in, and each change is kept. */
 const maxSettingsLength = 16_384;
 
+const themeName = () => v.optional(v.picklist(themeNames, 'Choose one of the themes'));
+/** Settings as they are sent: a theme that does not exist is refused; what an older browser sends otherwise is read as `Settings`. */
+const SentSettings = v.looseObject({
+  theme: v.optional(
+    v.looseObject({
+      main: themeName(),
+      navbar: themeName(),
+      toolbar: themeName(),
+      footer: themeName(),
+    }),
+  ),
+});
+
 /** What a user may change of themselves: settings, shortcuts, name and picture; anything else in it is left alone. */
 export const UserChanges = v.object({
   uid: v.optional(v.string()),
@@ -89,6 +103,7 @@ export const UserChanges = v.object({
     ),
     settings: v.optional(
       v.pipe(
+        SentSettings,
         Settings,
         v.check((settings) => JSON.stringify(settings).length <= maxSettingsLength, 'At most 16 kB'),
       ),

@@ -101,7 +101,7 @@ export const texts: OwnTexts = {
   more: (percent, period) => `أكثر بنسبة ${percent} من ${period}`,
   less: (percent, period) => `أقل بنسبة ${percent} من ${period}`,
   same: 'كما في السابق',
-  noBefore: 'لا شيء في الفترة السابقة',
+  noBefore: 'لا بيانات سابقة',
   other: 'أخرى',
   none: 'بلا',
   amount: 'المقدار',

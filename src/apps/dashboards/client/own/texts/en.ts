@@ -102,7 +102,7 @@ export const en = {
   more: (percent: string, period: string) => `${percent} more than ${period}`,
   less: (percent: string, period: string) => `${percent} less than ${period}`,
   same: 'As many as before',
-  noBefore: 'Nothing in the period before',
+  noBefore: 'No earlier data',
   other: 'Other',
   none: 'None',
   amount: 'Amount',

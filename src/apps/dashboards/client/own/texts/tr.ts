@@ -101,7 +101,7 @@ export const texts: OwnTexts = {
   more: (percent, period) => `${period} göre ${percent} fazla`,
   less: (percent, period) => `${period} göre ${percent} az`,
   same: 'Öncekiyle aynı',
-  noBefore: 'Önceki dönemde hiç yok',
+  noBefore: 'Önceki veri yok',
   other: 'Diğer',
   none: 'Yok',
   amount: 'Miktar',

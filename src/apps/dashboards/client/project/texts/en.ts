@@ -24,7 +24,7 @@ const en = {
   week: 'Week',
   more: (title: string) => `${title}: more`,
   openList: 'Show items',
-  how: 'How is this counted?',
+  how: 'About this number',
   formulas: {
     due: 'Cards and to-dos due on this day, done or not.',
     overdue: 'Open cards and to-dos past their due date.',

@@ -24,7 +24,7 @@ export const texts: ProjectTexts = {
   week: 'Hafta',
   more: (title) => `${title}: diğer`,
   openList: 'Öğeleri göster',
-  how: 'Bu nasıl sayılıyor?',
+  how: 'Bu sayı hakkında',
   formulas: {
     due: 'Bitiş tarihi bu gün olan kartlar ve görevler; tamamlanmış olsun olmasın.',
     overdue: 'Bitiş tarihi geçmiş açık kartlar ve görevler.',

@@ -59,7 +59,7 @@ Resim, notun üstünde ve kartında görünür: irsaliye ya da yeniden sipariş 
     title: 'Bir projenin bütçesini izleme',
     content: `[Proje panelini](/apps/dashboards/project) açıp **Bütçe Özeti** sekmesini seçin: bir haftada harcananı, toplam harcamayı ve kalanı gösterir. **Harcama ekle** ile bir alımı kaydedersiniz.
 
-Bir sayının topladığı listeyi açmak için sayıya basın. Karttaki **Bu nasıl sayılıyor?** düğmesi sayıyı açıklar, grafiği CSV ya da **Resim** olarak kaydeder.`,
+Bir sayının topladığı listeyi açmak için sayıya basın. Karttaki **Bu sayı hakkında** düğmesi sayıyı açıklar, grafiği CSV ya da **Resim** olarak kaydeder.`,
   },
   'start-and-due-dates': {
     title: 'Başlangıç ve bitiş tarihi verme',
@@ -79,7 +79,7 @@ Tarihleri söylediğiniz gibi yazabilirsiniz: “yarın”, “cuma”, “5 ara
 
 **J** ve **K** ile gezinin. **E** bir öğeyi tamamlar, **H** erteler, **T** yarına taşır, **Enter** açar. Burada tamamladığınız iş her yerde tamamlanmış olur.
 
-[Takvim](/apps/calendar) aynı işleri **İşler** takvimi olarak gösterir: bitiş tarihini değiştirmek için öğeyi başka bir güne sürükleyin ya da **Alt+→** tuşlarına basın.
+[Takvim](/apps/calendar) aynı işleri **İş** takvimi olarak gösterir: bitiş tarihini değiştirmek için öğeyi başka bir güne sürükleyin ya da **Alt+→** tuşlarına basın.
 
 Takvimde **Q**, “Cuma 10:00-11:30 Anna ile” gibi tek bir satırdan etkinlik ekler. Çalışma arkadaşlarınızı **Katılımcılar** altında davet edin: her biri yalnızca o etkinliği görür, evet, belki ya da hayır diye yanıtlar ve saat değişince yeniden sorulur. **P** gördüğünüzü yazdırır.`,
   },

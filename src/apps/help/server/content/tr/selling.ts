@@ -65,7 +65,7 @@ Filtreleri, sıralamayı ve sütunları saklamak için **Görünümler**, ardın
     title: 'Satışların gidişatını görme',
     content: `[Analiz panosu](/apps/dashboards/analytics) ziyaretçileri, dönüşümü, satışları ve kampanyaları gösterir. Yılı, günü ya da dönemi grafiğin yanında seçin.
 
-Kartın bilgi düğmesi **Bu nasıl sayılıyor?** başlığı altında sayının ne anlama geldiğini söyler ve arkasındaki listeyi gösterir. Sayıları ya da grafiği bir rapor için oradan kaydedebilirsiniz.
+Kartın bilgi düğmesi **Bu sayı hakkında** başlığı altında sayının ne anlama geldiğini söyler ve arkasındaki listeyi gösterir. Sayıları ya da grafiği bir rapor için oradan kaydedebilirsiniz.
 
 Oturum açan herkes aynı sayıları görür.
 

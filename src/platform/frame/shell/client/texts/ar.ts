@@ -21,6 +21,7 @@ export const texts: typeof en = {
   dateExample: 'مثال: غدًا',
   pastDateExample: 'مثال: أمس',
   dateUnclear: 'أدخل تاريخًا، مثل «غدًا» أو «5 ديسمبر».',
+  notInList: (typed) => `«${typed}» ليس في القائمة.`,
   pages: 'الصفحات',
   page: (number) => `الصفحة ${number}`,
   previousPage: 'الصفحة السابقة',

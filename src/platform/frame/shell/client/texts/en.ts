@@ -21,6 +21,7 @@ export const en = {
   dateExample: 'e.g. tomorrow',
   pastDateExample: 'e.g. yesterday',
   dateUnclear: 'Enter a date, such as “tomorrow” or “Dec 5”.',
+  notInList: (typed: string) => `“${typed}” isn’t in the list.`,
   pages: 'Pages',
   page: (number: string) => `Page ${number}`,
   previousPage: 'Previous page',

@@ -21,6 +21,7 @@ export const texts: typeof en = {
   dateExample: 'ör. yarın',
   pastDateExample: 'ör. dün',
   dateUnclear: '“yarın” veya “5 Aralık” gibi bir tarih girin.',
+  notInList: (typed) => `“${typed}” listede yok.`,
   pages: 'Sayfalar',
   page: (number) => `Sayfa ${number}`,
   previousPage: 'Önceki sayfa',
