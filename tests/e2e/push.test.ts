@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type PushPeer, startPushPeer } from '../peers/push-endpoint.ts';
-import { waitForAddress } from '../support/browser.ts';
-import { connectBrowser } from '../support/shared-browser.ts';
+import { launchBrowser, waitForAddress } from '../support/browser.ts';
 import { sendRequest, signIn } from '../support/client.ts';
 import { listNotifications, PushDelivery, replacePushService } from '../support/push-page.ts';
 import { openPage } from '../support/shell-page.ts';
@@ -15,7 +14,10 @@ let staff: string;
 
 beforeAll(async () => {
   peer = await startPushPeer();
-  [browser, server] = await Promise.all([connectBrowser(), startServer({ env: { PUSH_TO_LOOPBACK: 'on' } })]);
+  [browser, server] = await Promise.all([
+    launchBrowser({ hasNotifications: true }),
+    startServer({ env: { PUSH_TO_LOOPBACK: 'on' } }),
+  ]);
   staff = await signIn(server.url, 'staff@example.com');
 });
 beforeEach(() => void peer.received.splice(0));

@@ -11,7 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { testClock } from './test-clock.ts';
-import { findChromium } from './find-programs.ts';
+import { findChromium, findHeadlessShell } from './find-programs.ts';
 
 /** For measurements, which live outside of the folder that has the package. */
 export type { Browser, CDPSession, Page } from 'playwright-core';
@@ -39,9 +39,12 @@ const withoutFeatures = [
   'PreloadTopChromeWebUI',
 ];
 
-/** Starts this machine's Chromium without a window. */
-async function startChromium<Started>(start: (options: LaunchOptions) => Promise<Started>): Promise<Started> {
-  const executablePath = findChromium();
+/** Starts this machine's Chromium without a window, or its headless shell where that suffices. */
+async function startChromium<Started>(
+  start: (options: LaunchOptions) => Promise<Started>,
+  hasNotifications = false,
+): Promise<Started> {
+  const executablePath = (hasNotifications ? null : findHeadlessShell()) ?? findChromium();
   if (!executablePath)
     throw new Error(
       'Chromium is not installed (Debian: apt-get install chromium), or name it in CHROME_PATH',
@@ -65,10 +68,22 @@ async function startChromium<Started>(start: (options: LaunchOptions) => Promise
   );
 }
 
-/** Starts a browser of its own; with `hasScrollbars` scrollbars take room, as they do for people. */
-export const launchBrowser = ({ hasScrollbars = false } = {}): Promise<Browser> =>
-  startChromium((options) =>
-    chromium.launch({ ...options, ...(hasScrollbars && { ignoreDefaultArgs: ['--hide-scrollbars'] }) }),
+interface BrowserNeeds {
+  /** Scrollbars take room, as they do for people. */
+  hasScrollbars?: boolean;
+  /** Needs Chromium itself: its headless shell has no notifications. */
+  hasNotifications?: boolean;
+}
+
+/** Starts a browser of its own. */
+export const launchBrowser = ({
+  hasScrollbars = false,
+  hasNotifications = false,
+}: BrowserNeeds = {}): Promise<Browser> =>
+  startChromium(
+    (options) =>
+      chromium.launch({ ...options, ...(hasScrollbars && { ignoreDefaultArgs: ['--hide-scrollbars'] }) }),
+    hasNotifications,
   );
 
 /** Starts a browser that several processes connect to. */

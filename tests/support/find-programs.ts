@@ -12,7 +12,20 @@ export function findChromium(): string | null {
     ...names.map((name) => findOnPath(name) ?? ''),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    ...listPlaywrightBrowsers(),
+    ...listPlaywrightBrowsers('chromium', ['chrome']),
+  ];
+  return places.find((place) => place !== '' && isProgram(place)) ?? null;
+}
+
+/**
+ * The path of Chromium's headless shell, or null. It starts and draws in about half the time of Chromium, but has no notifications.
+ * CHROME_PATH takes its place.
+ */
+export function findHeadlessShell(): string | null {
+  if (process.env['CHROME_PATH']) return null;
+  const places = [
+    findOnPath('chromium-headless-shell') ?? '',
+    ...listPlaywrightBrowsers('chromium_headless_shell', ['headless_shell', 'chrome-headless-shell']),
   ];
   return places.find((place) => place !== '' && isProgram(place)) ?? null;
 }
@@ -38,14 +51,16 @@ export function findDovecot(): string | null {
   return places.find((place) => place !== '' && isProgram(place)) ?? null;
 }
 
-function listPlaywrightBrowsers(): string[] {
+/** Programs of one kind of browser that Playwright has downloaded, newest first. */
+function listPlaywrightBrowsers(kind: string, programs: readonly string[]): string[] {
   const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright');
   if (!existsSync(cache)) return [];
-  const versions = readdirSync(cache).filter((name) => name.startsWith('chromium-'));
-  const programs = versions.sort().reverse();
-  return programs.flatMap((name) =>
-    ['chrome-linux64', 'chrome-linux'].map((folder) => join(cache, name, folder, 'chrome')),
-  );
+  const versions = readdirSync(cache).filter((name) => name.startsWith(`${kind}-`));
+  return versions
+    .sort()
+    .reverse()
+    .flatMap((version) => readdirSync(join(cache, version)).map((folder) => join(cache, version, folder)))
+    .flatMap((folder) => programs.map((program) => join(folder, program)));
 }
 
 function findOnPath(name: string): string | null {
