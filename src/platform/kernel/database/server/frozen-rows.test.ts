@@ -1,16 +1,12 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { countRuns } from '../../../../../tests/support/properties.ts';
-import { Failure } from '../../../../base/failures.ts';
+import { asUser, failureOf, openTestTables } from '../../../../../tests/support/test-tables.ts';
 import { inheritedFrom, inOwnScope } from '../../access/server/declaration.ts';
 import { defineCommand } from './command.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
-import type { Migration } from './migrations.ts';
-import { openDatabase } from './open.ts';
 import { defineTable, type RecordRow } from './table.ts';
 import { defineUndo } from './undo.ts';
 
@@ -38,18 +34,9 @@ const bills = defineTable<BillRow>({
   },
 });
 
-const migrations: readonly Migration[] = [
-  {
-    id: '001-bills',
-    async up(db) {
-      for (const text of [
-        'create table folders (id text primary key, version integer not null, scope text not null, owner_id text not null)',
-        'create table bills (id text primary key, version integer not null, scope text not null, folder_id text not null, title text not null, state text not null)',
-        'create table users (id text primary key, display_name text not null)',
-      ])
-        await sql.raw(text).execute(db);
-    },
-  },
+const statements = [
+  'create table folders (id text primary key, version integer not null, scope text not null, owner_id text not null)',
+  'create table bills (id text primary key, version integer not null, scope text not null, folder_id text not null, title text not null, state text not null)',
 ];
 
 const Ids = v.object({ ids: v.array(v.string()), value: v.optional(v.string(), '') });
@@ -102,14 +89,9 @@ interface Step {
 
 describe.each(databaseKinds)('rows that are frozen on %s', (kind) => {
   let database: Database;
-  const options = { actor: { uid: 'ada', roles: ['user'] } };
+  const options = asUser('ada');
   beforeAll(async () => {
-    database = openDatabase({
-      url: await createTestDatabaseUrl(kind),
-      tables: [folders, bills],
-      isDurable: false,
-    });
-    await migrate(database, [{ app: 'test', migrations }]);
+    database = await openTestTables(kind, [folders, bills], statements);
   });
   afterAll(() => database.close());
 
@@ -121,14 +103,7 @@ describe.each(databaseKinds)('rows that are frozen on %s', (kind) => {
         row,
       ]),
     );
-  const statusOf = (running: Promise<unknown>) =>
-    running.then(
-      () => 200,
-      (error: unknown) => {
-        if (error instanceof Failure) return error.status;
-        throw error;
-      },
-    );
+  const statusOf = async (running: Promise<unknown>) => (await failureOf(running))?.status ?? 200;
 
   let run = 0;
   test('are neither changed, moved nor removed, by any command and any undo', async () => {

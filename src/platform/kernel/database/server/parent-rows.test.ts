@@ -1,22 +1,14 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { readTables, replayJournal } from '../../../../../tests/support/journal.ts';
 import { countRuns } from '../../../../../tests/support/properties.ts';
-import { Failure } from '../../../../base/failures.ts';
+import { asUser, failureOf, openTestTables } from '../../../../../tests/support/test-tables.ts';
 import { openScope, setGrant } from '../../access/server/commands.ts';
 import { inheritedFrom, inOwnScope } from '../../access/server/declaration.ts';
-import { accessMigrations } from '../../access/server/migrations.ts';
-import { grants } from '../../access/server/tables.ts';
-import { auditMigrations } from '../../../people/audit/server/migrations.ts';
-import { auditEntries } from '../../../people/audit/server/tables.ts';
 import { defineCommand } from './command.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
-import type { Migration } from './migrations.ts';
-import { openDatabase } from './open.ts';
 import { defineTable, type RecordRow } from './table.ts';
 import { defineUndo } from './undo.ts';
 
@@ -41,19 +33,9 @@ const points = defineTable<PointRow>({
   noun: 'point',
   access: inheritedFrom(meetings, 'meeting_id'),
 });
-const migrations: readonly Migration[] = [
-  {
-    id: '001-meetings',
-    async up(db) {
-      for (const text of [
-        'create table meetings (id text primary key, version integer not null, scope text not null, owner_id text not null)',
-        'create table points (id text primary key, version integer not null, scope text not null, meeting_id text not null, title text not null)',
-        'create table users (id text primary key, display_name text not null, disabled_at text)',
-        "insert into users values ('ada', 'Ada', null), ('bob', 'Bob', null)",
-      ])
-        await sql.raw(text).execute(db);
-    },
-  },
+const statements = [
+  'create table meetings (id text primary key, version integer not null, scope text not null, owner_id text not null)',
+  'create table points (id text primary key, version integer not null, scope text not null, meeting_id text not null, title text not null)',
 ];
 
 const Step = v.object({ id: v.string(), to: v.optional(v.string(), '') });
@@ -101,25 +83,12 @@ interface Step {
 describe.each(databaseKinds)('rows that inherit the scope of another row on %s', (kind) => {
   let database: Database;
   beforeAll(async () => {
-    const url = await createTestDatabaseUrl(kind);
-    database = openDatabase({ url, tables: [grants, meetings, points, auditEntries], isDurable: false });
-    await migrate(database, [
-      { app: 'access', migrations: accessMigrations },
-      { app: 'audit', migrations: auditMigrations },
-      { app: 'test', migrations },
-    ]);
+    database = await openTestTables(kind, [meetings, points], statements);
   });
   afterAll(() => database.close());
 
-  const as = (uid: string) => ({ actor: { uid, roles: ['user'] } });
-  const statusOf = (running: Promise<unknown>) =>
-    running.then(
-      () => 200,
-      (error: unknown) => {
-        if (error instanceof Failure) return error.status;
-        throw error;
-      },
-    );
+  const as = asUser;
+  const statusOf = async (running: Promise<unknown>) => (await failureOf(running))?.status ?? 200;
   const readScopes = async (table: 'meetings' | 'points') => {
     const rows = (await readTables(database))[table] ?? [];
     return new Map(rows.map((row) => [String(row['id']), row]));

@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import { selectRows, selectRowsBy } from './row-statements.ts';
 import { valueOf } from './row-values.ts';
 import type { RecordRow, Table } from './table.ts';
+import { findTreeScopes, isSharedAlone } from './tree-rows.ts';
 
 type Tables = ReadonlyMap<string, Table>;
 
@@ -10,10 +11,11 @@ type Tables = ReadonlyMap<string, Table>;
 export async function findScopes(
   connection: Connection,
   tables: Tables,
-  table: Pick<Table, 'access' | 'scope'>,
+  table: Table,
   rows: readonly object[],
 ): Promise<(row: object) => string> {
-  const { access } = table;
+  const { access, tree } = table;
+  if (tree && rows.length > 0) return findTreeScopes(connection, table, tree, rows);
   if (access.rule !== 'inherited' || rows.length === 0) return (row) => table.scope(row);
   const parentTable = tables.get(access.parent);
   if (!parentTable) throw notFound();
@@ -27,11 +29,17 @@ export async function findScopes(
   };
 }
 
-/** Whether a change affects the parent or the scope of a row that inherits its scope. */
-export const changesParent = ({ access }: Pick<Table, 'access'>, changes: object): boolean =>
-  access.rule === 'inherited' && (Object.hasOwn(changes, access.column) || Object.hasOwn(changes, 'scope'));
+/** The column that holds the parent's id; undefined for rows without a parent. */
+const parentColumnOf = ({ access, tree }: Pick<Table, 'access' | 'tree'>): string | undefined =>
+  tree?.column ?? (access.rule === 'inherited' ? access.column : undefined);
 
-/** Reads the child rows of these rows, by table. */
+/** Whether a change affects the parent or the scope of a row that inherits its scope. */
+export function changesParent(table: Pick<Table, 'access' | 'tree'>, changes: object): boolean {
+  const column = parentColumnOf(table);
+  return column !== undefined && (Object.hasOwn(changes, column) || Object.hasOwn(changes, 'scope'));
+}
+
+/** Reads the rows of other tables that belong to these rows, by table. */
 export async function readChildren(
   connection: Connection,
   tables: Tables,
@@ -47,4 +55,24 @@ export async function readChildren(
     if (children.length > 0) found.push([table, children as unknown as RecordRow[]]); // safe: the statement names the table's columns
   }
   return found;
+}
+
+/** Reads the rows that have the scope of these rows because they belong to them or are nested in them, by table, with their scopes. */
+export async function readFollowers(
+  connection: Connection,
+  tables: Tables,
+  parent: Table,
+  rows: readonly RecordRow[],
+): Promise<[table: Table, children: RecordRow[], scopeOf: (child: RecordRow) => string][]> {
+  const scopes = new Map<unknown, string>(rows.map((row) => [row.id, row.scope]));
+  const found = await readChildren(connection, tables, parent, rows);
+  if (parent.tree) {
+    const nested = await selectRowsBy(connection, parent, parent.tree.column, [...scopes.keys()].map(String));
+    const children = (nested as unknown as RecordRow[]).filter((row) => !isSharedAlone(parent, row)); // safe: the statement names the table's columns
+    if (children.length > 0) found.push([parent, children]);
+  }
+  return found.map(([table, children]) => {
+    const column = parentColumnOf(table) ?? '';
+    return [table, children, (child) => scopes.get(valueOf(child, column)) ?? child.scope];
+  });
 }

@@ -17,6 +17,15 @@ export interface ComputedColumn<Row> {
   of(row: Row): string | null;
 }
 
+/** A tree: a row can have a parent in the same table. */
+export interface TreeRule {
+  /** The field and its column. They hold the id of the parent, or null at the top. */
+  readonly field: string;
+  readonly column: string;
+  /** The largest number of rows from the top to a row, both included. */
+  readonly maxDepth: number;
+}
+
 export interface Table<Row extends RecordRow = RecordRow> {
   readonly name: string;
   readonly app: string;
@@ -71,6 +80,8 @@ export interface Table<Row extends RecordRow = RecordRow> {
   /** Default values of a new row. `derive` treats the columns that differ from them as the changes. */
   readonly blank?: Partial<Row>;
   readonly rules?: RowRules<Row, string>;
+  /** A nested row has the scope of its parent unless it was shared on its own, and is removed with its parent. */
+  readonly tree?: TreeRule;
 }
 
 /** A constraint on some columns of a row. */
@@ -170,6 +181,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   verbs?: VerbRules;
   blank?: Partial<Row>;
   rules?: RowRules<Row>;
+  tree?: TreeRule;
 }): Table<Row> {
   const scope = (row: object) => findScope(definition.access, row);
   const flags = {

@@ -14,7 +14,8 @@ import { buildColumnChanges, type Entry, sameValue } from './journal-entry.ts';
 import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import type { CommandLimits } from './limits.ts';
-import { changesParent, findScopes, readChildren } from './parent-rows.ts';
+import { changesParent, findScopes, readChildren, readFollowers } from './parent-rows.ts';
+import { checkTree, withDescendants } from './tree-rows.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
 import { checkRow, checkThawed, deriveChanges, deriveRow } from './row-rules.ts';
@@ -212,6 +213,7 @@ export class Transaction implements CheckedPlace {
     const rows = given.map((row) => ({ ...row, scope: scopeOf(row) }));
     await checkRights(this, table, 'insert', rows);
     await insertRows(this.#connection, table, rows);
+    if (table.tree) await checkTree(this.#connection, table, table.tree, rows);
     for (const row of rows) this.#record(table, undefined, row);
     return rows;
   }
@@ -260,6 +262,8 @@ export class Transaction implements CheckedPlace {
       return { before, changes, row: { ...before, ...changes, version: before.version + 1 } };
     });
     const reparented = isFollowing ? [] : wanted.filter(({ changes }) => changesParent(table, changes));
+    // Two moves at once could put two rows below each other.
+    if (table.tree && reparented.length > 0) await this.lock(`${table.name}-tree`);
     const scopeOf = await this.findScopes(
       table,
       reparented.map(({ row }) => row),
@@ -291,8 +295,15 @@ export class Transaction implements CheckedPlace {
     );
     await checkRights(this, table, 'insert', moves);
     await updateRows(this.#connection, table, updates);
+    if (table.tree)
+      await checkTree(
+        this.#connection,
+        table,
+        table.tree,
+        reparented.map(({ row }) => row),
+      );
     for (const update of updates) this.#record(table, update.before, update.after, update.changed);
-    for (const moved of moves) await this.#moveChildren(table, moved);
+    await this.#moveChildren(table, moves);
     return after;
   }
 
@@ -304,9 +315,10 @@ export class Transaction implements CheckedPlace {
     await this.removeMany(table, [row]);
   }
 
-  /** Removes many rows with one statement for each thousand of them, and the rows that belong to them. */
-  async removeMany<R extends RecordRow>(table: Table<R>, rows: readonly R[]): Promise<void> {
-    await checkRights(this, table, 'remove', rows);
+  /** Removes many rows with one statement for each thousand of them, and the rows that belong to them or are nested in them. */
+  async removeMany<R extends RecordRow>(table: Table<R>, wanted: readonly R[]): Promise<void> {
+    await checkRights(this, table, 'remove', wanted);
+    const rows = table.tree ? await withDescendants(this.#connection, table, table.tree, wanted) : wanted;
     checkThawed(table, rows);
     for (const [child, children] of await readChildren(this.#connection, this.tables, table, rows))
       await this.unchecked('the right to remove the parent was checked').removeMany(child, children);
@@ -314,11 +326,13 @@ export class Transaction implements CheckedPlace {
     for (const row of rows) this.#record(table, row, undefined);
   }
 
-  /** Rows that inherit a scope follow their parent into another one. */
-  async #moveChildren(parent: Table, row: RecordRow): Promise<void> {
+  /** Rows that inherit a scope follow their parents into another one. */
+  async #moveChildren(parent: Table, rows: readonly RecordRow[]): Promise<void> {
+    if (rows.length === 0) return;
     const moving = this.unchecked('the right to move the parent was checked');
-    for (const [table, children] of await readChildren(this.#connection, this.tables, parent, [row]))
-      await moving.#write(table, children, () => ({ scope: row.scope }), true);
+    const followers = await readFollowers(this.#connection, this.tables, parent, rows);
+    for (const [table, children, scopeOf] of followers)
+      await moving.#write(table, children, (child) => ({ scope: scopeOf(child) }), true);
   }
 
   /**

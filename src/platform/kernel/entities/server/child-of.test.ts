@@ -1,19 +1,11 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
+import { type DatabaseKind, databaseKinds } from '../../../../../tests/support/databases.ts';
 import { readTables } from '../../../../../tests/support/journal.ts';
-import { Failure } from '../../../../base/failures.ts';
+import { asUser, failureOf, openTestTables } from '../../../../../tests/support/test-tables.ts';
 import { setGrant } from '../../access/server/commands.ts';
 import { inheritedFrom, inOwnScope } from '../../access/server/declaration.ts';
-import { accessMigrations } from '../../access/server/migrations.ts';
-import { grants } from '../../access/server/tables.ts';
-import { auditMigrations } from '../../../people/audit/server/migrations.ts';
-import { auditEntries } from '../../../people/audit/server/tables.ts';
 import type { Command } from '../../database/server/command.ts';
 import type { Database } from '../../database/server/database.ts';
-import { migrate } from '../../database/server/migrate.ts';
-import type { Migration } from '../../database/server/migrations.ts';
-import { openDatabase } from '../../database/server/open.ts';
 import { defineEntity } from '../shared/entity.ts';
 import { childOf, text } from '../shared/fields.ts';
 import { defineEntityCommands } from './commands.ts';
@@ -40,33 +32,16 @@ const meetingCommands = defineEntityCommands(meetingEntity, meetings);
 const pointCommands = defineEntityCommands(pointEntity, points);
 const importPoints = defineEntityInsert('test.import-points', pointEntity, points);
 
-const migrations: readonly Migration[] = [
-  {
-    id: '001-meetings',
-    async up(db, databaseKind) {
-      const order = databaseKind === 'sqlite' ? '' : 'collate "C"';
-      const parts = `id text primary key, version integer not null, scope text not null, owner_id text not null, position text ${order} not null, title text not null, wire text not null`;
-      for (const statement of [
-        `create table meetings (${parts})`,
-        `create table points (${parts}, meeting_id text not null)`,
-        'create table users (id text primary key, display_name text not null, disabled_at text)',
-        "insert into users values ('ada', 'Ada', null), ('bob', 'Bob', null)",
-      ])
-        await sql.raw(statement).execute(db);
-    },
-  },
-];
+const createTables = (kind: DatabaseKind) => {
+  const order = kind === 'sqlite' ? '' : 'collate "C"';
+  const parts = `id text primary key, version integer not null, scope text not null, owner_id text not null, position text ${order} not null, title text not null, wire text not null`;
+  return [`create table meetings (${parts})`, `create table points (${parts}, meeting_id text not null)`];
+};
 
 describe.each(databaseKinds)('records that belong to another one on %s', (kind) => {
   let database: Database;
   beforeAll(async () => {
-    const url = await createTestDatabaseUrl(kind);
-    database = openDatabase({ url, tables: [grants, meetings, points, auditEntries], isDurable: false });
-    await migrate(database, [
-      { app: 'access', migrations: accessMigrations },
-      { app: 'audit', migrations: auditMigrations },
-      { app: 'test', migrations },
-    ]);
+    database = await openTestTables(kind, [meetings, points], createTables(kind));
     for (const [uid, id] of [
       ['ada', 'shared'],
       ['ada', 'own'],
@@ -80,13 +55,10 @@ describe.each(databaseKinds)('records that belong to another one on %s', (kind) 
 
   type AnyCommand = Command<any, unknown>; // safe: each test gives a command its own input
   const run = (command: AnyCommand, uid: string, input: object) =>
-    database.execute(command, input, { actor: { uid, roles: ['user'] } });
-  const failureOf = async (running: Promise<unknown>) => {
-    const error = await running.then(
-      () => undefined,
-      (failure: unknown) => failure,
-    );
-    return error instanceof Failure ? [error.status, error.fields] : error;
+    database.execute(command, input, asUser(uid));
+  const refusalOf = async (running: Promise<unknown>) => {
+    const failure = await failureOf(running);
+    return failure && [failure.status, failure.fields];
   };
   const readPoint = async (id: string) =>
     (await readTables(database, ['points']))['points']?.find((row) => row['id'] === id);
@@ -97,7 +69,7 @@ describe.each(databaseKinds)('records that belong to another one on %s', (kind) 
     expect(await readPoint('p')).toMatchObject({ scope: 'list:shared', owner_id: 'bob' });
     await run(pointCommands.update, 'ada', { id: 'p', meetingId: 'own' });
     expect(await readPoint('p')).toMatchObject({ scope: 'user:ada', meeting_id: 'own' });
-    expect(await failureOf(run(pointCommands.update, 'bob', { id: 'p', title: 'mine' }))).toEqual([404, {}]);
+    expect(await refusalOf(run(pointCommands.update, 'bob', { id: 'p', title: 'mine' }))).toEqual([404, {}]);
     await run(pointCommands.updateMany, 'ada', { ids: ['p'], changes: { meetingId: 'shared' } });
     expect(await readPoint('p')).toMatchObject({ scope: 'list:shared' });
   });
@@ -106,10 +78,10 @@ describe.each(databaseKinds)('records that belong to another one on %s', (kind) 
     await run(pointCommands.create, 'ada', { id: 'q', meetingId: 'own', title: 'one' });
     for (const meetingId of ['none', 'foreign']) {
       const title = 'two';
-      expect(await failureOf(run(pointCommands.create, 'ada', { meetingId, title }))).toEqual([400, wrong]);
-      expect(await failureOf(run(pointCommands.update, 'ada', { id: 'q', meetingId }))).toEqual([400, wrong]);
+      expect(await refusalOf(run(pointCommands.create, 'ada', { meetingId, title }))).toEqual([400, wrong]);
+      expect(await refusalOf(run(pointCommands.update, 'ada', { id: 'q', meetingId }))).toEqual([400, wrong]);
       const changes = { meetingId };
-      expect(await failureOf(run(pointCommands.updateMany, 'ada', { ids: ['q'], changes }))).toEqual([
+      expect(await refusalOf(run(pointCommands.updateMany, 'ada', { ids: ['q'], changes }))).toEqual([
         400,
         wrong,
       ]);
@@ -123,7 +95,7 @@ describe.each(databaseKinds)('records that belong to another one on %s', (kind) 
     await run(meetingCommands.create, 'ada', { id: 'new', title: 'new' });
     await run(importPoints, 'ada', { rows: [{ id: 'r', meetingId: 'new', title: 'one' }] });
     expect(await readPoint('r')).toMatchObject({ scope: 'user:ada' });
-    expect(await failureOf(run(pointCommands.share, 'ada', { id: 'r' }))).toEqual([
+    expect(await refusalOf(run(pointCommands.share, 'ada', { id: 'r' }))).toEqual([
       400,
       { id: 'This cannot be shared' },
     ]);

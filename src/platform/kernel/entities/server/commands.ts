@@ -14,7 +14,7 @@ import { recordAction } from '../../../people/audit/server/record-action.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import { toColumn, toColumns } from '../shared/columns.ts';
 import type { Entity, EntityVerb, RecordOf } from '../shared/entity.ts';
-import { blankServerSet, type Fields, listEdited } from '../shared/fields.ts';
+import { blankServerSet, type Fields, findParentField, findTreeField, listEdited } from '../shared/fields.ts';
 import { type CommandNameOf, entityInputs, pickOffered } from '../shared/schema.ts';
 import { linkPictures, movePictures, releasePictures } from './pictures.ts';
 import { findEndPosition, findNeighborPosition } from './position-queries.ts';
@@ -87,6 +87,8 @@ function defineAllCommands<F extends Fields>(
       reason: 'changed-since',
       current: toWire(row),
     });
+  const parentField = findParentField(fields) ?? findTreeField(fields);
+  const parentColumn = parentField === undefined ? undefined : toColumn(parentField);
   /** Columns of changes, with those that the server sets itself. */
   const editedColumns = listEdited(fields).map(toColumn);
   const buildChanges = (transaction: Transaction, values: object) => {
@@ -186,8 +188,11 @@ function defineAllCommands<F extends Fields>(
         : beforeId !== null
           ? other.position
           : await findEndPosition(transaction, name, 'min', scope);
-    const position = { position: generateKeyBetween(from || null, to) } as Partial<Row>; // safe: every entity has one
-    return toWire(await transaction.update(table, row, position));
+    const position = generateKeyBetween(from || null, to);
+    // A row that is placed next to another one gets its parent.
+    const parent = parentColumn !== undefined && { [parentColumn]: valueOf(other, parentColumn) };
+    const changes = { ...parent, position } as unknown as Partial<Row>; // safe: columns of every row of the entity
+    return toWire(await transaction.update(table, row, changes));
   });
 
   /** Not undoable: those with whom the record was shared since would lose it. Access is taken away by removing grants. */

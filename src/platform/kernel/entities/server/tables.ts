@@ -15,7 +15,7 @@ import { toColumn } from '../shared/columns.ts';
 import { blankColumns } from './blank-columns.ts';
 import { listPictureIds } from './picture-places.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
-import { type Field, type Fields, findParentField, type ValueOf } from '../shared/fields.ts';
+import { type Field, type Fields, findParentField, findTreeField, type ValueOf } from '../shared/fields.ts';
 
 type Snake<Name extends string> = Name extends `${infer Head}${infer Rest}`
   ? Head extends Uppercase<Head>
@@ -98,8 +98,20 @@ export function defineEntityTable<F extends Fields>(
     blank: blankColumns(entity, '') as Partial<EntityRow<F>>, // safe: a column for each field
     linkedFiles: (row) => listPictureIds(entity.fields, row),
     ...options,
+    ...findTree(entity),
     access: findAccess(entity, options.access),
   });
+}
+
+/** More levels are neither shown nor needed, and each costs a statement when a subtree moves. */
+const maxTreeDepth = 50;
+
+/** Resolves the tree that a field declares. */
+function findTree({ name, fields }: Pick<Entity, 'name' | 'fields'>): Pick<Table, 'tree'> {
+  const field = findTreeField(fields);
+  if (field === undefined) return {};
+  if (fields[field]?.entity !== name) throw new Error(`${name}.${field} is nested in another entity.`);
+  return { tree: { field, column: toColumn(field), maxDepth: maxTreeDepth } };
 }
 
 /** Resolves the declared access; children inherit the access of their parent. */
@@ -115,5 +127,8 @@ function findAccess<F extends Fields>(
   }
   if (parentField !== undefined || access.rule === 'inherited')
     throw new Error(`${name} declares its parent by childOf and by the parent's table.`);
+  const isPlain = access.rule === 'organization' || (access.rule === 'own' && !access.commonColumn);
+  if (findTreeField(fields) !== undefined && !isPlain)
+    throw new Error(`${name} is a tree: its rows have an owner or belong to the organization.`);
   return access;
 }
