@@ -46,6 +46,21 @@ const alwaysFilled = ['id', 'version', 'scope', 'owner_id', 'position'];
 const mayBeNull = ({ blank }: Table, column: string): boolean =>
   !alwaysFilled.includes(column) && new Map(Object.entries(blank ?? {})).get(column) === null;
 
+/** The column with the id of the parent row; undefined for tables without one. */
+const parentColumnOf = ({ access, tree }: Table) =>
+  tree?.column ?? (access.rule === 'inherited' ? access.column : undefined);
+
+/** The first column of each index of a table. */
+async function readIndexed({ database }: TestProduct, { name }: Table): Promise<string[]> {
+  const sql =
+    database.kind === 'sqlite'
+      ? `select info.name from pragma_index_list('${name}') as list, pragma_index_info(list.name) as info
+          where info.seqno = 0`
+      : `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+          where indrelid = '${name}'::regclass`;
+  return (await database.read(sql)).map((row) => String(row['name']));
+}
+
 const byName = (columns: Iterable<readonly [string, unknown]>) =>
   Object.fromEntries([...columns].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
@@ -59,7 +74,7 @@ describe.each(databaseKinds)('the migrated schema on %s', (kind) => {
   afterAll(() => Promise.all([product.close(), other.close()]));
 
   test.each(tables.map((table) => [table.name, table] as const))(
-    'has the columns of %s, with their types, orders and nulls',
+    'has the columns of %s, with their types, collations and nulls, and an index of its parent',
     async (_name, table) => {
       const stored = await readColumns(product, table);
       expect(stored.map(({ name }) => name).toSorted()).toEqual(listStoredColumns(table).toSorted());
@@ -75,6 +90,8 @@ describe.each(databaseKinds)('the migrated schema on %s', (kind) => {
         expect(byName(own.map(({ name, isNullable }) => [name, isNullable]))).toEqual(
           byName(own.map(({ name }) => [name, mayBeNull(table, name)])),
         );
+      const parentColumn = parentColumnOf(table);
+      if (parentColumn !== undefined) expect(await readIndexed(product, table)).toContain(parentColumn);
       const nullableElsewhere = (await readColumns(other, table)).filter(({ isNullable }) => isNullable);
       expect(
         stored

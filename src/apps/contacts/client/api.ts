@@ -110,11 +110,10 @@ export function logActivity(contact: Contact, { kind, text, ...next }: Logged): 
   const { uid = '' } = readSession().user ?? {};
   const id = createId();
   const at = readInstant();
-  const { scope, visibility } = contact;
+  const { scope } = contact;
   const activity: Activity = {
     id,
     scope,
-    visibility,
     kind,
     text,
     at,

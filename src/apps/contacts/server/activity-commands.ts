@@ -33,10 +33,8 @@ export const logActivity = defineCommand(
     if (await transaction.isTaken(activities, id)) throw conflict('This id is taken.');
     await transaction.insert(activities, {
       id,
-      // Whoever sees the contact sees its log.
-      owner_id: contact.visibility === 'owner' ? contact.owner_id : transaction.actor.uid,
+      owner_id: transaction.actor.uid,
       author_id: transaction.actor.uid,
-      visibility: contact.visibility,
       contact_id: contactId,
       position: createFirstPosition(null),
       kind,

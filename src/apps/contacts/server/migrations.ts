@@ -192,4 +192,23 @@ export const contactsMigrations: readonly Migration[] = [
     },
   },
   { id: '008-email-index', up: createEmailIndex },
+  {
+    id: '009-log-of-contact',
+    async up(db, kind) {
+      const scope = sql`(select scope from contacts where contacts.id = contact_id)`;
+      await sql`update contact_activities set scope = ${scope} where scope <> ${scope}`.execute(db);
+      await db.schema.alterTable('contact_activities').dropColumn('visibility').execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb - 'visibility' || jsonb_build_object('scope', scope))::text`
+          : sql`json_set(json_remove(wire, '$.visibility'), '$.scope', scope)`;
+      await sql`update contact_activities set wire = ${wire}`.execute(db);
+      await db.schema.dropIndex('contact_activities_contact').execute();
+      await db.schema
+        .createIndex('contact_activities_contact')
+        .on('contact_activities')
+        .columns(['contact_id', 'position', 'id'])
+        .execute();
+    },
+  },
 ];

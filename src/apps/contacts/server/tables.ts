@@ -77,7 +77,11 @@ export const companies = defineEntityTable(companyEntity, {
   }),
 });
 
-export const activities = defineEntityTable(activityEntity, { access: sharedByAll });
+export const activities = defineEntityTable(activityEntity, {
+  access: { parent: contacts },
+  rowVersion: 2,
+  upgrades: { 2: ({ visibility: _visibility, ...row }) => row },
+});
 
 /** The stage determines whether a deal is closed; only lost deals have a reason. */
 function closeOrOpen(row: DealRow, changes: Partial<DealRow>, now: string): Partial<DealRow> {

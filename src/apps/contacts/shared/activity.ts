@@ -4,6 +4,7 @@ import {
   type RecordOf,
 } from '../../../platform/kernel/entities/shared/entity.ts';
 import {
+  childOf,
   choice,
   instant,
   optional,
@@ -11,25 +12,25 @@ import {
   setByCommand,
   text,
 } from '../../../platform/kernel/entities/shared/fields.ts';
-import { recordsApi } from './contact.ts';
+import { contactEntity, recordsApi } from './contact.ts';
 
 export const activityKinds = ['call', 'visit', 'meeting', 'message', 'note'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** That somebody talked to a contact, and what was said. It is seen by those who see the contact. */
+/** An entry in the log of a contact: somebody talked to the contact, and what was said. */
 export const activityEntity = defineEntity({
   app: 'contacts',
   name: 'contact_activities',
   noun: 'activity',
   api: recordsApi,
   fields: {
-    contactId: setByCommand(text(64)),
+    contactId: childOf(contactEntity),
     authorId: setByCommand(text(64)),
-    visibility: setByCommand(choice('everyone', 'owner')),
     kind: choice(...activityKinds),
     text: richText(5000),
     at: optional(instant()),
   },
+  verbs: ['update', 'remove'],
 });
 export type Activity = RecordOf<typeof activityEntity>;
 

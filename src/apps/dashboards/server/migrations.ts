@@ -91,4 +91,14 @@ export const dashboardMigrations: readonly Migration[] = [
       await sql`create index journal_measurements on journal (seq) where entity = 'measurements'`.execute(db);
     },
   },
+  {
+    id: '005-spendings-of-project',
+    async up(db) {
+      await db.schema
+        .createIndex('spendings_project')
+        .on('spendings')
+        .columns(['project_id', 'position', 'id'])
+        .execute();
+    },
+  },
 ];

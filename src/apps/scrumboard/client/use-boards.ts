@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { includesLevel, type Level } from '../../../platform/kernel/access/shared/levels.ts';
 import { useRecords, useSelectedRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { useChildren } from '../../../platform/kernel/entities/client/use-children.ts';
 import { listGrants } from '../../../platform/kits/share-dialog/client/api.ts';
 import { findOwnLevel, isReached } from '../../../platform/kits/share-dialog/client/own-level.ts';
 import { type Person, personCollection } from '../../../platform/people/directory/shared/person.ts';
@@ -74,7 +75,5 @@ export const useCommentCounts = (): ReadonlyMap<string, number> =>
   });
 
 /** The activities of a card, newest first. */
-export function useActivities(card: Card): readonly CardActivity[] {
-  const all = useRecords(activityCollection);
-  return useMemo(() => all.filter(({ cardId }) => cardId === card.id), [all, card.id]);
-}
+export const useActivities = (card: Card): readonly CardActivity[] =>
+  useChildren(activityCollection, 'cardId', card.id);

@@ -135,4 +135,11 @@ export const scrumboardMigrations: readonly Migration[] = [
       await sql`update cards set wire = ${wire}`.execute(db);
     },
   },
+  {
+    id: '007-rows-of-board',
+    async up(db) {
+      for (const table of ['board_lists', 'cards', 'board_labels'])
+        await db.schema.createIndex(`${table}_board`).on(table).columns(['board_id', 'position']).execute();
+    },
+  },
 ];

@@ -1,4 +1,4 @@
-import { inOwnScope, inScope } from '../../../platform/kernel/access/server/declaration.ts';
+import { inheritedFrom, inOwnScope, inScope } from '../../../platform/kernel/access/server/declaration.ts';
 import {
   type VerbRules,
   defineTable,
@@ -221,7 +221,7 @@ export const boardLists = defineTable<ListRow>({
   name: 'board_lists',
   noun: 'list',
   columns: { ...common, board_id: 'text', name: 'text', position: 'text', card_limit: 'integer', ...states },
-  access: inScope('board', { column: 'board_id' }),
+  access: inheritedFrom(boards, 'board_id'),
   wire: toList,
   sendsRecord: true,
 });
@@ -267,7 +267,7 @@ export const cards = defineTable<CardRow>({
     created_at: 'text',
     ...states,
   },
-  access: inScope('board', { column: 'board_id' }),
+  access: inheritedFrom(boards, 'board_id'),
   search: (row) =>
     row.deleted_at === null
       ? {
@@ -318,10 +318,7 @@ export const cardActivities = defineTable<ActivityRow>({
     created_at: 'text',
     edited_at: 'text',
   },
-  access: inScope('board', {
-    column: 'board_id',
-    needs: { insert: 'comment', update: 'comment', remove: 'comment' },
-  }),
+  access: inheritedFrom(cards, 'card_id', { insert: 'comment', update: 'comment', remove: 'comment' }),
   search: (row) =>
     row.type === 'comment'
       ? toCommentSearch({
@@ -341,7 +338,7 @@ export const boardLabels = defineTable<BoardLabelRow>({
   name: 'board_labels',
   noun: 'label',
   columns: { ...common, board_id: 'text', title: 'text', color: 'text', position: 'text' },
-  access: inScope('board', { column: 'board_id' }),
+  access: inheritedFrom(boards, 'board_id'),
   wire: toLabel,
   sendsRecord: true,
 });

@@ -1,4 +1,5 @@
 import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
+import { parentFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 
 export const api = '/api/scrumboard-app';
@@ -152,6 +153,7 @@ export const activityCollection = defineCollection<CardActivity>()({
   ...all,
   name: 'activities',
   entity: 'card_activities',
+  filters: { cardId: parentFilter('cardId') },
   sorts: { newest: [sortBy('createdAt', { required: true, descending: true })] },
   order: 'newest',
 });

@@ -5,7 +5,7 @@ import type { WorkProvider } from '../../../../platform/frame/links/server/work-
 import { notFound } from '../../../../base/failures.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
-import type { Actor, Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { listRecords } from '../../../../platform/kernel/entities/server/queries.ts';
 import { findZone } from '../../../../platform/people/identity/server/person-settings.ts';
 import { Budget } from '../../shared/project/budget.ts';
@@ -89,16 +89,6 @@ export async function readPictures(
   const { rows } = await sql<{ id: string; picture: string }>`
     select id, picture from people where ${inList(database.kind, sql.ref('id'), ids)}`.execute(database.db); // unscoped: everybody sees everybody's picture
   return new Map(rows.map(({ id, picture }) => [id, picture]));
-}
-
-/** The ids of what a project has spent, for a command that may remove all of it. */
-export async function findSpendingIds(transaction: Transaction, scope: string): Promise<string[]> {
-  const rows = await transaction.db
-    .selectFrom('spendings') // unscoped: of projects that the actor manages
-    .select('id')
-    .where('scope', '=', scope)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** What a link to a project shows to those who may see it. */

@@ -46,6 +46,6 @@ export const projects = defineEntityTable(projectEntity, {
 });
 
 export const spendings = defineEntityTable(spendingEntity, {
-  access: inScope('project', { column: 'project_id' }),
+  access: { parent: projects },
   rules: { checks: [{ of: ['day'], check: checkDay }] },
 });

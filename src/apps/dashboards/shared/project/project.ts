@@ -3,7 +3,13 @@ import {
   defineEntity,
   type RecordOf,
 } from '../../../../platform/kernel/entities/shared/entity.ts';
-import { choice, listOf, text, wholeNumber } from '../../../../platform/kernel/entities/shared/fields.ts';
+import {
+  childOf,
+  choice,
+  listOf,
+  text,
+  wholeNumber,
+} from '../../../../platform/kernel/entities/shared/fields.ts';
 import { currencies } from '../../../../platform/kits/money/shared/money.ts';
 
 const api = '/api/project-dashboard-app';
@@ -55,7 +61,7 @@ export const spendingEntity = defineEntity({
   noun: 'spending',
   api,
   fields: {
-    projectId: text(64),
+    projectId: childOf(projectEntity),
     lineId: text(64),
     /** A date, such as `2026-11-22`. */
     day: text(10, { example: '2026-01-05' }),

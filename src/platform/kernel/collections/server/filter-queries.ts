@@ -58,6 +58,8 @@ export function compileCondition(
       const parts = values.map((value) => jsonArrayHas(kind, column, sql`${value}`));
       return sql<boolean>`(${sql.join(parts, operator === 'all' ? sql` and ` : sql` or `)})`;
     }
+    case 'parent':
+      return values.length === 0 ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${values[0]}`;
     default:
       return compileRange(column, operator, from, to, filter.type === 'number');
   }

@@ -7,6 +7,7 @@ import {
   markFilter,
   matchesCondition,
   numberFilter,
+  parentFilter,
   parseCondition,
   textFilter,
 } from './filters.ts';
@@ -20,6 +21,8 @@ const record = {
   state: 'open',
   isDone: false,
   labels: ['a', 'b'],
+  parentId: 'above',
+  rootId: null,
 };
 const filters = {
   name: textFilter('name'),
@@ -28,6 +31,8 @@ const filters = {
   state: choiceFilter('state'),
   isDone: markFilter('isDone'),
   labels: labelFilter('labels'),
+  parentId: parentFilter('parentId'),
+  rootId: parentFilter('rootId'),
 };
 
 test.each([
@@ -51,6 +56,10 @@ test.each([
   ['labels', 'any:b,c', true],
   ['labels', 'all:b,c', false],
   ['labels', 'none', false],
+  ['parentId', 'is:above', true],
+  ['parentId', 'is:other', false],
+  ['parentId', 'none', false],
+  ['rootId', 'none', true],
 ] as const)('%s %s is %s', (name, text, isMatch) => {
   const condition = parseCondition(filters[name], text);
   expect(condition && matchesCondition(record, condition)).toBe(isMatch);
@@ -66,6 +75,9 @@ test.each([
   ['isDone', 'true:1'],
   ['isDone', 'maybe'],
   ['labels', 'none:a'],
+  ['parentId', 'is:a,b'],
+  ['parentId', 'is:'],
+  ['parentId', 'none:a'],
 ] as const)('%s does not take %s', (name, text) => {
   expect(parseCondition(filters[name], text)).toBeUndefined();
 });

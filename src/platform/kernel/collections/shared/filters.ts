@@ -1,7 +1,7 @@
 import { foldText } from '../../../../base/fold.ts';
 import { foldField } from './order.ts';
 
-export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'mark' | 'labels';
+export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'mark' | 'labels' | 'parent';
 
 /** A field that a list can be narrowed by. */
 export interface Filter<Field extends string = string> {
@@ -25,6 +25,8 @@ export const choiceFilter = filterOf('choice');
 export const markFilter = filterOf('mark');
 /** `any:a,b`, `all:a,b` or `none` of a list of ids. */
 export const labelFilter = filterOf('labels');
+/** `is:id`, or `none` for records at the top. */
+export const parentFilter = filterOf('parent');
 
 const operators: Readonly<Record<FilterType, readonly string[]>> = {
   text: ['contains', 'starts', 'ends', 'matches', 'greater', 'less'],
@@ -33,6 +35,7 @@ const operators: Readonly<Record<FilterType, readonly string[]>> = {
   choice: ['in'],
   mark: ['true', 'false'],
   labels: ['any', 'all', 'none'],
+  parent: ['is', 'none'],
 };
 const maxValues = 100;
 
@@ -46,6 +49,7 @@ export interface Condition {
 function areValuesValid(type: FilterType, operator: string, values: readonly string[]): boolean {
   if (values.length > maxValues) return false;
   if (operator === 'between' && values.length !== 2) return false;
+  if (operator === 'is' && values.length !== 1) return false;
   if (type === 'number') return values.every((value) => /^-?\d{1,15}(\.\d{1,9})?$/.test(value));
   if (type === 'date')
     return values.every((value) => /^\d{4}-[\d:T.-]+Z$/.test(value) && !Number.isNaN(Date.parse(value)));
@@ -118,6 +122,8 @@ export function matchesCondition(record: object, { filter, operator, values }: C
       const has = (label: string) => labels.includes(label);
       return operator === 'all' ? values.every(has) : values.some(has);
     }
+    case 'parent':
+      return value === (values[0] ?? null);
   }
 }
 

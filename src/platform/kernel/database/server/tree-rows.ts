@@ -65,11 +65,13 @@ function buildWalk(
   kind: Connection['kind'],
   way: 'up' | 'down',
 ) {
-  const ids =
-    kind === 'sqlite' ? '(select value from json_each(?))' : '(select json_array_elements_text($1::json))';
+  const isWanted =
+    kind === 'sqlite'
+      ? 'id in (select value from json_each(?))'
+      : 'id = any(array(select json_array_elements_text($1::json)))';
   const join = way === 'up' ? 'node.id = walk.parent' : `node.${column} = walk.id`;
   return `with recursive walk (start, id, parent, depth) as (
-    select id, id, ${column}, 1 from ${table.name} where id in ${ids}
+    select id, id, ${column}, 1 from ${table.name} where ${isWanted}
     union all select walk.start, node.id, node.${column}, walk.depth + 1 from ${table.name} node
       join walk on ${join} where walk.depth <= ${maxDepth} and node.id <> walk.start)
     select start, max(depth) as depth, max(case when parent = start then 1 else 0 end) as cycles from walk group by start`;

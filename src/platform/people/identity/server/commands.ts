@@ -250,12 +250,13 @@ export const setDisabled = defineCommand(
 );
 
 /** The rows that go with an account: those in its own scope, and those that its person shows to everyone. */
-function belongsTo({ access }: Table, { id, scope }: UserRow): RawBuilder<boolean> {
+function belongsTo({ access: declared, columns }: Table, { id, scope }: UserRow): RawBuilder<boolean> {
+  const access = declared.rule === 'inherited' && declared.of.rule === 'own' ? declared.of : declared;
   const inOwn = sql<boolean>`scope = ${scope}`;
   if (access.rule === 'organization' && access.person !== undefined)
     return sql<boolean>`${sql.ref(access.person)} = ${id}`;
   const common = access.rule === 'own' ? Object.keys(access.common) : [];
-  if (access.rule !== 'own' || common.length === 0) return inOwn;
+  if (access.rule !== 'own' || common.length === 0 || !Object.hasOwn(columns, access.column)) return inOwn;
   return sql<boolean>`(${inOwn} or (${sql.ref(access.column)} = ${id} and scope in (${sql.join(common)})))`;
 }
 
