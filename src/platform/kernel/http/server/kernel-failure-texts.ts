@@ -219,6 +219,10 @@ export const kernelFailureTexts: FailureTexts = {
     'En çok # satırlık bir dosya içe aktarılabilir.',
     'يمكن استيراد ملف من # سطر على الأكثر.',
   ),
+  'A file of at most # columns can be imported.': say(
+    'En çok # sütunluk bir dosya içe aktarılabilir.',
+    'يمكن استيراد ملف من # عمود على الأكثر.',
+  ),
   'This is not a CSV file: line # cannot be read.': say(
     'Bu bir CSV dosyası değil: # numaralı satır okunamıyor.',
     'هذا ليس ملف CSV: تتعذّر قراءة السطر #.',

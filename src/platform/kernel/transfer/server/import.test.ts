@@ -152,6 +152,28 @@ describe.each(databaseKinds)('imports of CSV on %s', (kind) => {
     },
   );
 
+  test('a file of more columns than anybody has is refused, in the language of the person', async () => {
+    const write = (count: number) =>
+      `title${Array.from({ length: count - 1 }, (_, at) => `,${at}`).join('')}\nx\n`;
+    const check = async (count: number) =>
+      ada.fetch(`${path}/import/check`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'tr' },
+        body: JSON.stringify({ fileId: await upload(ada, write(count)) }),
+      });
+    expect((await check(1000)).status).toBe(200);
+    const refused = await check(1001);
+    expect([refused.status, await readJson(refused)]).toMatchObject([
+      413,
+      {
+        error: {
+          reason: 'too-many-columns',
+          message: 'En çok 1000 sütunluk bir dosya içe aktarılabilir.',
+        },
+      },
+    ]);
+  });
+
   test('a file of somebody else, an unknown column or field, and what is no CSV are refused', async () => {
     const grace = await product.asUser('user');
     const fileId = await upload(ada, 'title\nx\n');

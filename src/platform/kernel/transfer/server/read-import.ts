@@ -2,12 +2,13 @@ import { type GenericSchema, safeParse } from 'valibot';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import { unguardCell } from '../shared/csv.ts';
-import { type ImportReason, maxImportLines } from '../shared/imports.ts';
+import { type ImportReason, maxImportColumns, maxImportLines } from '../shared/imports.ts';
 import type { ImportCheck, Mapping, WrongLine } from '../shared/schema.ts';
 import { type ImportSource, openImportFile, refuseFile } from './import-file.ts';
 import type { ImportField } from './import-field.ts';
 import { checkMapping, guessMapping } from './mapping.ts';
 import { isOfFormat, readRecords, type RecordFormat } from './record-format.ts';
+import { parseRecords } from './record-lists.ts';
 
 type Problem = Pick<WrongLine, 'field' | 'reason' | 'message'>;
 
@@ -41,6 +42,9 @@ const linesPerTurn = 100;
 
 const shorten = (cell: string) => cell.slice(0, maxShownLength).toWellFormed();
 
+/** Lets others be served. */
+const letOthers = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Reads a file line by line, with what is wrong with each; `take` gets the lines that can be imported. */
 export async function readImport(
   source: ImportSource,
@@ -66,26 +70,35 @@ export async function readImport(
   let columns: readonly string[] | undefined;
   let fields: readonly ImportField[] = [];
   let mapping: Mapping = given ?? {};
+  let places: ReadonlyMap<string, number> = new Map();
   for await (const cells of source.readLines(stream, form)) {
     if (!columns) {
+      if (cells.length > maxImportColumns)
+        throw refuseFile(
+          'too-many-columns',
+          `A file of at most ${maxImportColumns} columns can be imported.`,
+          413,
+        );
       columns = cells.map((cell) => cell.trim());
       fields = await listFields(columns);
       mapping = given ?? guessMapping(fields, columns);
       checkMapping(fields, columns, mapping);
+      places = findPlaces(columns, mapping);
       continue;
     }
     lines++;
     if (lines > maxImportLines)
       throw refuseFile('too-many-lines', `A file of at most ${maxImportLines} lines can be imported.`, 413);
-    if (lines <= sampleLines) sample.push(cells.map(shorten));
-    const read = buildCellReader(columns, mapping, cells);
+    const known = cells.slice(0, columns.length);
+    if (lines <= sampleLines) sample.push(known.map(shorten));
+    const read = buildCellReader(places, known);
     const { problem, value } = readLine(shape, fields, now, read);
     if (problem) {
       wrongCount++;
       const cell = shorten(read(problem.field));
       if (wrong.length < maxListed) wrong.push({ line: lines + 1, value: cell, ...problem });
     } else await take({ line: lines + 1, value });
-    if (lines % linesPerTurn === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (lines % linesPerTurn === 0) await letOthers();
   }
   if (!columns) throw refuseFile('empty', 'The file is empty.');
   return {
@@ -104,7 +117,7 @@ const describeFields = (fields: readonly ImportField[]) =>
 
 /** The records of a file without columns. They are counted like lines, from 2 on, so that a job continues in the same way. */
 async function checkRecords(
-  records: Iterable<object>,
+  lists: readonly string[],
   shape: ImportShape,
   fields: readonly ImportField[],
   now: Date,
@@ -112,17 +125,19 @@ async function checkRecords(
 ): Promise<FileCheck> {
   const wrong: WrongLine[] = [];
   let [lines, wrongCount] = [0, 0];
-  for (const record of records) {
-    lines++;
-    if (lines > maxImportLines)
-      throw refuseFile('too-many-lines', `A file of at most ${maxImportLines} lines can be imported.`, 413);
-    const { problem, value } = checkValues(shape, fields, now, record);
-    if (problem) {
-      wrongCount++;
-      const text = shorten(String(Object(record)[problem.field] ?? ''));
-      if (wrong.length < maxListed) wrong.push({ line: lines, value: text, ...problem });
-    } else await take({ line: lines + 1, value });
-    if (lines % linesPerTurn === 0) await new Promise((resolve) => setTimeout(resolve));
+  for (const list of lists) {
+    for (const record of parseRecords(list)) {
+      lines++;
+      if (lines > maxImportLines)
+        throw refuseFile('too-many-lines', `A file of at most ${maxImportLines} lines can be imported.`, 413);
+      const { problem, value } = checkValues(shape, fields, now, record);
+      if (problem) {
+        wrongCount++;
+        const text = shorten(String(Object(record)[problem.field] ?? ''));
+        if (wrong.length < maxListed) wrong.push({ line: lines, value: text, ...problem });
+      } else await take({ line: lines + 1, value });
+    }
+    await letOthers();
   }
   if (lines === 0) throw refuseFile('empty', 'The file is empty.');
   return {
@@ -136,13 +151,15 @@ async function checkRecords(
   };
 }
 
+/** In which cell each field is. */
+const findPlaces = (columns: readonly string[], mapping: Mapping): ReadonlyMap<string, number> =>
+  new Map(Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]));
+
 /** A function that returns the cell of a field. */
 const buildCellReader =
-  (columns: readonly string[], mapping: Mapping, cells: readonly string[]) =>
-  (field: string): string => {
-    const column = mapping[field];
-    return column === undefined ? '' : unguardCell(cells[columns.indexOf(column)] ?? '').trim();
-  };
+  (places: ReadonlyMap<string, number>, cells: readonly string[]) =>
+  (field: string): string =>
+    unguardCell(cells[places.get(field) ?? -1] ?? '').trim();
 
 type LineResult =
   | { readonly problem: Problem; readonly value?: undefined }

@@ -1,7 +1,6 @@
 import { maxFormatBytes } from '../shared/imports.ts';
 import type { ForeignTask } from '../../foreign-files/server/foreign-task.ts';
 import { type ImportSource, refuseFile } from './import-file.ts';
-import { parseRecords } from './record-lists.ts';
 import { readContent } from '../../files/server/store.ts';
 
 /** A format of whole records that a collection takes besides CSV, such as vCard. */
@@ -20,18 +19,18 @@ export const isOfFormat = (head: string, { mark }: RecordFormat): boolean =>
     .toUpperCase()
     .startsWith(mark);
 
-/** The records of a file of a format. */
+/** The records of a file of a format, as JSON lists. */
 export async function readRecords(
   { readForeign, person }: ImportSource,
   format: RecordFormat,
   stream: ReadableStream<Uint8Array>,
   size: number,
-): Promise<Iterable<object>> {
+): Promise<readonly string[]> {
   if (size > maxFormatBytes)
     throw refuseFile(
       'too-large',
       `A file of at most ${maxFormatBytes / 1024 / 1024} MB can be imported.`,
       413,
     );
-  return parseRecords(await readForeign(format.task, person.uid, await readContent(stream)));
+  return readForeign(format.task, person.uid, await readContent(stream));
 }

@@ -1,24 +1,25 @@
 import { maxImportLines } from '../shared/imports.ts';
 
-/** As many records in a list as are worked on before others are served. */
+/** As many records, or letters of them, in a list as are worked on before others are served. */
 const recordsPerList = 100;
+const lettersPerList = 100_000;
 
 /** Records as JSON lists, which reach the serving thread at little cost, at most as many as are imported and one more. */
 export function* listRecords(records: Iterable<object>): Generator<string> {
-  let list: object[] = [];
-  let count = 0;
+  let list: string[] = [];
+  let [count, letters] = [0, 0];
   for (const record of records) {
-    list.push(record);
-    if (list.length === recordsPerList) {
-      yield JSON.stringify(list);
-      list = [];
+    const text = JSON.stringify(record);
+    letters += text.length;
+    list.push(text);
+    if (list.length === recordsPerList || letters >= lettersPerList) {
+      yield `[${list.join(',')}]`;
+      [list, letters] = [[], 0];
     }
     if (++count > maxImportLines) break;
   }
-  if (list.length > 0) yield JSON.stringify(list);
+  if (list.length > 0) yield `[${list.join(',')}]`;
 }
 
-/** The records of such lists. */
-export function* parseRecords(lists: readonly string[]): Generator<object> {
-  for (const list of lists) yield* JSON.parse(list) as object[]; // safe: written by listRecords
-}
+/** The records of such a list. */
+export const parseRecords = (list: string): readonly object[] => JSON.parse(list); // safe: written by listRecords

@@ -7,6 +7,8 @@ export const maxImportBytes = 50 * 1024 * 1024;
 export const maxFormatBytes = 25 * 1024 * 1024;
 /** The largest number of lines below the header. */
 export const maxImportLines = 200_000;
+/** The largest number of cells of the header. */
+export const maxImportColumns = 1000;
 
 /** Why a cell cannot be imported. */
 export const importReasons = [
@@ -27,7 +29,8 @@ export const existingChoices = ['update', 'create'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
 /** Why a file cannot be imported. */
-export type FileReason = 'too-large' | 'too-many-lines' | 'not-csv' | 'not-utf-8' | 'empty';
+export type FileReason =
+  'too-large' | 'too-many-lines' | 'too-many-columns' | 'not-csv' | 'not-utf-8' | 'empty';
 
 /** The paths of the calls that import a file into a collection. */
 export function importPaths({ api, name }: Pick<Collection, 'api' | 'name'>) {

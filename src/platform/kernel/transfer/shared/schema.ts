@@ -58,7 +58,7 @@ export function importEndpoints(
       auth,
       summary: `Check a file for ${name} without importing it`,
       description:
-        "The file was uploaded before. Returns the columns and the lines that cannot be imported. A refusal's `reason` is too-large, too-many-lines, not-csv, not-utf-8 or empty.",
+        "The file was uploaded before. Returns the columns and the lines that cannot be imported. A refusal's `reason` is too-large, too-many-lines, too-many-columns, not-csv, not-utf-8 or empty.",
       body: v.object({ ...File, mapping: v.optional(Mapping) }),
       answer: ImportCheck,
       example: { body: { fileId: exampleId } },

@@ -66,6 +66,8 @@ export const en = {
     files: {
       'too-large': 'This file is too large. Split it into files of up to 50 MB.',
       'too-many-lines': 'This file has too many lines. Split it into files of up to 200,000 lines.',
+      'too-many-columns':
+        'This file has too many columns. Up to 1,000 columns can be imported; remove the others.',
       'not-csv': 'This isn’t a CSV file, or a quote in it isn’t closed.',
       'not-utf-8': 'This file isn’t CSV in UTF-8. In Excel, save it as “CSV UTF-8”.',
       damaged: 'This file can’t be read. It may be damaged or incomplete; download it again.',

@@ -62,6 +62,7 @@ export const texts: TransferTexts = {
       'too-large': 'Bu dosya çok büyük. En fazla 50 MB aktarılabilir; dosyayı bölün.',
       'too-many-lines':
         'Bu dosyada çok satır var. Bir kerede en fazla 200.000 satır aktarılabilir; dosyayı bölün.',
+      'too-many-columns': 'Bu dosyada çok sütun var. En fazla 1.000 sütun aktarılabilir; diğerlerini silin.',
       'not-csv': 'Bu bir CSV dosyası değil ya da içinde kapanmamış bir tırnak var.',
       'not-utf-8': 'Bu dosya UTF-8 biçiminde bir CSV değil. Excel’de “CSV UTF-8” olarak kaydedin.',
       damaged: 'Bu dosya okunamıyor. Bozuk ya da eksik olabilir; yeniden indirin.',
