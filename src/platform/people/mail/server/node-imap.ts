@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
 import type { FetchMessageObject, FetchOptions, ImapFlow } from 'imapflow';
 import { chooseFolders, parseToken, readStatus, readUidSet, stateItems } from './imap-folders.ts';
 import { type MailHosts, resolveMailHost } from './node-mail-hosts.ts';
@@ -54,8 +55,10 @@ type ImapBounds = Required<Pick<ImapOptions, 'timeoutMs' | 'maxMailBytes' | 'max
 
 /** So many mails are listed by one command: a server that says more is not listened to. */
 const rangeSize = 5_000;
-/** The uids of as many mails fit into a line. The parser takes time by the square of what a line says of uids. */
-const maxLineLength = 64 * 1024;
+/** So many uids fit into a line. */
+const uidRangeSize = 1_000;
+/** The parser copies a word with each of its characters, so its time grows by the square of the length. */
+const maxLineLength = 16 * 1024;
 /** Beside the mails that were asked for, a server may say that others have other flags. */
 const maxUnasked = 5_000;
 const countEveryMs = 50;
@@ -194,8 +197,8 @@ class ImapMailbox implements MailServer {
       const exists = mailbox ? mailbox.exists : 0;
       if (exists > this.#maxMails) throw new MailboxError('too-large');
       const ranges: ((uid: number) => boolean)[] = [];
-      for (let start = 1; start <= exists; start += rangeSize)
-        ranges.push(await this.#searchUids(`${start}:${Math.min(start + rangeSize - 1, exists)}`));
+      for (let start = 1; start <= exists; start += uidRangeSize)
+        ranges.push(await this.#searchUids(`${start}:${Math.min(start + uidRangeSize - 1, exists)}`));
       return (uid) => ranges.some((has) => has(uid));
     });
   }
@@ -297,6 +300,20 @@ class ImapMailbox implements MailServer {
   }
 }
 
+/**
+ * Bounds the text of a response, its literals left out, to the length of a line. The library bounds each line alone, and a
+ * word may go on after a literal.
+ */
+function boundResponses(client: ImapFlow): void {
+  const { streamer } = client as unknown as { streamer: Readable }; // safe: a test fails if the library has none
+  const push = streamer.push.bind(streamer);
+  streamer.push = (response: { readonly payload: Uint8Array } | null) => {
+    if (response === null || response.payload.length <= maxLineLength) return push(response);
+    streamer.destroy(new MailboxError('protocol'));
+    return false;
+  };
+}
+
 /** Connects to IMAP servers: on public addresses, and those that the operator names. */
 export function createImapConnector(options: ImapOptions = {}): ConnectMailbox {
   const { timeoutMs = 60_000, maxMailBytes = 50 * 1024 * 1024 } = options;
@@ -325,6 +342,7 @@ export function createImapConnector(options: ImapOptions = {}): ConnectMailbox {
       maxLiteralSize: maxMailBytes + 1024,
       maxResponseSize: maxMailBytes + 1024 * 1024,
     });
+    boundResponses(client);
     const mailbox = new ImapMailbox(client, { timeoutMs, maxMailBytes, maxMails, maxBytes });
     await mailbox.connect().catch((error: unknown) => {
       mailbox.close();
