@@ -37,4 +37,8 @@ describe('matching words', () => {
   it('joins ranges that overlap', () => {
     expect(mark('Calendar', 'cal calen')).toBe('[Cal][en]dar');
   });
+
+  it('finds no word behind thousands of Arabic articles, and ends', () => {
+    expect(mark(`و${'ال'.repeat(50_000)}ب`, 'ب')).toBeUndefined();
+  });
 });

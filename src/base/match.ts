@@ -28,9 +28,11 @@ const article = 'ال';
 
 /** Whether a word begins here; it also does after the Arabic article, which is written together with it. */
 function isWordStart(folded: string, index: number): boolean {
-  const before = folded[index - 1];
-  if (before === undefined || !letterOrDigit.test(before)) return true;
-  return index >= 2 && folded.slice(index - 2, index) === article && isWordStart(folded, index - 2);
+  const isAfterArticle = index >= 2 && folded.slice(index - 2, index) === article;
+  return [index, ...(isAfterArticle ? [index - 2] : [])].some((start) => {
+    const before = folded[start - 1];
+    return before === undefined || !letterOrDigit.test(before);
+  });
 }
 
 function findWord(folded: string, word: string): number {

@@ -24,4 +24,7 @@ test.each([
   ['<pre>if (a)\n  b();\n</pre>', '```\nif (a)\n  b();\n```'],
   ['<blockquote><p>One</p><p>Two</p></blockquote>', '> One\n> \n> Two'],
   ['<div>One<br>Two</div><div><i>Three</i></div>', 'One\nTwo\n\n_Three_'],
+  ['<b>One</b><i> </i><i> </i><br><i> </i>Two<i> </i>', '**One**\nTwo'],
+  ['<table><tr><td>A</td></tr><tr><td>B</td><td>C</td></tr></table>', '| A |  |\n| --- | --- |\n| B | C |'],
+  ['<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>', '| A | B |\n| --- | --- |\n| C |'],
 ])('%s', (html, markdown) => expect(markdownFromHtml(html)).toBe(markdown));

@@ -43,7 +43,23 @@ function readInline(node: Node): string {
   return sign === undefined ? text : wrap(text, sign);
 }
 
-const tidy = (text: string) => text.replace(/ *\n */g, '\n').replace(/^[ \n]+|[ \n]+$/g, '');
+/** A text without the signs at its ends; an expression for them would look at a row of signs from each of its places. */
+function trimSigns(text: string, sign: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && text[from] === sign) from++;
+  while (to > from && text[to - 1] === sign) to--;
+  return text.slice(from, to);
+}
+
+/** Lines without space at their ends, and no empty ones around them. */
+const tidy = (text: string) =>
+  trimSigns(
+    text
+      .split('\n')
+      .map((line) => trimSigns(line, ' '))
+      .join('\n'),
+    '\n',
+  );
 
 function readItem(item: Element, mark: string): string {
   const box = item.querySelector(':scope > input[type=checkbox], :scope > p > input[type=checkbox]');
@@ -61,7 +77,9 @@ function readTable(table: Element): string {
   );
   const width = Math.max(...rows.map((row) => row.length), 0);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const [head = [], ...body] = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
+  // Cells that are missing in other rows are empty.
+  const [first = [], ...body] = rows;
+  const head = Array.from({ length: width }, (_, at) => first[at] ?? '');
   return width === 0 ? '' : [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 }
 

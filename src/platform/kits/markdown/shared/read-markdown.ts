@@ -7,7 +7,28 @@ const maxDepth = 8;
 const maxSearched = 300_000;
 const addressAtStart = new RegExp(`^${addressPattern.source}`);
 const wordsAtStart = /^(?:`+|[\s\S])(?:(?!https?:\/\/|!\[)[^\\[*_~`])*/;
-const tableAtStart = /^ {0,3}\|[^\n]*\|[ \t]*\n {0,3}\|[ \t:|-]*-[ \t:|-]*\|[ \t]*(?:\n|$)/;
+/** More columns are text: each row would be filled up to them. */
+const maxColumns = 100;
+const tableAtLine = / {0,3}\|[^\n]*\|[ \t]*\n {0,3}\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?:\n|$)/y;
+/** An empty line, a heading or a fence: what is before is a whole paragraph. */
+const endOfParagraph = /[ \t]*\n|$| {0,3}(?:#{1,6}[ \t]+[^\s#]|`{3,}[^`\n]*(?:\n|$)|~{3})/y;
+/** A quote or a list that may follow on a paragraph: a number in the middle of one begins no list, but for 1. */
+const nestedAfterParagraph = / {0,3}(?:>+(?:[ \t]|\n|$)|(?:[-*]|1\.)[ \t]+\S)/y;
+
+/** Where the line ends that begins there. */
+function findLineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}
+
+function matchesAt(line: RegExp, text: string, at: number): boolean {
+  line.lastIndex = at;
+  return line.test(text);
+}
+
+const isTableAt = (text: string, at: number): boolean =>
+  matchesAt(tableAtLine, text, at) &&
+  text.slice(at, findLineEnd(text, at)).split('|').length - 2 <= maxColumns;
 const wordSign = /[\p{L}\p{N}]/u;
 /** Arabic writes "and", "so", "in", "for" and "like" as one letter before the word: و**bold**. */
 const joinedPrefix = /[وفبلك]/;
@@ -26,8 +47,12 @@ class MessageTokenizer extends Tokenizer {
     this.#hasTables = hasTables;
   }
 
+  get #canNest(): boolean {
+    return this.#depth < maxDepth && this.#searched <= maxSearched;
+  }
+
   #nest<Found>(src: string, read: () => Found): Found | undefined {
-    if (this.#depth >= maxDepth || this.#searched > maxSearched) return undefined;
+    if (!this.#canNest) return undefined;
     this.#depth++;
     try {
       const found = read();
@@ -55,9 +80,26 @@ class MessageTokenizer extends Tokenizer {
   override def(): undefined {}
   /** Of texts that have them: rows between |, after an empty line. */
   override table(src: string): Tokens.Table | undefined {
-    return this.#hasTables && tableAtStart.test(src) ? this.#nest(src, () => super.table(src)) : undefined;
+    return this.#hasTables && isTableAt(src, 0) ? this.#nest(src, () => super.table(src)) : undefined;
   }
   override lheading(): undefined {}
+  override paragraph(src: string): Tokens.Paragraph | undefined {
+    return this.#readLines(src, 'paragraph');
+  }
+  /** A paragraph within an item. */
+  override text(src: string): Tokens.Text | undefined {
+    return this.#readLines(src, 'text');
+  }
+  /** All lines at once: the library joins them one by one, and copies the paragraph with each. */
+  #readLines<Type extends 'paragraph' | 'text'>(src: string, type: Type) {
+    let end = findLineEnd(src, 0);
+    while (end < src.length && !this.#endsParagraph(src, end + 1)) end = findLineEnd(src, end + 1);
+    const raw = src.slice(0, end);
+    return raw === '' ? undefined : { type, raw, text: raw, tokens: this.lexer.inline(raw) };
+  }
+  #endsParagraph(src: string, at: number): boolean {
+    return matchesAt(endOfParagraph, src, at) || (this.#canNest && matchesAt(nestedAfterParagraph, src, at));
+  }
 
   override escape(src: string): Tokens.Escape | undefined {
     return /^\\[*_~`[\]>#-]/.test(src) ? super.escape(src) : undefined;
@@ -105,14 +147,10 @@ class MessageTokenizer extends Tokenizer {
   }
 }
 
-/** The rule without tables: the one with them searches the rest of the text at each line, which is quadratic. */
-const { paragraph } = Lexer.rules.block.normal;
-
 /** Reads a message's Markdown, or that of a longer text, which has tables too; undefined where the lexer gives up. */
 export function readMarkdown(text: string, { hasTables = false } = {}): readonly Token[] | undefined {
   const tokenizer = new MessageTokenizer(hasTables);
   const lexer = new Lexer({ gfm: true, tokenizer });
-  tokenizer.rules = { ...tokenizer.rules, block: { ...tokenizer.rules.block, paragraph } };
   try {
     return lexer.lex(text);
   } catch {
