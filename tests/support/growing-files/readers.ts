@@ -7,7 +7,10 @@ import { readEml } from '../../../src/platform/kits/eml/server/read-eml.ts';
 import { growingCalendars } from './calendars.ts';
 import { growingCards, growingTables } from './contacts.ts';
 import type { GrowingFile } from './growing-file.ts';
+import { growingAnswers, readAnswers } from './mail-servers.ts';
 import { growingMails } from './mails.ts';
+import { markText, readMarkdownText, readRichText } from './read-texts.ts';
+import { growingHtml, growingMarkdown } from './texts.ts';
 
 const zone = 'Europe/Istanbul';
 const now = '2026-11-27T09:00:00.000Z';
@@ -23,7 +26,7 @@ async function readMail(text: string): Promise<void> {
   isVouchedFor(authentication, mail.sender.email, { host: 'mx.b.example', address: 'me@b.example' });
 }
 
-/** What reads files of other programs, with files that grow. Files that are refused are as good as read. */
+/** What reads files, answers and texts of others, with those that grow. Files that are refused are as good as read. */
 export const fileReaders: Readonly<
   Record<string, { files: readonly GrowingFile[]; read: (text: string) => Promise<void> }>
 > = Object.fromEntries(
@@ -34,6 +37,10 @@ export const fileReaders: Readonly<
       ['mail', growingMails, readMail],
       ['vCard', growingCards, (text: string) => readVcard(encode(text))],
       ['CSV', growingTables, readTable],
+      ['mail server', growingAnswers, readAnswers],
+      ['Markdown text', growingMarkdown, readMarkdownText],
+      ['marked text', growingMarkdown, markText],
+      ['rich text', growingHtml, readRichText],
     ] as const
   ).map(([name, files, read]) => [
     name,
