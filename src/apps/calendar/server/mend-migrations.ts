@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
-import { toColumn, toColumns } from '../../../platform/kernel/entities/shared/columns.ts';
-import { mendTimes } from '../shared/mend-times.ts';
+import { toColumn } from '../../../platform/kernel/entities/shared/columns.ts';
+import { mendRecord } from '../shared/mend-times.ts';
 
 const pageSize = 1000;
 
@@ -23,8 +23,7 @@ const toStored = (value: unknown) => (Array.isArray(value) ? JSON.stringify(valu
 /** Rewrites a row that holds times that are no instants, in its columns and in its wire form. */
 async function mendRow(db: AnyDb, table: string, { id, wire }: StoredRow): Promise<void> {
   const record: Readonly<Record<string, unknown>> = JSON.parse(wire);
-  const columns = mendTimes(toColumns(record));
-  const mended = Object.fromEntries(Object.keys(record).map((name) => [name, columns[toColumn(name)]]));
+  const mended = mendRecord(record);
   const changed = Object.entries(mended).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(record[name]),
   );
@@ -37,18 +36,20 @@ async function mendRow(db: AnyDb, table: string, { id, wire }: StoredRow): Promi
     .execute();
 }
 
+async function mendTables(db: AnyDb): Promise<void> {
+  for (const table of ['events', 'event_invitations']) {
+    let rows = await listAfter(db, table, '');
+    while (rows.length > 0) {
+      for (const row of rows) await mendRow(db, table, row);
+      rows = await listAfter(db, table, rows.at(-1)?.id ?? '');
+    }
+  }
+}
+
 /** Calendar files could bring times that are no instants. */
 export const mendMigrations: readonly Migration[] = [
-  {
-    id: '015-times-that-are-no-instants',
-    async up(db) {
-      for (const table of ['events', 'event_invitations']) {
-        let rows = await listAfter(db, table, '');
-        while (rows.length > 0) {
-          for (const row of rows) await mendRow(db, table, row);
-          rows = await listAfter(db, table, rows.at(-1)?.id ?? '');
-        }
-      }
-    },
-  },
+  { id: '015-times-that-are-no-instants', up: mendTables },
 ];
+
+/** And zones that do not exist. */
+export const zoneMigrations: readonly Migration[] = [{ id: '017-zones-that-do-not-exist', up: mendTables }];

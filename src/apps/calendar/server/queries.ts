@@ -10,6 +10,7 @@ import { Steps } from '../../../platform/kits/repeats/server/steps.ts';
 import type { Event } from '../shared/event.ts';
 import type { Invitation } from '../shared/invitation.ts';
 import { toInvitedEvent } from '../shared/invited-event.ts';
+import { readStored } from '../shared/mend-times.ts';
 import { addMs, buildOccurrenceId, isWithin, lengthOf } from '../shared/rules.ts';
 import type { ListedEvent, SeriesTimes } from '../shared/schema.ts';
 import { events, invitations } from './tables.ts';
@@ -57,7 +58,7 @@ async function readEvents(
     where ${isVisible} and ${isWanted} order by starts_at, id`;
   const own = (await query.execute(database.db)).rows
     .filter((row) => isRead(row, steps))
-    .map(({ wire, rule_end: ruleEnd }): StoredEvent => ({ event: JSON.parse(wire), ruleEnd }));
+    .map(({ wire, rule_end: ruleEnd }): StoredEvent => ({ event: readStored(wire), ruleEnd }));
   return [...own, ...(await readInvited(database, actor, own, isWanted, steps))];
 }
 
@@ -76,7 +77,7 @@ async function readInvited(
   const ids = new Set(known.map(({ event }) => event.id));
   return (await query.execute(database.db)).rows
     .filter((row) => isRead(row, steps))
-    .map(({ wire, rule_end: ruleEnd }) => ({ invitation: JSON.parse(wire) as Invitation, ruleEnd })) // safe: the table's own wire form
+    .map(({ wire, rule_end: ruleEnd }) => ({ invitation: readStored<Invitation>(wire), ruleEnd }))
     .filter(({ invitation }) => !ids.has(invitation.eventId))
     .map(({ invitation, ruleEnd }) => ({ event: toInvitedEvent(invitation), ruleEnd }));
 }

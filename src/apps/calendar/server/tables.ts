@@ -116,7 +116,7 @@ export const events = defineEntityTable(eventEntity, {
   timers: [reminderTimer('calendar')],
   computed: { rule_end: { of: computeRuleEnd } },
   verbs: { columns: { starts_at: 'moved', ends_at: 'moved', occurrence_answers: null, proposals: null } },
-  rowVersion: 7,
+  rowVersion: 8,
   upgrades: {
     2: (row) => ('id' in row ? { attendees: [], ...row } : row),
     3: (row) => ('id' in row ? { room_id: null, ...row } : row),
@@ -127,6 +127,7 @@ export const events = defineEntityTable(eventEntity, {
         ? { ...row, occurrence_answers: answers.map((one) => ({ personId: '', ...Object(one) })) }
         : row,
     7: mendTimes,
+    8: mendTimes,
   },
 });
 
@@ -146,13 +147,14 @@ export const invitations: Table<InvitationRow> = {
       at: row.starts_at,
     }),
     computed: { rule_end: { of: computeRuleEnd } },
-    rowVersion: 5,
+    rowVersion: 6,
     upgrades: {
       2: (row) => ('id' in row ? { room_id: null, ...row } : row),
       3: (row) => ('id' in row ? { attendees: [], ...row } : row),
       4: (row) =>
         'id' in row ? { occurrence_answers: [], is_declined: row['response'] === 'no', ...row } : row,
       5: mendTimes,
+      6: mendTimes,
     },
   }),
   // The undo of a change of an event changes its invitations too.

@@ -1,16 +1,31 @@
+import { isTimeZone } from '../../../base/clock.ts';
 import { isInstant } from '../../../base/dates.ts';
+import { toColumn, toColumns } from '../../../platform/kernel/entities/shared/columns.ts';
+import type { Event } from './event.ts';
+import type { Invitation } from './invitation.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
 const isGood = (value: unknown): value is string => typeof value === 'string' && isInstant(value);
 const keepGood = (list: unknown) => (Array.isArray(list) ? list.filter(({ at }) => isGood(at)) : list);
 
+/** Asking the runtime takes longer than reading an event. */
+const knownZones = new Set<string>();
+
+function isKnownZone(zone: unknown): boolean {
+  if (typeof zone !== 'string') return false;
+  if (!knownZones.has(zone) && isTimeZone(zone) && knownZones.size < 1_000) knownZones.add(zone);
+  return knownZones.has(zone) || isTimeZone(zone);
+}
+
 /**
  * The columns of an event or an invitation, or of a change of one, with instants alone where there are to be instants: an event
- * ends at its start, occurrences that name no time are forgotten, and a change loses what is none.
+ * ends at its start, occurrences that name no time are forgotten, and a change loses what is none. A zone that does not exist
+ * is UTC.
  */
 export function mendTimes(columns: Columns): Columns {
   const mended: Record<string, unknown> = { ...columns };
+  if ('time_zone' in mended && !isKnownZone(mended['time_zone'])) mended['time_zone'] = 'UTC';
   for (const name of ['exceptions', 'additions']) if (name in mended) mended[name] = keepGood(mended[name]);
   const { starts_at: start, ends_at: end, recurrence_id: occurrence } = mended;
   if (typeof occurrence === 'string' && !isGood(occurrence))
@@ -25,4 +40,27 @@ export function mendTimes(columns: Columns): Columns {
     else mended[name] = spare;
   }
   return mended;
+}
+
+/** As `mendTimes`, of a whole record in its wire form. */
+export function mendRecord(record: Columns): Columns {
+  const columns = mendTimes(toColumns(record));
+  return Object.fromEntries(Object.keys(record).map((name) => [name, columns[toColumn(name)]]));
+}
+
+type Timed = Pick<Event, 'startsAt' | 'endsAt' | 'timeZone' | 'exceptions' | 'additions'> & {
+  readonly recurrenceId?: string | null;
+};
+
+const isSound = ({ startsAt, endsAt, timeZone, exceptions, additions, recurrenceId }: Timed): boolean =>
+  isGood(startsAt) &&
+  isGood(endsAt) &&
+  isKnownZone(timeZone) &&
+  [...exceptions, ...additions].every(({ at }) => isGood(at)) &&
+  (typeof recurrenceId !== 'string' || isGood(recurrenceId));
+
+/** Reads an event or an invitation as a table holds it, perhaps from an older version that did not check its times. */
+export function readStored<Stored extends Event | Invitation>(wire: string): Stored {
+  const record: Stored = JSON.parse(wire);
+  return isSound(record) ? record : (mendRecord({ ...record }) as Stored); // safe: the same fields
 }

@@ -4,6 +4,7 @@ import type { Reader } from '../../../../platform/kernel/database/server/schema.
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
 import type { Event, EventValues } from '../../shared/event.ts';
 import { answersByStatus } from '../../shared/external.ts';
+import { readStored } from '../../shared/mend-times.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { EventRow, ExternalMailRow } from '../tables.ts';
 
@@ -46,7 +47,7 @@ async function findEvent(db: Reader, id: string | null): Promise<Event | undefin
     .select('wire')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && (JSON.parse(row.wire) as Event); // safe: the table's own wire form
+  return row && readStored<Event>(row.wire);
 }
 
 /** The current event for an external and the last mail sent to them; missing parts are undefined. */

@@ -3,6 +3,7 @@ import type { TimelineEntry, TimelineRequest } from '../../../../platform/frame/
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import { findNewest } from '../../../../platform/kernel/search/server/queries.ts';
 import type { Event } from '../../shared/event.ts';
+import { readStored } from '../../shared/mend-times.ts';
 import { buildEventPath, events } from '../tables.ts';
 
 /** The events that a contact attends or organizes, of the calendars that the asking person may see. */
@@ -27,7 +28,7 @@ export async function findEventTimeline(request: TimelineRequest): Promise<reado
     .where(inList(database.kind, sql.ref('id'), ids))
     .execute();
   return rows
-    .map(({ wire }): Event => JSON.parse(wire))
+    .map(({ wire }) => readStored<Event>(wire))
     .map((event) => ({
       id: event.id,
       kind: 'event',

@@ -6,6 +6,7 @@ import type { Actor } from '../../../../platform/kernel/database/server/transact
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
 import { findActor } from '../../../../platform/people/identity/server/queries.ts';
 import type { Calendar, Event } from '../../shared/event.ts';
+import { readStored } from '../../shared/mend-times.ts';
 import { calendars, events } from '../tables.ts';
 
 /** The most events of one file. */
@@ -22,7 +23,7 @@ export async function listIcsEvents(
   const isWanted = calendarId === undefined ? sql`` : sql`and calendar_id = ${calendarId}`;
   const query = sql<{ wire: string }>`select wire from events
     where ${isVisible} ${isWanted} order by starts_at, id limit ${maxEvents}`;
-  const found = (await query.execute(database.db)).rows.map(({ wire }): Event => JSON.parse(wire));
+  const found = (await query.execute(database.db)).rows.map(({ wire }) => readStored<Event>(wire));
   const byId = new Map(found.map((event) => [event.id, event]));
   return found.map((event) => {
     const series = event.seriesId === null ? undefined : byId.get(event.seriesId);

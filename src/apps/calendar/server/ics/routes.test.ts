@@ -10,7 +10,7 @@ import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { writeRaw } from '../../../../../tests/support/write-raw.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { authApi } from '../../../../platform/people/identity/shared/schema.ts';
-import { mendMigrations } from '../mend-migrations.ts';
+import { mendMigrations, zoneMigrations } from '../mend-migrations.ts';
 import { calendarApi, calendarEntityApi, eventApi, icsApi } from '../../shared/schema.ts';
 
 const file = [
@@ -158,16 +158,34 @@ describe.each(usualDatabaseKinds)('calendars as files on %s', (kind) => {
     expect([exported.status, exported.text.includes('leaves-nothing-out')]).toEqual([200, true]);
   });
 
-  test('times that are none and were stored by an older version are mended', async () => {
+  test('times and zones that are none and were stored by an older version are borne, and mended', async () => {
     const dora = await product.asUser('user');
     await importInto(dora, await upload(dora, file));
     await product.product.settle();
+    const feed = (await dora.call(icsApi.createFeed, { body: {} })).body.path;
+    const span = new URLSearchParams(range);
+    const month = new URLSearchParams({ ...range, to: '2030-01-31T00:00:00.000Z' });
+    const readAll = async () => {
+      const readStatus = async (path: string) => [path, (await dora.fetch(path)).status];
+      return Promise.all([
+        readStatus(`/api/calendar-app/events?${span}`),
+        readStatus(`/api/calendar-app/occurrences?${span}`),
+        readStatus(`/api/calendar-app/free-busy?${month}&personIds=${dora.uid}&roomIds=`),
+        readStatus(`${icsApi.exportCalendar.path}?calendarId=${dora.uid}`),
+        readStatus(feed),
+        readStatus('/api/profile/timeline'),
+        readStatus('/api/quick-panel/data'),
+      ]);
+    };
+    const failed = async () => (await readAll()).filter(([, status]) => status !== 200);
+    expect(await failed()).toEqual([]);
     const [row] = await product.database.read(
       `select id, wire from events where owner_id = '${dora.uid}' and rule <> ''`,
     );
     const damaged = {
       ...JSON.parse(String(row?.['wire'])),
       endsAt: ':00.000Z',
+      timeZone: 'Europe/Nowhere',
       exceptions: [{ at: ':00.000Z' }],
     };
     await writeRaw(product.database, (db) =>
@@ -175,21 +193,26 @@ describe.each(usualDatabaseKinds)('calendars as files on %s', (kind) => {
         .updateTable('events')
         .set({
           ends_at: ':00.000Z',
+          time_zone: 'Europe/Nowhere',
           exceptions: JSON.stringify(damaged.exceptions),
           wire: JSON.stringify(damaged),
         })
         .where('id', '=', row?.['id'])
         .execute(),
     );
-    for (const { up } of mendMigrations) await writeRaw(product.database, (db) => up(db, kind));
+    expect(await failed()).toEqual([]);
+    for (const { up } of [...mendMigrations, ...zoneMigrations])
+      await writeRaw(product.database, (db) => up(db, kind));
     const [mended] = await product.database.read(
-      `select starts_at, ends_at, exceptions, wire from events where id = '${String(row?.['id'])}'`,
+      `select starts_at, ends_at, time_zone, exceptions, wire from events where id = '${String(row?.['id'])}'`,
     );
-    expect(mended).toMatchObject({ ends_at: '2030-01-07T09:00:00.000Z' });
+    expect(mended).toMatchObject({ ends_at: '2030-01-07T09:00:00.000Z', time_zone: 'UTC' });
     expect(JSON.parse(String(mended?.['wire']))).toMatchObject({
       endsAt: '2030-01-07T09:00:00.000Z',
+      timeZone: 'UTC',
       exceptions: [],
     });
+    expect(await failed()).toEqual([]);
     expect((await list(dora)).length).toBeGreaterThan(0);
     expect((await read(`${icsApi.exportCalendar.path}?calendarId=${dora.uid}`, dora)).status).toBe(200);
   });

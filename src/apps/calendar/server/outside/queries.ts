@@ -1,5 +1,6 @@
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Event } from '../../shared/event.ts';
+import { readStored } from '../../shared/mend-times.ts';
 import type { Subscription } from '../../shared/outside.ts';
 
 /** Where an outside calendar comes from, for the job that fetches it. */
@@ -24,5 +25,5 @@ export async function listOutsideEvents(
     .where('scope', '=', `calendar:${calendarId}`)
     .limit(limit)
     .execute();
-  return rows.map(({ wire }): Event => JSON.parse(wire));
+  return rows.map(({ wire }) => readStored<Event>(wire));
 }

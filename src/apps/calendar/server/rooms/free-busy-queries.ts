@@ -10,6 +10,7 @@ import type { Event } from '../../shared/event.ts';
 import type { Busy, FreeBusy } from '../../shared/free-busy-schema.ts';
 import type { Invitation } from '../../shared/invitation.ts';
 import { type SeenEvent, statusAt, toInvitedEvent } from '../../shared/invited-event.ts';
+import { readStored } from '../../shared/mend-times.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import { isGoingOn, isRead, longestMs } from '../queries.ts';
 import { toSeries } from '../rules.ts';
@@ -141,7 +142,7 @@ async function readInvited(
       !isFree && (owner === actor.uid || shown.has(`calendar:${owner}`) || visible.has(scope ?? '')),
   );
   const found = await mapInTurns(known, ({ owner_id: owner, wire, rule_end: ruleEnd }) => {
-    const invitation: Invitation = JSON.parse(wire);
+    const invitation = readStored<Invitation>(wire);
     return listBusy(toInvitedEvent(invitation), ruleEnd, asked).map((busy) => ({ owner, busy }));
   });
   return found.flat();
@@ -159,7 +160,7 @@ async function listPeople(database: Database, actor: Actor, asked: Asking): Prom
     asked,
   );
   const own = await mapInTurns(rows, ({ scope, wire, rule_end: ruleEnd }) => {
-    const event: Event = JSON.parse(wire);
+    const event = readStored<Event>(wire);
     const owner = shown.get(scope) ?? '';
     return listBusy(event, ruleEnd, asked).map((busy) => ({ owner, busy }));
   });
