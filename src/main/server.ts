@@ -29,6 +29,8 @@ import { createProduct, openProductDatabase } from './server-product.ts';
 
 /** SIGTERM lets running requests finish; an operator waits no longer than this. */
 const stopWithinMs = 4_000;
+/** A database that does not respond yet is asked again. */
+const healthEveryMs = 500;
 const isApiUrl = /^https?:\/\/[^/]+\/api(?:[/?]|$)/i;
 
 async function start(config: Config): Promise<void> {
@@ -110,7 +112,9 @@ async function start(config: Config): Promise<void> {
   // Mails name the address.
   await database.execute(ensureIndexed, undefined, { actor: systemActor });
   // A job may stop the process: whoever watches it finds it healthy first.
-  await product.api.request(documentationApi.getHealth.path);
+  while (!isStopping && (await product.api.request(documentationApi.getHealth.path)).status !== 200)
+    await new Promise((done) => setTimeout(done, healthEveryMs));
+  if (isStopping) return;
   await product.jobs.start();
   for (const worker of product.workers) worker.start();
   console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
