@@ -15,12 +15,16 @@ export interface SendOptions {
   agent?: Agent;
 }
 
-/** Sends a request over a real socket; unlike fetch it can send a body with GET and reuse a given agent. */
+/** Sends a request with JSON or bytes over a real socket; unlike fetch it can send a body with GET and reuse a given agent. */
 export function sendRequest(url: string, options: SendOptions = {}): Promise<Reply> {
-  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  const isFile = options.body instanceof Uint8Array;
+  const body =
+    options.body instanceof Uint8Array || options.body === undefined
+      ? options.body
+      : JSON.stringify(options.body);
   const headers: Record<string, string> = {};
   if (body !== undefined) {
-    headers['content-type'] = 'application/json';
+    headers['content-type'] = isFile ? 'application/octet-stream' : 'application/json';
     headers['content-length'] = String(Buffer.byteLength(body));
   }
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`;

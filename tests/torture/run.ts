@@ -2,6 +2,7 @@
 import { growInputs } from './cost.ts';
 import { growFiles } from './cost-of-files.ts';
 import { listEndpoints } from './endpoints.ts';
+import { attackWithInputs } from './hostile.ts';
 import { talkOverDrops } from './dropped-chat.ts';
 import { dropConnections } from './dropped-connections.ts';
 import { killDuringWrites } from './kill-server.ts';
@@ -115,6 +116,17 @@ const trials: Record<string, () => Promise<Verdict>> = {
       report: { sent, skipped, costly: costly.slice(0, 50), faults: faults.slice(0, 10), files },
       isHeld,
     };
+  },
+  /** Each kind of hostile input, five at once: others hardly notice, and the memory comes back. */
+  async hostile() {
+    const report = await attackWithInputs();
+    const { attacks, idleMegabytes, megabytesAfter, quietListMs } = report;
+    const isHeld =
+      report.failures.length === 0 &&
+      idleMegabytes <= 150 &&
+      megabytesAfter <= idleMegabytes * 1.1 &&
+      attacks.every((one) => one.healthP99Ms <= 100 && one.listMedianMs <= 3 * quietListMs);
+    return { report, isHeld };
   },
   async offlineQueue() {
     await buildClientIfStale();

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { createId } from '../../src/base/ids.ts';
+import { startImapPeer } from '../peers/imap-server.ts';
+import { sendRequest, signIn } from '../support/client.ts';
+import { growingCards, growingTables } from '../support/growing-files/contacts.ts';
+import type { GrowingFile } from '../support/growing-files/growing-file.ts';
+import { growingMails } from '../support/growing-files/mails.ts';
+import { hostileCalendars } from '../support/hostile-calendars.ts';
+import { startServer } from '../support/server.ts';
+
+const imapPassword = 'imap secret 123';
+const timeZone = 'Europe/Istanbul';
+const calls = {
+  calendar: '/api/calendar-app/import',
+  mail: '/api/mail-app/import-eml',
+  contacts: '/api/contacts-app/records/collections/contacts/import/check',
+};
+/** Threads with nothing to do end after half a minute. */
+const restMs = 45_000;
+const quietMs = 5_000;
+
+type Post = (path: string, body: unknown) => Promise<{ status: number; body: any }>; // safe: a script reads what it asked for
+type Attack = (post: Post, round: number) => Promise<number>;
+
+export interface HostileReport {
+  readonly idleMegabytes: number;
+  readonly quietListMs: number;
+  readonly attacks: readonly {
+    readonly name: string;
+    /** What the attackers were answered. */
+    readonly statuses: readonly number[];
+    readonly healthP99Ms: number;
+    readonly healthMaxMs: number;
+    readonly listMedianMs: number;
+  }[];
+  readonly megabytesAfter: number;
+  /** Calls that got no response. */
+  readonly failures: readonly string[];
+}
+
+/** What a process holds in memory. */
+const readMegabytes = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+
+const noReply = { status: 0, text: '' };
+
+/** What is no JSON is answered by the server's own limits. */
+function readAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const atShare = (times: readonly number[], share: number): number =>
+  Math.round(times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0);
+
+/** Uploads a file and has it read. */
+const sendFile =
+  (path: string, name: string, content: string, more: object = {}): Attack =>
+  async (post) => {
+    const bytes = new TextEncoder().encode(content);
+    const { body: upload } = await post('/api/files/uploads', { name, size: bytes.byteLength });
+    const { body: stored } = await post(`PUT /api/files/uploads/${upload.id}?offset=0`, bytes);
+    return (await post(path, { fileId: stored.file?.id, ...more })).status;
+  };
+
+const sendEach = (files: readonly GrowingFile[], send: (content: string) => Attack): Attack[] =>
+  files.map(({ grow }) => send(grow(400_000)));
+
+/** Attacks one after the other, in one round. */
+const inTurn =
+  (attacks: readonly Attack[]): Attack =>
+  async (post, round) => {
+    let status = 0;
+    for (const attack of attacks) status = await attack(post, round);
+    return status;
+  };
+
+const series: Attack = async (post) => {
+  const times = { startsAt: '1900-01-05T09:00:00.000Z', endsAt: '1900-01-05T10:00:00.000Z' };
+  const event = { title: 'x', ...times, rule: 'FREQ=DAILY', timeZone: 'America/New_York' };
+  for (let count = 0; count < 20; count++) await post('/api/calendar-app/add-event', { event });
+  const span = 'from=2026-11-01T00:00:00.000Z&to=2027-11-01T00:00:00.000Z';
+  return (await post(`GET /api/calendar-app/events?${span}`, undefined)).status;
+};
+
+const mailServer =
+  (port: number): Attack =>
+  async (post, round) => {
+    const address = { address: `eve${round}@example.net`, host: '127.0.0.1', port, security: 'none' };
+    const account = { ...address, id: createId(), user: 'eve', password: imapPassword };
+    const { status } = await post('/api/mail-app/add-account', account);
+    await wait(5_000);
+    await post('/api/mail-app/remove-account', { accountId: account.id });
+    return status;
+  };
+
+/**
+ * Sends each kind of hostile input, five at once, and measures what others notice: how long the health takes and a list of
+ * another person, and what the server holds in memory before and after.
+ */
+export async function attackWithInputs(): Promise<HostileReport> {
+  const peer = await startImapPeer('eve', imapPassword);
+  peer.fault = 'lists-without-end';
+  const server = await startServer({ env: { IMAP_HOSTS: '127.0.0.1' } });
+  const attacks: Readonly<Record<string, Attack>> = {
+    calendars: inTurn(
+      hostileCalendars.map(([, text]) =>
+        sendFile(calls.calendar, 'a.ics', text, { calendarId: '', timeZone }),
+      ),
+    ),
+    series,
+    mails: inTurn(sendEach(growingMails, (text) => sendFile(calls.mail, 'a.eml', text))),
+    contacts: inTurn(sendEach(growingCards, (text) => sendFile(calls.contacts, 'a.vcf', text))),
+    tables: inTurn(sendEach(growingTables, (text) => sendFile(calls.contacts, 'a.csv', text))),
+    'a mail server without end': mailServer(peer.port),
+    'wrong items': async (post) =>
+      (
+        await post('/api/calendar-app/add-event', {
+          event: { exceptions: Array.from({ length: 20_000 }, () => ({})) },
+        })
+      ).status,
+    exports: async (post) => (await post('GET /api/todo-app/todos', undefined)).status,
+  };
+  try {
+    const [attacker, other] = await Promise.all([
+      signIn(server.url, 'admin@example.com'),
+      signIn(server.url, 'user@example.com'),
+    ]);
+    const failures = new Set<string>();
+    const post: Post = async (call, given) => {
+      const [, method = 'POST', path = call] = /^(GET|PUT) (.*)$/.exec(call) ?? [];
+      const reply = await sendRequest(server.url + path, { method, body: given, token: attacker }).catch(
+        (error: unknown) => {
+          failures.add(`${call.split('?')[0]}: ${String(Object(error).code ?? error)}`);
+          return noReply;
+        },
+      );
+      return { status: reply.status, body: Object(readAnswer(reply.text)) };
+    };
+    const time = async (path: string, token?: string) => {
+      const startedAt = performance.now();
+      await sendRequest(server.url + path, token === undefined ? {} : { token });
+      return performance.now() - startedAt;
+    };
+    /** Asks for the health and the list of another person until the work is done. */
+    const watch = async (work: Promise<unknown>) => {
+      const [health, list]: [number[], number[]] = [[], []];
+      let isOver = false;
+      const over = work.finally(() => (isOver = true));
+      const ask = async (times: number[], path: string, token?: string) => {
+        do {
+          times.push(await time(path, token));
+          await wait(10);
+        } while (!isOver);
+      };
+      await Promise.all([
+        over,
+        ask(health, '/api/health'),
+        ask(list, '/api/todo-app/collections/todos?limit=50', other),
+      ]);
+      return { health, list };
+    };
+    const quiet = await watch(wait(quietMs));
+    await wait(restMs);
+    const idleMegabytes = readMegabytes(server.pid);
+    const found: HostileReport['attacks'][number][] = [];
+    for (const [name, attack] of Object.entries(attacks)) {
+      const work = Promise.all(Array.from({ length: 5 }, (_, round) => attack(post, round)));
+      const { health, list } = await watch(work);
+      found.push({
+        name,
+        statuses: await work,
+        healthP99Ms: atShare(health, 0.99),
+        healthMaxMs: atShare(health, 1),
+        listMedianMs: atShare(list, 0.5),
+      });
+    }
+    await wait(restMs);
+    return {
+      idleMegabytes,
+      quietListMs: atShare(quiet.list, 0.5),
+      attacks: found,
+      megabytesAfter: readMegabytes(server.pid),
+      failures: [...failures],
+    };
+  } finally {
+    await server.stop();
+    await peer.close();
+  }
+}
