@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../tests/support/databases.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
+import { uploadFile } from '../../tests/support/uploads.ts';
 import { chatApi } from '../apps/chat/shared/schema.ts';
 
 describe.each(databaseKinds)('undo on %s', (kind) => {
@@ -71,6 +72,49 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
     const commandId = left.headers.get('command-id');
     expect((await post(grace, '/api/journal/undo', { commandId })).status).toBe(409);
     expect((await grace.call(chatApi.listMessages, { query: { roomId } })).status).toBe(404);
+  });
+
+  test('can itself be undone, where it took a whole board away', async () => {
+    const ada = await product.asUser('user');
+    const made = await post(ada, '/api/scrumboard-app/create-board', { name: 'Relaunch' });
+    const { id } = await readJson(made);
+    const readBoard = () =>
+      product.database.read(`select count(*) as labels from board_labels where board_id = '${id}'`);
+    const [before] = await readBoard();
+    const undone = await post(ada, '/api/journal/undo', { commandId: made.headers.get('command-id') });
+    expect(await readBoard()).toEqual([{ labels: expect.toSatisfy((count) => Number(count) === 0) }]);
+    const redone = await post(ada, '/api/journal/undo', { commandId: undone.headers.get('command-id') });
+    expect(redone.status).toBe(200);
+    expect(Number(before?.['labels'])).toBeGreaterThan(0);
+    expect(await readBoard()).toEqual([before]);
+    const list = await post(ada, '/api/scrumboard-app/create-list', { boardId: id, name: 'Open' });
+    expect(list.status).toBe(200);
+  });
+
+  test('can itself be undone, where it brought back the file of somebody else', async () => {
+    const [ada, bob] = [await product.asUser('user'), await product.asUser('user')];
+    const make = async (path: string, body: object) =>
+      readJson(await post(ada, `/api/scrumboard-app/${path}`, body));
+    const { id: boardId } = await make('create-board', { name: 'Relaunch' });
+    const { id: listId } = await make('create-list', { boardId, name: 'Open' });
+    const { id: cardId } = await make('create-card', { listId, name: 'Call' });
+    const file = await uploadFile(ada, new TextEncoder().encode('plan'), 'plan.txt');
+    await make('attach', { cardId, fileIds: [file.id] });
+    const grant = { scope: `board:${boardId}`, principal: `user:${bob.uid}`, level: 'edit' };
+    await post(ada, '/api/access/set-grant', grant);
+    const readAttachments = async () => {
+      const [row] = await product.database.read(`select attachments from cards where id = '${cardId}'`);
+      const value = row?.['attachments'];
+      return typeof value === 'string' ? JSON.parse(value) : Object(value);
+    };
+    const [attachment] = await readAttachments();
+    let done = await post(bob, '/api/scrumboard-app/detach', { cardId, attachmentId: attachment.id });
+    for (const left of [1, 0, 1]) {
+      done = await post(bob, '/api/journal/undo', { commandId: done.headers.get('command-id') });
+      expect(done.status).toBe(200);
+      expect(await readAttachments()).toHaveLength(left);
+      expect((await bob.fetch(`/api/files/${file.id}/content`)).status).toBe(left === 1 ? 200 : 404);
+    }
   });
 
   test('history tells who changed what, newest first, to those who may see the record', async () => {

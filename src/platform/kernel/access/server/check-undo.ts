@@ -1,3 +1,4 @@
+import { valueOf } from '../../database/server/row-values.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
 import { type CheckedPlace, checkRight, describeMissing, isUnopened } from './check-level.ts';
 import { ownScope, targetOf } from './scopes.ts';
@@ -42,11 +43,20 @@ export async function checkUndo(
     const target = table.access.rule === 'membership' ? targetOf(table.access, row) : undefined;
     if (target !== undefined && !reopened.has(target) && (await isUnopened(place, target)))
       throw describeMissing(table);
+    // What is in a scope whose root comes back was the actor's own to write, while nobody has opened the scope since.
+    if (reopened.has(scope) && (await isUnopened(place, scope))) return;
     return checkRight(place, table, 'insert', row);
   }
   const back = { ...row, ...before };
-  // Such as a file that the command took from a record: it went back to its owner, and the record's right brings it again.
-  const isReleased = table.access.rule === 'own' && table.access.followsRecords && scope === after['scope'];
-  if (!isReleased || table.scope(back) === scope) await checkRight(place, table, 'update', row);
-  if (table.scope(back) !== scope) await checkRight(place, table, 'insert', back);
+  const target = table.scope(back);
+  const { access } = table;
+  if (access.rule === 'own' && access.followsRecords && target !== scope) {
+    // Such as a file that leaves a record for its owner: the right to the record is enough, whoever the owner is.
+    if (target === `user:${String(valueOf(back, access.column))}`)
+      return checkRight(place, table, 'update', row);
+    // Such as a file that the command took from a record: it went back to its owner, and the record's right brings it again.
+    if (scope === after['scope']) return checkRight(place, table, 'insert', back);
+  }
+  await checkRight(place, table, 'update', row);
+  if (target !== scope) await checkRight(place, table, 'insert', back);
 }
