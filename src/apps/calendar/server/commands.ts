@@ -1,6 +1,6 @@
 import { conflict } from '../../../base/failures.ts';
 import { listPeopleIn } from '../../../platform/kernel/access/server/read-grants.ts';
-import { openScope } from '../../../platform/kernel/access/server/commands.ts';
+import { closeScope, openScope } from '../../../platform/kernel/access/server/commands.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { defineEntityCommands } from '../../../platform/kernel/entities/server/commands.ts';
@@ -37,8 +37,11 @@ async function openFirstCalendar(transaction: Transaction): Promise<string> {
   if (await transaction.isTaken(calendars, uid)) return uid;
   // The undo of what opens it would take the person's right to what they have added since.
   const opening = transaction.apart('calendar.open-calendar');
+  const scope = `calendar:${uid}`;
+  // Grants stay when a calendar is removed: those with whom the old one was shared do not see the new one.
+  await closeScope(opening, scope);
   await calendarCommandsOf.create.run(opening, { ...blankOf(calendarEntity.fields), id: uid });
-  await openScope(opening, `calendar:${uid}`);
+  await openScope(opening, scope);
   return uid;
 }
 

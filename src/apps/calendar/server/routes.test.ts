@@ -345,6 +345,18 @@ describe.each(databaseKinds)('the calendar on %s', (kind) => {
     expect((await create(ada, weekly)).calendarId).toBe(ada.uid);
   });
 
+  test('opens the first calendar again after it was removed, for its person alone', async () => {
+    const [ada, bob] = await Promise.all([product.asUser('user'), product.asUser('user')]);
+    await create(ada, weekly);
+    const grant = { scope: `calendar:${ada.uid}`, principal: `user:${bob.uid}`, level: 'view' as const };
+    await ada.call(accessApi.setGrant, { body: grant });
+    expect(await list(bob)).not.toEqual([]);
+    await ada.call(calendarEntityApi.removeMany, { body: { ids: [ada.uid] } });
+    expect((await create(ada, weekly)).calendarId).toBe(ada.uid);
+    expect(await list(ada)).not.toEqual([]);
+    expect(await list(bob)).toEqual([]);
+  });
+
   test.each([
     ['an end before its start', { ...weekly, endsAt: at('11-22') }],
     ['an unknown zone', { ...weekly, timeZone: 'Nowhere/Land' }],
