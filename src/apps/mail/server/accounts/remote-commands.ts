@@ -110,7 +110,8 @@ export const receiveMails = defineCommand(
     for (const { uid, mail, knownId } of found.toSorted((one, other) => one.uid - other.uid)) {
       if (taken.has(uid)) continue;
       const row = known.get(knownId ?? '');
-      if (row && mail) await moveKnown(transaction, row, mail);
+      // A mailbox may hold the same mail more than once.
+      if (row && mail) known.set(row.id, await moveKnown(transaction, row, mail));
       const stored = row ?? (mail ? await storeReceived(transaction, mail, { isArrival }) : undefined);
       if (stored && !row) received += 1;
       // What a rule has just marked differs from the mailbox, so that the next sync marks it there.
