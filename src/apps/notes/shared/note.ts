@@ -44,6 +44,7 @@ export const noteEntity = defineEntity({
   name: 'notes',
   noun: 'note',
   api: '/api/notes-app',
+  verbs: ['create', 'update', 'remove', 'move', 'share'],
   fields: {
     title: text(500, { example: 'Trip to İzmir' }),
     description: richText(),

@@ -34,6 +34,7 @@ export const todoEntity = defineEntity({
   noun: 'todo',
   word: 'to-do',
   api: '/api/todo-app',
+  verbs: ['create', 'update', 'remove', 'move', 'share'],
   fields: {
     title: text(500, { required: true, example: 'Call the printer' }),
     notes: richText(),

@@ -4,7 +4,6 @@ import { createId } from '../../../../base/ids.ts';
 import { createFirstPosition } from '../../../../base/positions.ts';
 import { openScope } from '../../access/server/commands.ts';
 import { describeMissing } from '../../access/server/check-level.ts';
-import { sharedKindOf } from '../../access/server/scopes.ts';
 import { defineCommand } from '../../database/server/command.ts';
 import { sameValue } from '../../database/server/journal-entry.ts';
 import { valueOf } from '../../database/server/row-values.ts';
@@ -64,14 +63,21 @@ interface EntityEffects<Row> {
   readonly audit?: { readonly removed: AuditAction };
 }
 
-/** Defines the commands for the verbs of an entity. */
+/** Defines the commands for the verbs of an entity. Throws if records are shared whose table is not shareable. */
 export function defineEntityCommands<F extends Fields, V extends EntityVerb>(
   entity: Entity<F, V>,
   table: Table<EntityRow<F>>,
   effects: EntityEffects<EntityRow<F>> = {},
 ): EntityCommands<F, V> {
-  return pickOffered(entity, defineAllCommands<F>(entity, table, effects));
+  const commands = pickOffered(entity, defineAllCommands<F>(entity, table, effects));
+  if ('share' in commands && recordKindOf(table) === undefined)
+    throw new Error(`${entity.name} has the verb share, and a table that is not shareable.`);
+  return commands;
 }
+
+/** The kind of scope that each shared record of a table gets. Rows of a shared scope are in it from the start. */
+const recordKindOf = ({ access }: Pick<Table, 'access'>): string | undefined =>
+  access.rule === 'own' ? access.shareable?.kind : undefined;
 
 function defineAllCommands<F extends Fields>(
   entity: Entity<F>,
@@ -201,10 +207,8 @@ function defineAllCommands<F extends Fields>(
     inputs.share,
     async (transaction, { id }) => {
       const row = await transaction.get(table, id, 'manage');
-      const kind = table.access.rule === 'inherited' ? undefined : sharedKindOf(table.access);
-      if (kind === undefined) throw badInput(`A ${noun} cannot be shared.`, { id: 'This cannot be shared' });
       if (!row.scope.startsWith('user:')) return { scope: row.scope };
-      const scope = `${kind}:${id}`;
+      const scope = `${recordKindOf(table)}:${id}`;
       await openScope(transaction, scope);
       await movePictures(transaction, fields, { entity: name, id, scope }, row);
       await transaction.update(table, row, { scope } as Partial<Row>); // safe: every record has one

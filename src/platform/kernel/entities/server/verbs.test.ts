@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inOwnScope } from '../../access/server/declaration.ts';
-import { collectionOf, defineEntity } from '../shared/entity.ts';
+import { inOwnScope, inScope, organization } from '../../access/server/declaration.ts';
+import { collectionOf, defaultVerbs, defineEntity } from '../shared/entity.ts';
 import { text } from '../shared/fields.ts';
 import { entityApi } from '../shared/schema.ts';
 import { defineEntityCommands } from './commands.ts';
@@ -26,9 +26,23 @@ test('an entity offers the verbs that it names, and nothing else', () => {
   ]);
 });
 
-test('an entity without verbs supports all', () => {
+const usual = ['create', 'update', 'updateMany', 'removeMany', 'move'];
+
+test('an entity without verbs supports all but sharing', () => {
   const entity = defineEntity({ ...shared, fields });
-  const orders = defineEntityTable(entity, { access: inOwnScope({ shareable: 'list' }) });
-  const commands = defineEntityCommands(entity, orders);
-  expect(Object.keys(commands)).toEqual(['create', 'update', 'updateMany', 'removeMany', 'move', 'share']);
+  const orders = defineEntityTable(entity, { access: inOwnScope() });
+  expect(Object.keys(defineEntityCommands(entity, orders))).toEqual(usual);
+  expect(Object.keys(entityApi(entity))).toEqual(usual);
+});
+
+test('records are shared one by one only where their table is shareable', () => {
+  const entity = defineEntity({ ...shared, fields, verbs: [...defaultVerbs, 'share'] });
+  const shareable = defineEntityTable(entity, { access: inOwnScope({ shareable: 'list' }) });
+  expect(Object.keys(defineEntityCommands(entity, shareable))).toEqual([...usual, 'share']);
+  for (const access of [
+    inOwnScope(),
+    inScope('list', { column: 'id', shareable: true }),
+    organization({ view: 'user', edit: 'user', manage: 'user' }),
+  ])
+    expect(() => defineEntityCommands(entity, defineEntityTable(entity, { access }))).toThrow('share');
 });

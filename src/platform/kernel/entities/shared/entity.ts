@@ -34,6 +34,10 @@ export interface RecordParts {
 /** An operation on the records of an entity. `update` covers single and bulk updates. */
 export type EntityVerb = 'create' | 'update' | 'remove' | 'move' | 'share';
 
+/** The default verbs. A record can be shared only if its table is shareable, so `share` is listed explicitly. */
+export const defaultVerbs = ['create', 'update', 'remove', 'move'] as const satisfies readonly EntityVerb[];
+export type DefaultVerb = (typeof defaultVerbs)[number];
+
 /** A kind of records, declared once for both sides. */
 export interface Entity<F extends Fields = Fields, V extends EntityVerb = EntityVerb> {
   readonly app: string;
@@ -47,7 +51,7 @@ export interface Entity<F extends Fields = Fields, V extends EntityVerb = Entity
   /** Who may write its records at all; every user unless given. */
   readonly writers?: 'staff' | 'admin';
   readonly fields: F;
-  /** The supported verbs; others have no command, route or action. Defaults to all. */
+  /** The supported verbs; others have no command, route or action. Defaults to `defaultVerbs`. */
   readonly verbs?: readonly V[];
 }
 
@@ -56,7 +60,7 @@ export type ValuesFor<E extends Entity> = InputOf<E['fields']>;
 export type ChangesFor<E extends Entity> = Partial<ValuesFor<E>>;
 
 /** Declares an entity; see fields.ts for its fields. */
-export const defineEntity = <F extends Fields, const V extends EntityVerb = EntityVerb>(
+export const defineEntity = <F extends Fields, const V extends EntityVerb = DefaultVerb>(
   definition: Entity<F, V>,
 ): Entity<F, V> => definition;
 

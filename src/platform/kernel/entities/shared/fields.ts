@@ -141,8 +141,8 @@ export const refs = (entity: string, { max }: { max: number }): Field<readonly s
 /** A list of small objects that belong to the record, such as the items of a checklist. */
 export const listOf = <F extends Fields>(
   item: F,
-  { max }: { max: number },
-): Field<readonly ValuesOf<F>[]> => ({ type: 'list', blank: [], example: [], item, max });
+  { max, example = [] }: { max: number; example?: readonly ValuesOf<F>[] },
+): Field<readonly ValuesOf<F>[]> => ({ type: 'list', blank: [], example, item, max });
 
 /**
  * One uploaded picture, seen by those who see the record: its address with its size in pixels, see picture-address.ts of

@@ -5,6 +5,7 @@ import { endpoint } from '../../http/shared/endpoint.ts';
 import { day, instant, recordId, recordIds, requiredText, text } from '../../http/shared/fields.ts';
 import {
   type ChangesFor,
+  defaultVerbs,
   type Entity,
   entityPaths,
   type EntityVerb,
@@ -127,10 +128,11 @@ export type CommandNameOf<V extends EntityVerb> = {
 
 /** Picks the properties for the commands that an entity supports. */
 export function pickOffered<V extends EntityVerb, C extends Record<CommandName, unknown>>(
-  { verbs: offered }: Pick<Entity<Fields, V>, 'verbs'>,
+  entity: Pick<Entity<Fields, V>, 'verbs'>,
   all: C,
 ): Pick<C, CommandNameOf<V>> {
-  const isOffered = (name: string) => !offered || offered.includes(verbs[name as CommandName] as V); // safe: the names of `all`
+  const offered: readonly EntityVerb[] = entity.verbs ?? defaultVerbs;
+  const isOffered = (name: string) => offered.includes(verbs[name as CommandName]); // safe: the names of `all`
   return Object.fromEntries(Object.entries(all).filter(([name]) => isOffered(name))) as Pick<
     C,
     CommandNameOf<V>

@@ -8,6 +8,7 @@ export const savedViewEntity = defineEntity({
   noun: 'view',
   word: 'saved view',
   api: '/api/saved-views',
+  verbs: ['create', 'update', 'remove', 'move', 'share'],
   fields: {
     /** The list that it shows: the key of the list's table layout. */
     list: text(60, { required: true, example: 'orders.table' }),
