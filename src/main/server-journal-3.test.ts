@@ -1,3 +1,3 @@
-import { describeCommands } from '../../tests/support/describe-commands.ts';
+import { describeCommands } from '../../tests/support/commands/describe-commands.ts';
 
 describeCommands(2);

@@ -1,19 +1,6 @@
 import fc from 'fast-check';
 import { type GenericSchema, safeParse } from 'valibot';
-
-/** Ids by table, for fields that name a record. */
-export type RecordIds = Readonly<Record<string, readonly string[]>>;
-
-interface Node {
-  type: string;
-  entries?: Record<string, GenericSchema>;
-  item?: GenericSchema;
-  wrapped?: GenericSchema;
-  /** The values of a picklist, or the schemas of a union. */
-  options?: readonly unknown[];
-  literal?: unknown;
-  pipe?: readonly { kind: string; type: string; metadata?: { entity?: string } }[];
-}
+import { describeNode, entityOf } from './schema-node.ts';
 
 const texts = fc.oneof(
   {
@@ -48,29 +35,66 @@ const texts = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
 );
 
-/** Inputs that a schema accepts, made from the schema itself, so that a new command is tested without more being written. */
-export function arbitraryFor(schema: GenericSchema, ids: RecordIds): fc.Arbitrary<unknown> {
+interface Source {
+  /** A record for a field that names one; undefined when the table has none. */
+  readonly pickId: (entity: string) => string | undefined;
+}
+
+/**
+ * Inputs that a schema accepts, made from the schema itself, so that a new command is tested without more being written. Where an
+ * example is given, parts of it are kept, the more so the further down.
+ */
+export function arbitraryFor(
+  schema: GenericSchema,
+  source: Source,
+  example?: unknown,
+): fc.Arbitrary<unknown> {
+  const made = arbitraryNear(schema, source, example);
+  const isKept = example !== undefined && safeParse(schema, example).success;
+  return isKept
+    ? fc.oneof({ weight: 3, arbitrary: fc.constant(example) }, { weight: 2, arbitrary: made })
+    : made;
+}
+
+/** As `arbitraryFor`, but never the whole example. */
+export function arbitraryNear(
+  schema: GenericSchema,
+  source: Source,
+  example: unknown,
+): fc.Arbitrary<unknown> {
   const accepted = (candidate: fc.Arbitrary<unknown>) =>
     candidate.filter((value) => safeParse(schema, value).success);
-  const node = schema as unknown as Node; // safe: a valibot schema describes itself by these fields
-  const entity = node.pipe?.find((action) => action.type === 'metadata')?.metadata?.entity;
-  if (entity !== undefined) return fc.constantFrom(...(ids[entity] ?? []), 'no-such-record');
+  const node = describeNode(schema);
+  const entity = entityOf(node);
+  if (entity !== undefined)
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.constant(source.pickId(entity) ?? 'no-such-record') },
+      { weight: 1, arbitrary: fc.constant('no-such-record') },
+    );
   switch (node.type) {
+    case 'undefined':
+      return fc.constant(undefined);
     case 'object':
     case 'loose_object':
-      return accepted(objectArbitrary(node.entries ?? {}, ids));
-    case 'array':
-      return node.item ? accepted(fc.array(arbitraryFor(node.item, ids), { maxLength: 4 })) : fc.constant([]);
+    case 'strict_object':
+      return accepted(objectArbitrary(node.entries ?? {}, source, Object(example)));
+    case 'array': {
+      if (!node.item) return fc.constant([]);
+      const [first] = Array.isArray(example) ? example : [];
+      return accepted(fc.array(arbitraryFor(node.item, source, first), { maxLength: 4 }));
+    }
     case 'optional':
       return node.wrapped
-        ? fc.option(arbitraryFor(node.wrapped, ids), { nil: undefined })
+        ? fc.option(arbitraryFor(node.wrapped, source, example ?? undefined), { nil: undefined })
         : fc.constant(undefined);
     case 'nullable':
-      return node.wrapped ? fc.option(arbitraryFor(node.wrapped, ids)) : fc.constant(null);
+      return node.wrapped
+        ? fc.option(arbitraryFor(node.wrapped, source, example ?? undefined))
+        : fc.constant(null);
     case 'picklist':
       return fc.constantFrom(...(node.options ?? []));
     case 'union':
-      return fc.oneof(...(node.options ?? []).map((option) => arbitraryFor(option as GenericSchema, ids))); // safe: a union's options are schemas
+      return fc.oneof(...(node.options ?? []).map((option) => arbitraryFor(option as GenericSchema, source))); // safe: a union's options are schemas
     case 'unknown':
       return fc.constantFrom('a', 1, null);
     case 'literal':
@@ -88,8 +112,14 @@ export function arbitraryFor(schema: GenericSchema, ids: RecordIds): fc.Arbitrar
   }
 }
 
-function objectArbitrary(entries: Record<string, GenericSchema>, ids: RecordIds): fc.Arbitrary<unknown> {
-  const fields = Object.entries(entries).map(([name, entry]) => [name, arbitraryFor(entry, ids)] as const);
+function objectArbitrary(
+  entries: Record<string, GenericSchema>,
+  source: Source,
+  example: Record<string, unknown>,
+): fc.Arbitrary<unknown> {
+  const fields = Object.entries(entries).map(
+    ([name, entry]) => [name, arbitraryFor(entry, source, example[name])] as const,
+  );
   return fc.record(Object.fromEntries(fields)).map((value) =>
     // A field that is absent and one that is undefined mean the same; JSON only knows the first.
     Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)),

@@ -71,29 +71,47 @@ function damage(value: unknown, odd: unknown, choose: (count: number) => number)
 
 const deep = '['.repeat(100_000);
 
-/** Sends requests that are wrong in one place or all over; returns the faults: responses of 500 and more, or none at all. */
-export async function sendMalformed({ count, seed, endpoints, send }: Options): Promise<string[]> {
+/** So many more requests an endpoint gets that has refused none. */
+const mostExtra = 40;
+
+interface Report {
+  /** Responses of 500 and more, or none at all. */
+  readonly faults: string[];
+  /** The endpoints with inputs of which no malformed request was refused: nothing was tried there. */
+  readonly unrefused: string[];
+}
+
+/** Sends requests that are wrong in one place or all over, to each endpoint in turn. */
+export async function sendMalformed({ count, seed, endpoints, send }: Options): Promise<Report> {
   const faults: string[] = [];
-  const inputs = fc.sample(
-    fc.tuple(fc.nat(), oddValues, fc.array(fc.nat(), { minLength: 12, maxLength: 12 })),
-    { numRuns: count, ...(seed !== undefined && { seed }) },
-  );
-  for (const [pick, odd, choices] of inputs) {
-    const endpoint = endpoints[pick % endpoints.length];
-    if (!endpoint || /\/(sign-out|lock)$/.test(endpoint.path)) continue;
+  const open = endpoints.filter(({ path }) => !/\/(sign-out|lock)$/.test(path));
+  const unrefused = new Set(open.filter(({ query, body }) => query ?? body));
+  const sendOne = async (endpoint: AnyEndpoint, odd: unknown, choices: readonly number[]) => {
     let next = 0;
     const choose = (options: number) => (choices[next++ % choices.length] ?? 0) % options;
     const { path, init } = buildRequest(endpoint, odd, choose);
     try {
       const response = await send(path, init);
+      if (response.status >= 400 && response.status < 500) unrefused.delete(endpoint);
       if (response.status >= 500)
         faults.push(`${response.status} ${init.method} ${path} ${String(init.body).slice(0, 300)}`);
       await response.body?.cancel();
     } catch (error) {
       faults.push(`${init.method} ${path}: ${error}`);
     }
+  };
+  const inputs = fc.sample(fc.tuple(oddValues, fc.array(fc.nat(), { minLength: 12, maxLength: 12 })), {
+    numRuns: Math.max(count, mostExtra),
+    ...(seed !== undefined && { seed }),
+  });
+  for (const [index, [odd, choices]] of inputs.slice(0, count).entries()) {
+    const endpoint = open[index % open.length];
+    if (endpoint) await sendOne(endpoint, odd, choices);
   }
-  return faults;
+  for (const endpoint of unrefused)
+    for (const [odd, choices] of inputs.slice(0, mostExtra))
+      if (unrefused.has(endpoint)) await sendOne(endpoint, odd, choices);
+  return { faults, unrefused: [...unrefused].map(({ method, path }) => `${method} ${path}`) };
 }
 
 function buildRequest(endpoint: AnyEndpoint, odd: unknown, choose: (count: number) => number) {

@@ -103,7 +103,7 @@ const trials: Record<string, () => Promise<Verdict>> = {
         const headers = { authorization: `Bearer ${token}`, ...Object(init.headers) };
         return fetch(`${server.url}${path}`, { ...init, headers, signal: AbortSignal.timeout(10_000) });
       };
-      faults.push(...(await sendMalformed({ count: 10_000, seed, endpoints, send })));
+      faults.push(...(await sendMalformed({ count: 10_000, seed, endpoints, send })).faults);
     }
     await server.stop();
     return { report: { sent: 50_000, faults: faults.length, first: faults[0] }, isHeld: faults.length === 0 };

@@ -246,12 +246,14 @@ describe.each(databaseKinds)('the search of mail on %s', (kind) => {
         'before:2026-01-02 after:2026-01-01',
         'label:work',
         'from:clara in:inbox',
-      ])
-        for (const selection of places) {
-          const options = { selection, typed, timeZone: 'UTC', few: 0 };
-          const request = () => findMails(product.database, person, options);
-          faults.push(...(await plans.findFaults(request, /\b(mails|mails_by_label)\b/)));
-        }
+      ]) {
+        // In some places there is nothing to look for, such as mail with a label of another place.
+        const request = async () => {
+          for (const selection of places)
+            await findMails(product.database, person, { selection, typed, timeZone: 'UTC', few: 0 });
+        };
+        faults.push(...(await plans.findFaults(request, /\b(mails|mails_by_label)\b/)));
+      }
       const request = () =>
         findMails(product.database, person, {
           selection: { kind: 'folder', handle: 'inbox' },
@@ -326,9 +328,14 @@ describe.each(databaseKinds)('the search of mail on %s', (kind) => {
     const plans = await watchPlans(product);
     const faults: string[] = [];
     for (const place of ['', `&mailboxId=${mailboxId}`]) {
-      const path = `/api/mail-app/found?search=${encodeURIComponent('travel oven zeppelin')}${place}`;
-      const request = async () => expect((await ada.fetch(path)).status).toBe(200);
-      faults.push(...(await plans.findFaults(request, /\b(mails|mail_conversations)\b/)));
+      const request = async () => {
+        for (const search of ['travel oven zeppelin', 'zeppelin', 'mail']) {
+          const path = `/api/mail-app/found?search=${encodeURIComponent(search)}${place}`;
+          expect((await ada.fetch(path)).status).toBe(200);
+        }
+      };
+      // The reads of this call are not all watched: there may be none.
+      faults.push(...(await plans.findFaults(request, /\b(mails|mail_conversations)\b/, true)));
     }
     await plans.close();
     expect(faults).toEqual([]);

@@ -53,6 +53,11 @@ describe.each(usualDatabaseKinds)('rules on %s', (kind) => {
     return records.find((one) => one.subject === subject && one.folder === (folder ?? one.folder));
   };
 
+  test('are made as the documentation shows it', async () => {
+    const made = await ada.call(api.create, { body: api.create.example.body });
+    expect([made.status, made.body]).toMatchObject([200, { name: 'Invoices' }]);
+  });
+
   test('apply in their order with the arrival of a mail, to the mailbox of their owner alone', async () => {
     const { body: label } = await bob.call(mailLabelApi.createLabel, {
       body: { label: { title: 'Sorted', color: '#7c3aed' } },

@@ -24,10 +24,13 @@ export const ruleEntity = defineEntity({
     isOff: flag(),
     /** Whether all conditions have to hold, or any of them. */
     match: choice('all', 'any'),
-    conditions: listOf({ field: choice(...conditionFields), value: text(200) }, { max: 10 }),
+    conditions: listOf(
+      { field: choice(...conditionFields), value: text(200) },
+      { max: 10, example: [{ field: 'subject', value: 'invoice' }] },
+    ),
     labelIds: refs('mail_labels', { max: 10 }),
     folder: choice(...ruleFolders),
-    star: flag(),
+    star: { ...flag(), example: true },
     important: flag(),
     read: flag(),
   },
