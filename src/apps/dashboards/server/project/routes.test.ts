@@ -213,7 +213,7 @@ describe.each(databaseKinds)('the project dashboard on %s', (kind) => {
       expect((await bob.call(projectApi.getWidgets, { query })).status).toBe(404);
     expect((await bob.call(projectApi.listCounted, { query: { project, number: 'due' } })).status).toBe(404);
     const spending = { projectId: project, lineId: '', day: '2026-11-21', amount: 5, note: '' };
-    expect((await bob.call(spendingApi.create, { body: { spending } })).status).toBe(404);
+    expect((await bob.call(spendingApi.create, { body: { spending } })).status).toBe(400);
     const own = await getWidgets(undefined, bob);
     expect([own.widget2.data.count, own.widget11.table.rows]).toEqual([0, []]);
     expect((await product.nobody.call(projectApi.getWidgets)).status).toBe(401);

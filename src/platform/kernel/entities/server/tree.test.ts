@@ -11,7 +11,7 @@ import type { Command } from '../../database/server/command.ts';
 import type { Row } from '../../database/server/connection.ts';
 import type { Database } from '../../database/server/database.ts';
 import { defineUndo } from '../../database/server/undo.ts';
-import { defineEntity } from '../shared/entity.ts';
+import { defaultVerbs, defineEntity } from '../shared/entity.ts';
 import { childOf, nestedIn, text } from '../shared/fields.ts';
 import { defineEntityCommands } from './commands.ts';
 import { defineEntityInsert } from './insert-command.ts';
@@ -23,6 +23,7 @@ const branchEntity = defineEntity({
   noun: 'branch',
   api: '/api/test',
   fields: { parentId: nestedIn('branches'), title: text(100) },
+  verbs: [...defaultVerbs, 'share'],
 });
 const leafEntity = defineEntity({
   app: 'test',
