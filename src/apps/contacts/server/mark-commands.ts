@@ -2,52 +2,23 @@ import * as v from 'valibot';
 import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { changeMarks } from '../../../platform/kernel/entities/server/marks.ts';
 import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
 import { MarkChanges } from '../shared/schema.ts';
-import { findMarkIds } from './queries.ts';
-import { contactGroups, contactMarks, contacts, type MarkRow } from './tables.ts';
+import { contactGroups, contactMarks, contacts } from './tables.ts';
 
-type MarkValues = Partial<Pick<MarkRow, 'starred' | 'labels' | 'use_count'>>;
-const blank = { starred: false, labels: [], use_count: 0 } as const;
-
-/** Changes the actor's marks of contacts that they can see; those that do not exist yet are inserted. */
-async function changeMarks(
-  transaction: Transaction,
-  /** By contact, the id of a new mark. */
-  wanted: ReadonlyMap<string, string>,
-  change: (mark: Pick<MarkRow, 'starred' | 'labels' | 'use_count'>) => MarkValues,
-): Promise<{ count: number }> {
-  const { uid } = transaction.actor;
-  const seen = await transaction.getMany(contacts, [...wanted.keys()], 'view');
-  const contactIds = seen.map(({ id }) => id);
-  await transaction.lock(`contact-marks:${uid}`);
-  const known = await transaction.getMany(
-    contactMarks,
-    await findMarkIds(transaction, uid, contactIds),
-    'edit',
-  );
-  await transaction.updateMany(contactMarks, known, change);
-  const marked = new Set(known.map((mark) => mark.contact_id));
-  const ids = contactIds
-    .filter((id) => !marked.has(id))
-    .map((id) => [id, wanted.get(id) ?? createId()] as const);
-  const taken = await transaction.unchecked('an id is used once, also by marks of others').getMany(
-    contactMarks,
-    ids.map(([, id]) => id),
-    'view',
-  );
-  const isTaken = new Set(taken.map(({ id }) => id));
-  const fresh = ids.map(([contactId, id]) => ({
-    ...blank,
-    ...change(blank),
-    id: isTaken.has(id) ? createId() : id,
-    owner_id: uid,
+const marks = {
+  table: contactMarks,
+  of: contacts,
+  column: 'contact_id' as const,
+  blank: (contactId: string) => ({
     contact_id: contactId,
     position: contactId,
-  }));
-  await transaction.insertMany(contactMarks, fresh);
-  return { count: contactIds.length };
-}
+    starred: false,
+    labels: [],
+    use_count: 0,
+  }),
+};
 
 const withNewIds = (contactIds: readonly string[]) => new Map(contactIds.map((id) => [id, createId()]));
 
@@ -56,7 +27,9 @@ export const starContacts = defineCommand(
   'contacts.star',
   v.object({ contactIds: recordIds('contacts'), starred: v.optional(v.boolean()) }),
   (transaction, { contactIds, starred }) =>
-    changeMarks(transaction, withNewIds(contactIds), (mark) => ({ starred: starred ?? !mark.starred })),
+    changeMarks(transaction, marks, withNewIds(contactIds), (mark) => ({
+      starred: starred ?? !mark.starred,
+    })),
 );
 
 /** Changes the star and the groups of contacts. */
@@ -64,7 +37,7 @@ export const setMarks = defineCommand('contacts.set-marks', MarkChanges, async (
   const { starred, addGroup, removeGroup } = input;
   if (addGroup !== undefined) await transaction.get(contactGroups, addGroup, 'view');
   const wanted = new Map(input.marks.map(({ id, contactId }) => [contactId, id]));
-  return changeMarks(transaction, wanted, ({ labels }) => {
+  return changeMarks(transaction, marks, wanted, ({ labels }) => {
     const kept = labels.filter((id) => id !== removeGroup && id !== addGroup);
     return {
       ...(starred !== undefined && { starred }),
@@ -77,7 +50,9 @@ export const setMarks = defineCommand('contacts.set-marks', MarkChanges, async (
 
 /** Counts within a command that the actor was in touch with a contact. */
 export const countUse = (transaction: Transaction, contactId: string, markId: string) =>
-  changeMarks(transaction, new Map([[contactId, markId]]), (mark) => ({ use_count: mark.use_count + 1 }));
+  changeMarks(transaction, marks, new Map([[contactId, markId]]), (mark) => ({
+    use_count: mark.use_count + 1,
+  }));
 
 /** Counts that the actor was in touch with a contact. Not undoable: it happened. */
 export const recordUse = defineCommand(

@@ -15,18 +15,6 @@ import { listFrequent, listInGroup, listStarred, type Mark } from '../shared/mar
 import type { ContactCard } from '../shared/schema.ts';
 import { contactGroups, contacts } from './tables.ts';
 
-/** The ids of a person's marks of contacts. */
-export async function findMarkIds(
-  { db, kind }: Pick<Transaction, 'db' | 'kind'>,
-  ownerId: string,
-  contactIds: readonly string[],
-): Promise<string[]> {
-  // unscoped: the owner's own marks
-  const query = sql<{ id: string }>`select id from contact_marks
-    where owner_id = ${ownerId} and ${inList(kind, sql.ref('contact_id'), contactIds)}`;
-  return (await query.execute(db)).rows.map(({ id }) => id);
-}
-
 /** The ids of everybody's marks of contacts. */
 export async function findAllMarks(
   { db, kind }: Pick<Transaction, 'db' | 'kind'>,
