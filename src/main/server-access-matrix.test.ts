@@ -37,6 +37,7 @@ import { serverApps } from './apps.server.ts';
 import { Failure } from '../base/failures.ts';
 import { createId } from '../base/ids.ts';
 import { openScope } from '../platform/kernel/access/server/commands.ts';
+import { findRootAccess } from '../platform/kernel/access/server/declaration.ts';
 import type { Level } from '../platform/kernel/access/shared/levels.ts';
 import { defineCommand } from '../platform/kernel/database/server/command.ts';
 import type { RecordRow, Table } from '../platform/kernel/database/server/table.ts';
@@ -230,7 +231,7 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
   /** The rows of a table that the test looks at, one for each kind of scope that they can be in. */
   async function listSubjects(table: Table): Promise<Subject[]> {
     const isInherited = table.access.rule === 'inherited';
-    const access = table.access.rule === 'inherited' ? table.access.of : table.access;
+    const access = findRootAccess(table.access);
     const own = `user:${uidOf('owner')}`;
     const root = access.rule === 'scope' ? sharedRoots.get(access.kind) : undefined;
     if (access.rule === 'scope' && root !== undefined)
@@ -245,8 +246,7 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
     if (access.rule === 'scope') return findSubject(table, `room:${shared.roomId}`, 'of a room', ofRoom);
     if (access.rule === 'organization' && access.view === 'user')
       return findSubject(table, 'everyone', 'of everyone', allowUsers(access));
-    // Of administrators alone: nobody here is one.
-    if (access.rule === 'organization') return findSubject(table, `role:${access.view}`, 'of a role', {});
+    if (access.rule === 'organization') return findSubject(table, `role:${access.view}`, 'of a role', {}); // nobody here has it
     if (access.rule === 'membership' && access.kind === null)
       return findSubject(table, `user:${uidOf('viewer')}`, 'of a viewer', ofGrant);
     if (access.rule === 'membership') {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { changeMarks } from '../../../platform/kernel/entities/server/marks.ts';
+import { changeMarks } from '../../../platform/kernel/entities/server/mark-commands.ts';
 import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
 import { MarkChanges } from '../shared/schema.ts';
 import { contactGroups, contactMarks, contacts } from './tables.ts';

@@ -182,5 +182,9 @@ export const inheritedFrom = (
   needs: { ...usualNeeds, ...needs },
 });
 
+/** Resolves the access of the topmost parent. */
+export const findRootAccess = (access: Access): Exclude<Access, InheritedAccess> =>
+  access.rule === 'inherited' ? findRootAccess(access.of) : access;
+
 /** Declares rows that only the platform reads and writes. */
 export const systemOnly = (column: string | null = null): SystemAccess => ({ rule: 'system', column });

@@ -13,7 +13,7 @@ import { recordAction } from '../../../people/audit/server/record-action.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import { toColumn, toColumns } from '../shared/columns.ts';
 import type { Entity, EntityVerb, RecordOf } from '../shared/entity.ts';
-import { blankServerSet, type Fields, findParentField, findTreeField, listEdited } from '../shared/fields.ts';
+import { blankServerSet, type Fields, findParentField, listEdited } from '../shared/fields.ts';
 import { type CommandNameOf, entityInputs, pickOffered } from '../shared/schema.ts';
 import { linkPictures, movePictures, releasePictures } from './pictures.ts';
 import { findEndPosition, findNeighborPosition } from './position-queries.ts';
@@ -93,7 +93,7 @@ function defineAllCommands<F extends Fields>(
       reason: 'changed-since',
       current: toWire(row),
     });
-  const parentField = findParentField(fields) ?? findTreeField(fields);
+  const parentField = findParentField(fields);
   const parentColumn = parentField === undefined ? undefined : toColumn(parentField);
   /** Columns of changes, with those that the server sets itself. */
   const editedColumns = listEdited(fields).map(toColumn);

@@ -15,7 +15,7 @@ import { toColumn } from '../shared/columns.ts';
 import { blankColumns } from './blank-columns.ts';
 import { listPictureIds } from './picture-places.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
-import { type Field, type Fields, findParentField, findTreeField, type ValueOf } from '../shared/fields.ts';
+import { type Field, type Fields, findParentField, type ValueOf } from '../shared/fields.ts';
 
 type Snake<Name extends string> = Name extends `${infer Head}${infer Rest}`
   ? Head extends Uppercase<Head>
@@ -106,20 +106,22 @@ export function defineEntityTable<F extends Fields>(
 /** More levels are neither shown nor needed, and each costs a statement when a subtree moves. */
 const maxTreeDepth = 50;
 
-/** Resolves the tree that a field declares. */
-function findTree({ name, fields }: Pick<Entity, 'name' | 'fields'>): Pick<Table, 'tree'> {
-  const field = findTreeField(fields);
-  if (field === undefined) return {};
-  if (fields[field]?.entity !== name) throw new Error(`${name}.${field} is nested in another entity.`);
-  return { tree: { field, column: toColumn(field), maxDepth: maxTreeDepth } };
+/** The field of a tree: its parent is a record of its own entity. */
+function findTreeField({ name, fields }: Pick<Entity, 'name' | 'fields'>): string | undefined {
+  const field = findParentField(fields);
+  return field !== undefined && fields[field]?.entity === name ? field : undefined;
+}
+
+function findTree(entity: Pick<Entity, 'name' | 'fields'>): Pick<Table, 'tree'> {
+  const field = findTreeField(entity);
+  return field === undefined ? {} : { tree: { field, column: toColumn(field), maxDepth: maxTreeDepth } };
 }
 
 /** Resolves the declared access; children inherit the access of their parent. */
-function findAccess<F extends Fields>(
-  { name, fields }: Entity<F>,
-  access: TableOptions<F>['access'],
-): Access {
-  const parentField = findParentField(fields);
+function findAccess<F extends Fields>(entity: Entity<F>, access: TableOptions<F>['access']): Access {
+  const { name, fields } = entity;
+  const treeField = findTreeField(entity);
+  const parentField = treeField === undefined ? findParentField(fields) : undefined;
   if (!('rule' in access)) {
     const isNamed = parentField !== undefined && fields[parentField]?.entity === access.parent.name;
     if (!isNamed) throw new Error(`${name} has no field childOf ${access.parent.name}.`);
@@ -128,7 +130,7 @@ function findAccess<F extends Fields>(
   if (parentField !== undefined || access.rule === 'inherited')
     throw new Error(`${name} declares its parent by childOf and by the parent's table.`);
   const isPlain = access.rule === 'organization' || (access.rule === 'own' && !access.commonColumn);
-  if (findTreeField(fields) !== undefined && !isPlain)
+  if (treeField !== undefined && !isPlain)
     throw new Error(`${name} is a tree: its rows have an owner or belong to the organization.`);
   return access;
 }

@@ -260,7 +260,7 @@ function expectTree(all: ReadonlyMap<string, Row>, low: ReadonlyMap<string, Row>
 
 test('a tree is declared by its own entity, with an owner', () => {
   const wrong = defineEntity({ ...branchEntity, fields: { parentId: nestedIn('leaves') } });
-  expect(() => defineEntityTable(wrong, { access: inOwnScope() })).toThrow(/nested/);
+  expect(() => defineEntityTable(wrong, { access: inOwnScope() })).toThrow(/childOf/);
   expect(() =>
     defineEntityTable(branchEntity, {
       access: inOwnScope({ common: { everyone: 'view' }, commonColumn: 'title' }),

@@ -10,14 +10,7 @@ import {
   textFilter,
 } from '../../collections/shared/filters.ts';
 import { sortBy } from '../../collections/shared/order.ts';
-import {
-  type Field,
-  type Fields,
-  findParentField,
-  findTreeField,
-  type InputOf,
-  type ValuesOf,
-} from './fields.ts';
+import type { Field, Fields, InputOf, ValuesOf } from './fields.ts';
 
 /** What every record of an entity has besides its fields. */
 export interface RecordParts {
@@ -80,9 +73,8 @@ const filters: Readonly<Partial<Record<Field['type'], (field: string) => Filter>
 /** The collection of an entity, in the person's own order: the browser holds all of it. Every field is a filter. */
 export function collectionOf<E extends Entity>(entity: E): Collection<RecordOf<E>> {
   const { app, api, name } = entity;
-  const parentField = findParentField(entity.fields) ?? findTreeField(entity.fields);
-  const offered = Object.entries(entity.fields).flatMap(([field, { type }]) => {
-    const filter = field === parentField ? parentFilter(field) : filters[type]?.(field);
+  const offered = Object.entries(entity.fields).flatMap(([field, declared]) => {
+    const filter = 'isParent' in declared ? parentFilter(field) : filters[declared.type]?.(field);
     return filter ? [[field, filter]] : [];
   });
   const texts = Object.entries(entity.fields).flatMap(([field, { type }]) =>

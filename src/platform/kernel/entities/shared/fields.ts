@@ -121,13 +121,11 @@ export const childOf = ({ name }: { readonly name: string }): ParentField => ({
   isParent: true,
 });
 
-/** The id of a parent record of the same kind, or null at the top. */
-interface TreeField extends Field<string | null> {
-  readonly isTree: true;
-}
-
-/** Declares a tree of records: `entity` is the record's own entity. */
-export const nestedIn = (entity: string): TreeField => ({ ...optional(ref(entity)), isTree: true });
+/** Declares a tree: the id of a parent record of the record's own entity, or null at the top. */
+export const nestedIn = (entity: string): Field<string | null> & Pick<ParentField, 'isParent'> => ({
+  ...optional(ref(entity)),
+  isParent: true,
+});
 
 /** Ids of records of a table, such as labels: those that the person can view. */
 export const refs = (entity: string, { max }: { max: number }): Field<readonly string[]> => ({
@@ -175,10 +173,6 @@ export const listInputs = (fields: Fields): [string, Field][] =>
 /** The name of the parent field; undefined for an entity without one. */
 export const findParentField = (fields: Fields): string | undefined =>
   Object.entries(fields).find(([, field]) => 'isParent' in field)?.[0];
-
-/** The field that holds the parent of the same kind; undefined for an entity that is no tree. */
-export const findTreeField = (fields: Fields): string | undefined =>
-  Object.entries(fields).find(([, field]) => 'isTree' in field)?.[0];
 
 /** The fields that hold when a record was last changed. */
 export const listEdited = (fields: Fields): string[] =>

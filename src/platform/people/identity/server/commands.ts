@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { badInput, conflict, forbidden, notFound } from '../../../../base/failures.ts';
+import { findRootAccess } from '../../../kernel/access/server/declaration.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
 import type { Table } from '../../../kernel/database/server/table.ts';
 import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
@@ -251,7 +252,8 @@ export const setDisabled = defineCommand(
 
 /** The rows that go with an account: those in its own scope, and those that its person shows to everyone. */
 function belongsTo({ access: declared, columns }: Table, { id, scope }: UserRow): RawBuilder<boolean> {
-  const access = declared.rule === 'inherited' && declared.of.rule === 'own' ? declared.of : declared;
+  const root = findRootAccess(declared);
+  const access = root.rule === 'own' ? root : declared;
   const inOwn = sql<boolean>`scope = ${scope}`;
   if (access.rule === 'organization' && access.person !== undefined)
     return sql<boolean>`${sql.ref(access.person)} = ${id}`;

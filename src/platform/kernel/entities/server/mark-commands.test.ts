@@ -10,7 +10,7 @@ import { defineCommand } from '../../database/server/command.ts';
 import type { Database } from '../../database/server/database.ts';
 import { defineTable, type RecordRow } from '../../database/server/table.ts';
 import { defineUndo } from '../../database/server/undo.ts';
-import { changeMarks, type MarkRow } from './marks.ts';
+import { changeMarks, type MarkRow } from './mark-commands.ts';
 
 interface PageRow extends RecordRow {
   owner_id: string;
