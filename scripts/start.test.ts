@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** A bundler that says in which process it was loaded, and builds nothing. */
+/** A fake bundler that prints the id of its process and builds nothing. */
 const bundler = `import { mkdirSync, writeFileSync } from 'node:fs';
 console.log('bundler', process.pid);
 export function build() {
@@ -16,7 +16,7 @@ export function build() {
   writeFileSync('dist/client/.vite/manifest.json', '{}');
 }`;
 
-/** The real scripts, with a server that says in which process it runs. */
+/** The real scripts, with a fake server that prints the id of its process. */
 function makeProduct(): string {
   const folder = mkdtempSync(join(tmpdir(), 'crm-start-'));
   folders.push(folder);

@@ -16,7 +16,7 @@ function listMissingPackages(): string[] {
   ].flat();
 }
 
-/** Names the Debian package that saves time where a distribution has it. */
+/** The optional Debian package that makes browser tests faster. Not every distribution has it. */
 const listUsefulPackages = () =>
   findHeadlessShell() || process.env['CHROME_PATH'] ? [] : ['chromium-headless-shell'];
 

@@ -246,7 +246,7 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
     if (access.rule === 'scope') return findSubject(table, `room:${shared.roomId}`, 'of a room', ofRoom);
     if (access.rule === 'organization' && access.view === 'user')
       return findSubject(table, 'everyone', 'of everyone', allowUsers(access));
-    if (access.rule === 'organization') return findSubject(table, `role:${access.view}`, 'of a role', {}); // nobody here has it
+    if (access.rule === 'organization') return findSubject(table, `role:${access.view}`, 'of a role', {}); // no test user has this role
     if (access.rule === 'membership' && access.kind === null)
       return findSubject(table, `user:${uidOf('viewer')}`, 'of a viewer', ofGrant);
     if (access.rule === 'membership') {

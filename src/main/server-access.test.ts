@@ -24,7 +24,7 @@ interface ExampleCall {
   readonly init: RequestInit;
 }
 
-/** The example of a call, with ids put in for those that name a record of a table. */
+/** The example of an endpoint, with the ids of existing records. */
 function buildCall(endpoint: AnyEndpoint, pick: PickId = (_entity, id) => id): ExampleCall {
   const { query, body } = endpoint.example;
   const asked = endpoint.query ? replaceIds(endpoint.query, query, pick) : {};
@@ -47,10 +47,10 @@ const post = (caller: Caller, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** A record that an example names is there in one of so many choices. */
+/** The number of alternative sets of record ids to try. */
 const triesEach = 6;
 
-/** Calls that take records away come after those that need them. */
+/** Sorts calls that remove records last. */
 const takesAway = (path: string) => Number(/remove|delete|empty|leave|discard|clear|end-/.test(path));
 
 /** The most calls whose examples may be refused to the owner. Lower it when more succeed; never raise it. */
@@ -92,7 +92,7 @@ describe('who may make which call', () => {
     expect(documented.toSorted()).toEqual(served.toSorted());
   });
 
-  test('only records that can be shared one by one have a call for it', () => {
+  test('only shareable records have a share endpoint', () => {
     const paths = product.product.routes.map(({ endpoint }) => endpoint.path);
     expect(paths.filter((path) => path.includes('/share-')).toSorted()).toEqual([
       '/api/notes-app/share-note',
@@ -122,14 +122,14 @@ describe('who may make which call', () => {
     expect(product.logged).toEqual([]);
   });
 
-  test('no call reads or changes another person’s records, though it does what its owner asks', async () => {
+  test('no call reads or changes the private records of another user', async () => {
     const { database } = product;
-    // The limits per hour of the calls before are over.
+    // Resets the hourly rate limits.
     product.clock.now = new Date(product.clock.now.getTime() + 2 * 3_600_000);
     const owner = await product.asUser('admin');
     const stranger = callers.get('user') ?? product.nobody;
     await loadFullSample(product, owner, await product.asUser('user'));
-    // What belongs to everybody may be read and changed by everybody.
+    // Skips records that every user may read and change.
     const isOwn = (row: Row) =>
       row['scope'] !== 'everyone' && [row['owner_id'], row['user_id'], row['id']].includes(owner.uid);
     const tables = await readTables(database);

@@ -74,7 +74,7 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
     expect((await grace.call(chatApi.listMessages, { query: { roomId } })).status).toBe(404);
   });
 
-  test('can itself be undone, where it took a whole board away', async () => {
+  test('can be redone after it removed a board', async () => {
     const ada = await product.asUser('user');
     const made = await post(ada, '/api/scrumboard-app/create-board', { name: 'Relaunch' });
     const { id } = await readJson(made);
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('undo on %s', (kind) => {
     expect(list.status).toBe(200);
   });
 
-  test('can itself be undone, where it brought back the file of somebody else', async () => {
+  test('can be redone after it restored the file of another user', async () => {
     const [ada, bob] = [await product.asUser('user'), await product.asUser('user')];
     const make = async (path: string, body: object) =>
       readJson(await post(ada, `/api/scrumboard-app/${path}`, body));

@@ -29,7 +29,7 @@ import { createProduct, openProductDatabase } from './server-product.ts';
 
 /** SIGTERM lets running requests finish; an operator waits no longer than this. */
 const stopWithinMs = 4_000;
-/** A database that does not respond yet is asked again. */
+/** The interval between health checks while the database is unavailable, in milliseconds. */
 const healthEveryMs = 500;
 const isApiUrl = /^https?:\/\/[^/]+\/api(?:[/?]|$)/i;
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// Loaded modules would stay loaded, and a leftover stylesheet link would be awaited forever.
+// Resets loaded modules. A leftover stylesheet link would never finish loading.
 beforeEach(() => {
   vi.resetModules();
   document.head.replaceChildren();

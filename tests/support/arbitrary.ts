@@ -36,13 +36,13 @@ const texts = fc.oneof(
 );
 
 interface Source {
-  /** A record for a field that names one; undefined when the table has none. */
+  /** Returns the id of a record for a reference field; undefined if the table is empty. */
   readonly pickId: (entity: string) => string | undefined;
 }
 
 /**
- * Inputs that a schema accepts, made from the schema itself, so that a new command is tested without more being written. Where an
- * example is given, parts of it are kept, the more so the further down.
+ * Generates valid inputs from a schema, so that new commands are tested without additional code. Parts of the example are kept, more
+ * often at deeper levels.
  */
 export function arbitraryFor(
   schema: GenericSchema,
@@ -56,7 +56,7 @@ export function arbitraryFor(
     : made;
 }
 
-/** As `arbitraryFor`, but never the whole example. */
+/** Like `arbitraryFor`, but never returns the unchanged example. */
 export function arbitraryNear(
   schema: GenericSchema,
   source: Source,

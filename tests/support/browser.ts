@@ -39,7 +39,7 @@ const withoutFeatures = [
   'PreloadTopChromeWebUI',
 ];
 
-/** Starts this machine's Chromium without a window, or its headless shell where that suffices. */
+/** Starts headless Chromium, or its headless shell if it is installed and sufficient. */
 async function startChromium<Started>(
   start: (options: LaunchOptions) => Promise<Started>,
   hasNotifications = false,
@@ -69,13 +69,13 @@ async function startChromium<Started>(
 }
 
 interface BrowserNeeds {
-  /** Scrollbars take room, as they do for people. */
+  /** Shows scrollbars that take up space, as in a visible browser. */
   hasScrollbars?: boolean;
-  /** Needs Chromium itself: its headless shell has no notifications. */
+  /** Starts Chromium itself, because its headless shell does not support notifications. */
   hasNotifications?: boolean;
 }
 
-/** Starts a browser of its own. */
+/** Starts a separate browser. */
 export const launchBrowser = ({
   hasScrollbars = false,
   hasNotifications = false,

@@ -51,7 +51,7 @@ export function findDovecot(): string | null {
   return places.find((place) => place !== '' && isProgram(place)) ?? null;
 }
 
-/** Programs of one kind of browser that Playwright has downloaded, newest first. */
+/** The executables of a browser in Playwright's cache, newest first. */
 function listPlaywrightBrowsers(kind: string, programs: readonly string[]): string[] {
   const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright');
   if (!existsSync(cache)) return [];

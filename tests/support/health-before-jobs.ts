@@ -1,8 +1,8 @@
-// For a server's process: writes how it responds to a question for its health when it is about to run jobs.
+// Preloaded into a server process: prints the result of its health check when jobs are about to start.
 import { JobRunner } from '../../src/platform/kernel/jobs/server/runner.ts';
 
 const { start } = JobRunner.prototype;
-JobRunner.prototype.start = async function startAfterQuestion() {
+JobRunner.prototype.start = async function startAfterHealthCheck() {
   const health = await fetch(`http://127.0.0.1:${process.env['PORT']}/api/health`).then(
     ({ status }) => String(status),
     () => 'no response',

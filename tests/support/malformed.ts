@@ -71,17 +71,17 @@ function damage(value: unknown, odd: unknown, choose: (count: number) => number)
 
 const deep = '['.repeat(100_000);
 
-/** So many more requests an endpoint gets that has refused none. */
+/** The number of additional requests to an endpoint that has rejected none. */
 const mostExtra = 40;
 
 interface Report {
-  /** Responses of 500 and more, or none at all. */
+  /** Responses with a status of at least 500, and missing responses. */
   readonly faults: string[];
-  /** The endpoints with inputs of which no malformed request was refused: nothing was tried there. */
+  /** Endpoints with inputs that rejected no malformed request. */
   readonly unrefused: string[];
 }
 
-/** Sends requests that are wrong in one place or all over, to each endpoint in turn. */
+/** Sends malformed requests to each endpoint in turn. */
 export async function sendMalformed({ count, seed, endpoints, send }: Options): Promise<Report> {
   const faults: string[] = [];
   const open = endpoints.filter(({ path }) => !/\/(sign-out|lock)$/.test(path));

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 
-/** The fields by which a valibot schema describes itself. */
+/** The properties of a valibot schema. */
 export interface SchemaNode {
   readonly type: string;
   readonly entries?: Readonly<Record<string, GenericSchema>>;
@@ -12,14 +12,14 @@ export interface SchemaNode {
   readonly pipe?: readonly { kind: string; type: string; metadata?: { entity?: string } }[];
 }
 
-/** What a schema says about itself. */
+/** Returns the properties of a schema. */
 export const describeNode = (schema: GenericSchema) => schema as unknown as SchemaNode; // safe: valibot's schemas have these fields
 
-/** The table whose records a field names; undefined for other fields. */
+/** The table that a reference field points to; undefined for other fields. */
 export const entityOf = ({ pipe }: SchemaNode): string | undefined =>
   pipe?.find(({ type }) => type === 'metadata')?.metadata?.entity;
 
-/** A value with other ids in the places that name records: what `idFor` answers for the table and the id that is there. */
+/** Replaces the record ids in a value. `idFor` receives the table and the current id. */
 export function replaceIds(
   schema: GenericSchema,
   value: unknown,
@@ -40,7 +40,7 @@ export function replaceIds(
   );
 }
 
-/** The tables whose records a schema names. */
+/** The tables that a schema refers to. */
 export function listEntities(schema: GenericSchema): string[] {
   const node = describeNode(schema);
   const entity = entityOf(node);

@@ -37,6 +37,12 @@ export async function openTestTables(
   return database;
 }
 
+/** The columns that every table of an entity with a title has, for `create table`. */
+export const entityColumns = (kind: DatabaseKind): string => {
+  const order = kind === 'sqlite' ? '' : 'collate "C"';
+  return `id text primary key, version integer not null, scope text not null, owner_id text not null, position text ${order} not null, title text not null, wire text not null`;
+};
+
 /** The options of a command that this person runs. */
 export const asUser = (uid: string) => ({ actor: { uid, roles: ['user'] } });
 

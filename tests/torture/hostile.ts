@@ -15,7 +15,7 @@ const calls = {
   mail: '/api/mail-app/import-eml',
   contacts: '/api/contacts-app/records/collections/contacts/import/check',
 };
-/** Threads with nothing to do end after half a minute. */
+/** Longer than the idle timeout of worker threads. */
 const restMs = 45_000;
 const quietMs = 5_000;
 
@@ -27,24 +27,24 @@ export interface HostileReport {
   readonly quietListMs: number;
   readonly attacks: readonly {
     readonly name: string;
-    /** What the attackers were answered. */
+    /** The statuses of the attackers' requests. */
     readonly statuses: readonly number[];
     readonly healthP99Ms: number;
     readonly healthMaxMs: number;
     readonly listMedianMs: number;
   }[];
   readonly megabytesAfter: number;
-  /** Calls that got no response. */
+  /** Requests without a response. */
   readonly failures: readonly string[];
 }
 
-/** What a process holds in memory. */
+/** The resident memory of a process. */
 const readMegabytes = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
 const noReply = { status: 0, text: '' };
 
-/** What is no JSON is answered by the server's own limits. */
+/** Responses of the server's own limits are not JSON. */
 function readAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -57,7 +57,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const atShare = (times: readonly number[], share: number): number =>
   Math.round(times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0);
 
-/** Uploads a file and has it read. */
+/** Uploads a file and imports it. */
 const sendFile =
   (path: string, name: string, content: string, more: object = {}): Attack =>
   async (post) => {
@@ -70,7 +70,7 @@ const sendFile =
 const sendEach = (files: readonly GrowingFile[], send: (content: string) => Attack): Attack[] =>
   files.map(({ grow }) => send(grow(400_000)));
 
-/** Attacks one after the other, in one round. */
+/** Combines attacks into one that runs them in sequence. */
 const inTurn =
   (attacks: readonly Attack[]): Attack =>
   async (post, round) => {
@@ -99,8 +99,8 @@ const mailServer =
   };
 
 /**
- * Sends each kind of hostile input, five at once, and measures what others notice: how long the health takes and a list of
- * another person, and what the server holds in memory before and after.
+ * Sends each kind of hostile input five times concurrently. Measures the response times of the health check and of another user's
+ * list, and the memory of the server before and after.
  */
 export async function attackWithInputs(): Promise<HostileReport> {
   const peer = await startImapPeer('eve', imapPassword);
@@ -146,7 +146,7 @@ export async function attackWithInputs(): Promise<HostileReport> {
       await sendRequest(server.url + path, token === undefined ? {} : { token });
       return performance.now() - startedAt;
     };
-    /** Asks for the health and the list of another person until the work is done. */
+    /** Polls the health check and a list of another user until the work is done. */
     const watch = async (work: Promise<unknown>) => {
       const [health, list]: [number[], number[]] = [[], []];
       let isOver = false;

@@ -117,7 +117,7 @@ const trials: Record<string, () => Promise<Verdict>> = {
       isHeld,
     };
   },
-  /** Each kind of hostile input, five at once: others hardly notice, and the memory comes back. */
+  /** Sends each kind of hostile input five times concurrently; other users keep their response times, and memory is released. */
   async hostile() {
     const report = await attackWithInputs();
     const { attacks, idleMegabytes, megabytesAfter, quietListMs } = report;

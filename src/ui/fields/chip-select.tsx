@@ -50,7 +50,7 @@ export function ChipSelect(props: ChipSelectProps) {
           autoHighlight
           inputValue={typed}
           onInputValueChange={(text, { reason, isItemPress }) => {
-            // Closing the list takes nothing away.
+            // Closing the list keeps the selection.
             if (reason !== 'input-clear' || isItemPress || !choice.isTyping()) type(text);
           }}
           filter={(option, query) => foldText(option.label).includes(foldText(query))}

@@ -61,7 +61,7 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
           autoHighlight
           onInputValueChange={(typed, details) => {
             const { reason } = details;
-            // Closing the list takes nothing away.
+            // Closing the list keeps the selection.
             if (choice.isTyping() && (reason === 'none' || reason === 'input-clear')) return details.cancel();
             choice.change(reason === 'input-change');
             setTyping(typed !== '' && typed !== chosen?.label);

@@ -18,7 +18,7 @@ type DateTimeFieldProps = FieldProps & {
   max?: string | undefined;
   /** The time of a date without one, such as `23:59`: not shown, and offered as "Any time". */
   allDayTime?: string;
-  /** An example of what can be typed; without it, a word for a day nearby. */
+  /** An example of valid input; defaults to a relative day. */
   example?: string;
   className?: string;
 };

@@ -16,7 +16,7 @@ type DialogProps = {
   /** The row of buttons at its foot. */
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** Takes the focus when it opens; else the first field, or what else can be used. */
+  /** The element to focus on open; defaults to the first field or other control. */
   initialFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;

@@ -10,8 +10,8 @@ function find(area: Element, kinds: string): HTMLElement | undefined {
 }
 
 /**
- * What of a window has the focus when it opens, given its content: the first field, else what else can be used, else the window
- * itself; never the cross. On a touch screen the window, since the keyboard would cover what one came to read.
+ * Returns the element of a dialog to focus on open: the first field, else the first other control except the close button, else the
+ * dialog itself. On touch screens always the dialog, because the on-screen keyboard would cover the content.
  */
 export function findFirstField(content: HTMLElement | null): HTMLElement | true {
   const popup = content?.closest<HTMLElement>('[role="dialog"]');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For what is shown over a page without being a dialog: when it goes with the focus, what had it before gets it back, or the page's
- * content if that is gone too or was a document within the page. The page's keys then work at once.
+ * Restores focus when a non-modal overlay that contains the focus closes: to the element that had it before, or to the page content if
+ * that element is gone or is an iframe. Keyboard shortcuts of the page then work at once.
  */
 export function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement);

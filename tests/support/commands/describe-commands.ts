@@ -25,7 +25,7 @@ import { followUnjournaled } from './unjournaled.ts';
 /** The runs of a command end after this many that changed something, or after `usualRuns` if at least one did. */
 const enoughChanges = 3;
 const usualRuns = 6;
-/** The runs of a command that changes nothing. Half of them are those of a new person with new records. */
+/** The maximum number of runs of a command that changes nothing. The second half runs as a new user with new records. */
 const mostRuns = 12;
 
 /** Sorts commands that remove records after those that need them. */
@@ -36,7 +36,7 @@ const removesRecords = ({ name }: Command) =>
 const seedOf = ({ name }: Command): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, propertySeed);
 
-/** The inputs that the examples of the endpoints give to commands. */
+/** The command inputs that result from the endpoint examples. */
 let examples: Map<string, unknown> | undefined;
 
 /**
@@ -63,7 +63,7 @@ function describeOn(kind: DatabaseKind, apps: readonly ServerApp[]): void {
   };
 
   const meetPeople = async () => {
-    // The calls that make the records are limited per hour.
+    // Resets the hourly rate limits.
     wait(0.1);
     other = await product.asUser('user');
     person = await product.asUser('admin');
@@ -120,7 +120,7 @@ function describeOn(kind: DatabaseKind, apps: readonly ServerApp[]): void {
     return preparation(place);
   }
 
-  /** Makes the example with ids of existing records, or a random variation of it. */
+  /** Returns the example with the ids of existing records, or a random variation of it. */
   function makeInput(command: Command, tables: Snapshot, random: Random, isExample: boolean): unknown {
     const example = examples?.get(command.name);
     const pick = pickRelated([command.input], tables, random, person.uid);
@@ -153,7 +153,7 @@ function describeOn(kind: DatabaseKind, apps: readonly ServerApp[]): void {
         );
         continue;
       }
-      // Background jobs run some commands as the system. Nobody undoes those.
+      // Background jobs run some commands as the system, which cannot undo.
       const isSystem = runs % 4 === 3 && !command.isUndoable;
       const actor = isSystem ? systemActor : { uid: person.uid, roles: ['admin' as const] };
       const result = await runAndUndo({
@@ -183,7 +183,7 @@ function describeOn(kind: DatabaseKind, apps: readonly ServerApp[]): void {
     );
   });
 
-  test('the exceptions are few, and commands of the product', () => {
+  test('the exceptions are within their limit and name existing commands', () => {
     const names = serverApps.flatMap((app) => app.commands).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(exceptions)));
     expect(Object.keys(exceptions).length).toBeLessThanOrEqual(maxExceptions);

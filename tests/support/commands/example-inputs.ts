@@ -7,11 +7,11 @@ import type { PickId } from './pick-ids.ts';
 
 class RolledBack extends Error {}
 
-/** Would end or lock the caller's own session for the calls that follow, or never end. */
+/** Endpoints that end or lock the caller's session, or never finish. */
 const leftOut = new Set(['/api/auth/sign-out', '/api/account/lock']);
 const triesEach = 5;
 
-/** Sends an endpoint's example, with ids of records that exist. */
+/** Sends the example of an endpoint with the ids of existing records. */
 function sendExample(caller: Caller, endpoint: AnyEndpoint, pick: PickId): Promise<Response> {
   const { query, body } = endpoint.example;
   const asked = new URLSearchParams(Object(endpoint.query && replaceIds(endpoint.query, query, pick)));
@@ -23,8 +23,8 @@ function sendExample(caller: Caller, endpoint: AnyEndpoint, pick: PickId): Promi
 }
 
 /**
- * What the examples of all endpoints make of their commands: by command, the inputs that the routes call it with. Each command runs
- * in a transaction that is taken back, so that nothing changes.
+ * Returns the inputs with which the routes call each command when they receive the examples of their endpoints. Each command runs in
+ * a transaction that is rolled back.
  */
 export async function readExampleInputs(
   { database, product }: TestProduct,

@@ -7,7 +7,7 @@ import { uploadFile } from '../uploads.ts';
 
 const day = '2030-01-01';
 
-/** The mailbox of a provider; nothing connects to it. */
+/** A mailbox account; nothing connects to it. */
 export const mailAccount = {
   address: 'ada@example.org',
   host: 'imap.example.org',
@@ -17,7 +17,7 @@ export const mailAccount = {
   password: 'secret',
 };
 
-/** Makes a call that has to succeed; returns the answer. */
+/** Sends a request, expects success, and returns the response. */
 export async function post(caller: Caller, path: string, body: object, commandId?: string) {
   const headers = {
     'content-type': 'application/json',
@@ -33,7 +33,7 @@ export async function post(caller: Caller, path: string, body: object, commandId
   return answer;
 }
 
-/** Loads the sample data, and makes records of the kinds that it has none of. */
+/** Loads the sample data and creates records of the kinds that it lacks. */
 export async function loadFullSample(product: TestProduct, person: Caller, other: Caller): Promise<void> {
   const { database } = product;
   await loadSampleFor(database, person.uid);

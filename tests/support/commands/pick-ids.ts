@@ -4,22 +4,22 @@ import type { Snapshot } from '../journal.ts';
 import type { Random } from '../random.ts';
 import { listEntities } from '../schema-node.ts';
 
-/** Chooses a record of a table; keeps what is there when the table has none. */
+/** Picks the id of a record of a table; keeps the given id if the table is empty. */
 export type PickId = (entity: string, given: string | undefined) => string | undefined;
 
-/** One of some items, more often one of the last: ids grow, so that those are the newest. */
+/** Picks an item with a preference for the last ones, which are the newest records. */
 const pickOne = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[Math.max(random.integer(items.length), random.integer(items.length))];
 
-/** Whether a row is somebody's, or nobody's alone. */
+/** Whether a row belongs to the user or to no single user. */
 const isOf = (uid: string) => (row: Row) => {
   const owner = row['owner_id'] ?? row['user_id'] ?? uid;
   return owner === uid;
 };
 
 /**
- * Chooses records for the fields of schemas that name some: mostly a person's own, and of one scope where it has them, since a card
- * and the list that it moves to are on one board.
+ * Picks records for the reference fields of a schema: mostly the user's own records, from one scope if possible, because a card and
+ * the list that it moves to must be on the same board.
  */
 export function pickRelated(
   schemas: readonly (GenericSchema | undefined)[],

@@ -17,7 +17,7 @@ import { textPreparations } from './preparations/texts.ts';
 import { mailPreparations } from './preparations/mail.ts';
 import { calendarPreparations } from './preparations/calendar.ts';
 
-/** The token of a link that was mailed to somebody. */
+/** The token of a link in a sent email. */
 async function mailLink(place: Place, mail: 'reset-password' | 'confirm-email' | 'invitation') {
   const { uid: userId, email } = place.other;
   const token = { id: createId(), purpose: mail, tokenHash: createId(), expiresAt: inDays(place, 1) };
@@ -33,7 +33,7 @@ const describePerson = () => ({
   passwordHash: 'x',
 });
 
-/** A job that crashed too often to be tried again without being asked. */
+/** A job that was set aside after too many crashes. */
 async function setJobAside(place: Place) {
   const jobId = await findJob(place);
   await writeRaw(place.product.database, (db) =>
@@ -66,7 +66,7 @@ async function addSpending({ post, person, product }: Place): Promise<string> {
   return (await post(person, 'project-dashboard-app/create-spending', { spending })).id;
 }
 
-/** What a command needs that no example and no choice of records brings about: parts of its input, before each run. */
+/** Prepares the records that a command needs before each run, and returns parts of its input. */
 export const preparations: Readonly<Record<string, Preparation>> = {
   'identity.create-user': describePerson,
   'identity.register': () => ({ ...describePerson(), invitationHash: null }),

@@ -7,7 +7,7 @@ import { type GrowingFile, list, repeat } from './growing-file.ts';
 const fetched = (item: string) => `* 1 FETCH (UID 1 ${item})\r\n`;
 const literal = (text: string) => `{${text.length}}\r\n${text}`;
 
-/** What an IMAP server says, and what in it grows. */
+/** IMAP responses that grow in one dimension. */
 const answers: Readonly<Record<string, (size: number) => string>> = {
   'a long literal': (size) => fetched(`BODY[] ${literal(repeat('a', size))}`),
   'a literal of header lines': (size) => fetched(`BODY[] ${literal(repeat('X-A: b\r\n', size))}`),
@@ -68,7 +68,7 @@ export const growingAnswers: readonly GrowingFile[] = Object.entries(answers).ma
 const capabilities = '* CAPABILITY IMAP4rev1 ESEARCH LIST-STATUS\r\n';
 const opened = '* 10 EXISTS\r\n* OK [UIDVALIDITY 1] a\r\n* OK [UIDNEXT 11] a\r\n';
 
-/** Answers each command of a client, with a text before the answers that follow the opening of a folder. */
+/** Responds to each client command, and prepends a text to the responses after a folder is opened. */
 function serve(socket: Socket, text: string): void {
   let isOpen = false;
   let rest = '';
@@ -86,7 +86,7 @@ function serve(socket: Socket, text: string): void {
   });
 }
 
-/** Does with a mail server what a sync does; a connection that was given up is as good as read. */
+/** Syncs with a mail server. A connection that was closed for a violation counts as read. */
 export async function readAnswers(text: string): Promise<void> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

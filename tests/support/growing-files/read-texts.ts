@@ -8,7 +8,7 @@ export function readMarkdownText(text: string): void {
   toPlainText(text);
 }
 
-/** Marks what was searched for: a letter that is there often, and a word. */
+/** Highlights search terms: a frequent letter and a word. */
 export function markText(text: string): void {
   for (const query of ['a', '\u0644', 'a b', text.slice(0, 50)])
     splitByRanges(text, matchWords(text, query) ?? []);

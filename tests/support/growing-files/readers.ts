@@ -26,7 +26,7 @@ async function readMail(text: string): Promise<void> {
   isVouchedFor(authentication, mail.sender.email, { host: 'mx.b.example', address: 'me@b.example' });
 }
 
-/** What reads files, answers and texts of others, with those that grow. Files that are refused are as good as read. */
+/** The parsers of external files, responses and texts, with growing inputs. Rejected inputs count as read. */
 export const fileReaders: Readonly<
   Record<string, { files: readonly GrowingFile[]; read: (text: string) => Promise<void> }>
 > = Object.fromEntries(

@@ -3,14 +3,14 @@ import { type GrowingFile, list, repeat } from './growing-file.ts';
 const toFiles = (texts: Readonly<Record<string, (size: number) => string>>): readonly GrowingFile[] =>
   Object.entries(texts).map(([name, grow]) => ({ name, grow }));
 
-/** Browsers nest elements no deeper. */
+/** The maximum nesting depth of elements in browsers. */
 const maxDepth = 500;
 const nest = (open: string, close: string, size: number) => {
   const depth = Math.min(maxDepth, Math.ceil(size / (open.length + close.length)));
   return `${open.repeat(depth)}${repeat('a ', size)}${close.repeat(depth)}`;
 };
 
-/** Markdown of notes, comments, posts and chat messages, and what in it grows. */
+/** Markdown that grows in one dimension. */
 export const growingMarkdown = toFiles({
   words: (size) => repeat('a ', size),
   'a long word': (size) => repeat('a', size),
@@ -107,7 +107,7 @@ export const growingMarkdown = toFiles({
   'Arabic words': (size) => repeat('\u0648**\u0627\u0644\u0627\u0644** ', size),
 });
 
-/** HTML of other programs that is pasted, and what in it grows. */
+/** Pasted HTML that grows in one dimension. */
 export const growingHtml = toFiles({
   'open tags': (size) => nest('<b>', '', size),
   'bold words': (size) => repeat('<b>a</b> ', size),

@@ -30,7 +30,7 @@ export const eventActions = createEntityActions(eventEntity, eventCollection);
 export const calendarActions = createEntityActions(calendarEntity, calendarCollection);
 export const roomActions = createEntityActions(meetingRoomEntity, meetingRoomCollection);
 export const eventDrafts = createDrafts<EventValues>('calendar');
-/** Those who are to be invited once the event is saved. */
+/** The people to invite when the event is saved. */
 export const guestDrafts = createDrafts<Guests>('calendar-guests');
 
 interface FreeBusyQuery {
@@ -145,7 +145,7 @@ export function removeItem({ event, occurrence, replacing }: Target, which: Whic
 /** Somebody outside who is invited by mail. */
 export type NewExternal = Pick<Event['externals'][number], 'email' | 'name'>;
 
-/** Whom an event invites: colleagues by their ids, others by their addresses. */
+/** The attendees of an event: coworkers by id, others by email address. */
 export interface Guests {
   readonly personIds: readonly string[];
   readonly externals: readonly NewExternal[];

@@ -109,7 +109,7 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit event' }));
   await user.type(await dialog.findByRole('combobox', { name: 'Attendees' }), 'Cem');
   await user.click(await screen.findByRole('option', { name: 'Cem Colleague' }));
-  // Nobody is invited before the event is saved; closing it keeps who was chosen.
+  // Invitations are sent on save only. Closing the dialog keeps the selected guests.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await listInvitations(colleague!)).toEqual([]);

@@ -25,7 +25,7 @@ test('without a connection series show on days that nobody has opened, and a new
   const { path } = calendarApi.listOccurrences;
   await waitFor(() => expect(network.answered.filter((one) => one === path)).toHaveLength(2));
   network.disconnect();
-  // The browser says so: questions would wait for ever if they waited for it.
+  // Queries must fail at once while the browser reports that it is offline.
   act(() => void globalThis.dispatchEvent(new window.Event('offline')));
   await act(() => router.navigate({ href: addressOf(20) }));
   await screen.findByRole('button', { name: /^Lunch, 12:00/ });

@@ -38,7 +38,7 @@ async function openFirstCalendar(transaction: Transaction): Promise<string> {
   // The undo of what opens it would take the person's right to what they have added since.
   const opening = transaction.apart('calendar.open-calendar');
   const scope = `calendar:${uid}`;
-  // Grants stay when a calendar is removed: those with whom the old one was shared do not see the new one.
+  // Grants outlive a removed calendar. Closing the scope keeps its former members out of the new calendar.
   await closeScope(opening, scope);
   await calendarCommandsOf.create.run(opening, { ...blankOf(calendarEntity.fields), id: uid });
   await openScope(opening, scope);

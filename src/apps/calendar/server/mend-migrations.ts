@@ -46,10 +46,10 @@ async function mendTables(db: AnyDb): Promise<void> {
   }
 }
 
-/** Calendar files could bring times that are no instants. */
+/** Repairs invalid instants that older versions accepted from calendar files. */
 export const mendMigrations: readonly Migration[] = [
   { id: '015-times-that-are-no-instants', up: mendTables },
 ];
 
-/** And zones that do not exist. */
+/** Repairs unknown time zones that older versions stored. */
 export const zoneMigrations: readonly Migration[] = [{ id: '017-zones-that-do-not-exist', up: mendTables }];

@@ -345,7 +345,7 @@ describe.each(databaseKinds)('the calendar on %s', (kind) => {
     expect((await create(ada, weekly)).calendarId).toBe(ada.uid);
   });
 
-  test('opens the first calendar again after it was removed, for its person alone', async () => {
+  test('creates the first calendar again after its removal, without its former members', async () => {
     const [ada, bob] = await Promise.all([product.asUser('user'), product.asUser('user')]);
     await create(ada, weekly);
     const grant = { scope: `calendar:${ada.uid}`, principal: `user:${bob.uid}`, level: 'view' as const };

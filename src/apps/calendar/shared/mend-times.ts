@@ -9,7 +9,7 @@ type Columns = Readonly<Record<string, unknown>>;
 const isGood = (value: unknown): value is string => typeof value === 'string' && isInstant(value);
 const keepGood = (list: unknown) => (Array.isArray(list) ? list.filter(({ at }) => isGood(at)) : list);
 
-/** Asking the runtime takes longer than reading an event. */
+/** Caches valid time zones, because the runtime check is slow. */
 const knownZones = new Set<string>();
 
 function isKnownZone(zone: unknown): boolean {
@@ -19,9 +19,8 @@ function isKnownZone(zone: unknown): boolean {
 }
 
 /**
- * The columns of an event or an invitation, or of a change of one, with instants alone where there are to be instants: an event
- * ends at its start, occurrences that name no time are forgotten, and a change loses what is none. A zone that does not exist
- * is UTC.
+ * Repairs the columns of an event or invitation, or of a change to one. An invalid end becomes the start, occurrences with invalid
+ * instants are removed, invalid instants are dropped from a change, and an unknown time zone becomes UTC.
  */
 export function mendTimes(columns: Columns): Columns {
   const mended: Record<string, unknown> = { ...columns };
@@ -42,7 +41,7 @@ export function mendTimes(columns: Columns): Columns {
   return mended;
 }
 
-/** As `mendTimes`, of a whole record in its wire form. */
+/** Like `mendTimes`, for a whole record in its wire format. */
 export function mendRecord(record: Columns): Columns {
   const columns = mendTimes(toColumns(record));
   return Object.fromEntries(Object.keys(record).map((name) => [name, columns[toColumn(name)]]));
@@ -59,7 +58,7 @@ const isSound = ({ startsAt, endsAt, timeZone, exceptions, additions, recurrence
   [...exceptions, ...additions].every(({ at }) => isGood(at)) &&
   (typeof recurrenceId !== 'string' || isGood(recurrenceId));
 
-/** Reads an event or an invitation as a table holds it, perhaps from an older version that did not check its times. */
+/** Parses a stored event or invitation. Repairs invalid times and time zones that older versions stored. */
 export function readStored<Stored extends Event | Invitation>(wire: string): Stored {
   const record: Stored = JSON.parse(wire);
   return isSound(record) ? record : (mendRecord({ ...record }) as Stored); // safe: the same fields

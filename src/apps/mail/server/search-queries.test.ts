@@ -247,7 +247,7 @@ describe.each(databaseKinds)('the search of mail on %s', (kind) => {
         'label:work',
         'from:clara in:inbox',
       ]) {
-        // In some places there is nothing to look for, such as mail with a label of another place.
+        // Some combinations run no query, such as a label that does not exist in the folder.
         const request = async () => {
           for (const selection of places)
             await findMails(product.database, person, { selection, typed, timeZone: 'UTC', few: 0 });
@@ -334,7 +334,7 @@ describe.each(databaseKinds)('the search of mail on %s', (kind) => {
           expect((await ada.fetch(path)).status).toBe(200);
         }
       };
-      // The reads of this call are not all watched: there may be none.
+      // The query watcher does not see all reads of this endpoint.
       faults.push(...(await plans.findFaults(request, /\b(mails|mail_conversations)\b/, true)));
     }
     await plans.close();

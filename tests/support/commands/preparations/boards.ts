@@ -18,7 +18,7 @@ async function addCardComment(place: Place): Promise<string> {
   return (await place.post(place.person, 'scrumboard-app/create-comment', comment)).id;
 }
 
-/** A board with two lists of two cards, in the opposite order. */
+/** Creates a board with two lists of two cards, in reverse order. */
 async function turnAround(place: Place, hasCards: boolean) {
   const { person } = place;
   const { boardId, listId } = await makeBoard(place);

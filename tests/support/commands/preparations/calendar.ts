@@ -14,7 +14,7 @@ const describeImported = (place: Place) => ({
   values: { title: 'Tasting', startsAt: inDays(place, 30), endsAt: inDays(place, 30.1) },
 });
 
-/** An invitation from outside. */
+/** An invitation from an external organizer. */
 async function inviteFromOutside(place: Place) {
   const at = inDays(place, 30);
   const values = {
@@ -39,7 +39,7 @@ async function inviteFromOutside(place: Place) {
   return { message, organizer, response: 'yes' as const, note: '', event: '{}' };
 }
 
-/** An event in the person's calendar that somebody outside has invited to. */
+/** Adds an event by an external organizer to the user's calendar. */
 async function takeInvitation(place: Place) {
   const invitation = await inviteFromOutside(place);
   const actor = { uid: place.person.uid, roles: ['admin' as const] };

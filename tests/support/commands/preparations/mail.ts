@@ -52,7 +52,7 @@ async function handOver(place: Place) {
   return { mailId: id, email: guest, state: 'failed' as const, reason: 'refused' as const };
 }
 
-/** Connects a mailbox. A person has a few at most: the one before goes. */
+/** Connects a mailbox and removes the previous one, because their number is limited. */
 async function addAccount({ post, person, rows }: Place) {
   const id = createId();
   const known = rows('mail_accounts').find((row) => row['owner_id'] === person.uid);
@@ -61,9 +61,9 @@ async function addAccount({ post, person, rows }: Place) {
   return id;
 }
 
-/** A process that watches the person's mailbox. */
+/** Registers a process that watches the user's mailbox. */
 async function watchMailbox(place: Place) {
-  // The watches of others end.
+  // Ends the watches of other processes.
   place.wait(0.01);
   const accountId = await addAccount(place);
   await execute(place, endSync, { accountId, problem: null });

@@ -6,19 +6,19 @@ import type { Row } from '../../../../src/platform/kernel/database/server/connec
 import { type Actor, systemActor } from '../../../../src/platform/kernel/database/server/transaction.ts';
 import type { Caller, TestProduct } from '../../product.ts';
 
-/** What a preparation may use. */
+/** The context of a preparation. */
 export interface Place {
   readonly product: TestProduct;
   readonly person: Caller;
   readonly other: Caller;
-  /** Makes a call that has to succeed. */
+  /** Sends a request and expects success. */
   post(caller: Caller, path: string, body: object, commandId?: string): Promise<any>; // safe: the answer is looked into field by field
-  /** Reads the tables again, after a preparation has written. */
+  /** Rereads the tables after a write. */
   refresh(): Promise<unknown>;
   rows(table: string): readonly Row[];
-  /** The newest row of a table that fits. */
+  /** The newest matching row of a table. */
   find(table: string, fits?: (row: Row) => boolean): Row;
-  /** Lets time pass. */
+  /** Advances the clock. */
   wait(days: number): void;
 }
 
@@ -29,10 +29,10 @@ const dayMs = 86_400_000;
 export const inDays = ({ product }: Place, days: number) =>
   new Date(product.clock.now.getTime() + days * dayMs).toISOString();
 
-/** What a column with a list holds: SQLite keeps it as JSON. */
+/** Parses a list column, which SQLite stores as JSON. */
 export const listIn = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : Object(value));
 
-/** Runs a command as its job does. */
+/** Runs a command as the system, like its background job. */
 export const execute = <Schema extends GenericSchema>(
   { product }: Place,
   command: Command<Schema>,
@@ -46,7 +46,7 @@ export const isOwn =
   (row: Row) =>
     row['owner_id'] === person.uid;
 
-/** A record whose time has come. */
+/** Creates a record that is due. */
 export const remind =
   (table: string, column: string, schedule: (place: Place) => Promise<object>, days = 2): Preparation =>
   async (place) => {
@@ -57,7 +57,7 @@ export const remind =
     return { id };
   };
 
-/** A record that an import has changed. */
+/** Creates a record and updates it by an import. */
 export const restore =
   (table: string, path: string, change: (id: unknown) => object): Preparation =>
   async (place) => {

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { isOwn, type Place, type Preparation } from './place.ts';
 import { makeCard } from './boards.ts';
 
-/** What a second browser has typed into a shared text. */
+/** An edit of a shared text by another browser. */
 async function typeInto(place: Place, table: string, api: string) {
   const { id } = table === 'cards' ? await makeCard(place) : place.find(table, isOwn(place));
   const opened = await place.post(place.person, `${api}/open-text`, { id });
@@ -14,7 +14,7 @@ async function typeInto(place: Place, table: string, api: string) {
   return { id, epoch: opened.epoch, client: 'example-tab', cursor: null, update };
 }
 
-/** The commands of a shared text need what was typed: it fits the one document only. */
+/** Prepares edits of shared texts, each of which is valid for one document only. */
 function prepareTexts(app: string, table: string, api: string): Record<string, Preparation> {
   const save: Preparation = async (place) => {
     const typed = await typeInto(place, table, api);

@@ -84,7 +84,7 @@ const listGuests = (event: Target['event'] | undefined): Guests => ({
   externals: event?.externals.map(({ email, name }) => ({ email, name })) ?? [],
 });
 
-/** The guests of an event and those who become it on saving: nobody is written to before. */
+/** The current guests of an event and the guests to invite on save. */
 function useGuests(id: string, event: Target['event'] | undefined) {
   const stored = listGuests(event);
   const form = useRecordForm(guestDrafts, id, stored);
@@ -93,7 +93,7 @@ function useGuests(id: string, event: Target['event'] | undefined) {
     stored.externals.every(({ email }) => email !== one.email);
   return {
     form,
-    /** Somebody will be invited. */
+    /** Whether saving sends invitations. */
     isMore: personIds.some((uid) => !stored.personIds.includes(uid)) || externals.some(isNew),
     save: () => {
       if (event && form.isDirty) setAttendees(event, personIds, externals);

@@ -65,7 +65,7 @@ export interface Conflicts {
   readonly personIds: readonly string[];
 }
 
-/** The people and the room of an event, with their conflicts; fetched once there are any. When outsiders are busy is unknown. */
+/** The people and the room of an event, with their conflicts; fetched once there are any. The availability of external guests is unknown. */
 export function usePlanning(
   values: EventValues,
   event: Event | undefined,

@@ -11,7 +11,7 @@ interface FoundTimes {
   readonly times: readonly SeriesTimes[] | undefined;
   /** There are so many that the server told a part of them. */
   readonly isCut: boolean;
-  /** They are those that the browser keeps: the server could not be asked. */
+  /** Whether the times come from local data because the server was unreachable. */
   readonly isKept: boolean;
 }
 

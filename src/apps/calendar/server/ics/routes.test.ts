@@ -158,7 +158,7 @@ describe.each(usualDatabaseKinds)('calendars as files on %s', (kind) => {
     expect([exported.status, exported.text.includes('leaves-nothing-out')]).toEqual([200, true]);
   });
 
-  test('times and zones that are none and were stored by an older version are borne, and mended', async () => {
+  test('invalid times and zones that an older version stored are read without errors, and repaired by the migration', async () => {
     const dora = await product.asUser('user');
     await importInto(dora, await upload(dora, file));
     await product.product.settle();

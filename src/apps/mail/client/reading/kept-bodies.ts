@@ -1,7 +1,7 @@
 import { keepAnswer, readKeptAnswer } from '../../../../platform/kernel/collections/client/kept-answers.ts';
 
 const name = 'mail-bodies';
-/** So many texts are kept, and so many characters of them. */
+/** The maximum number of cached messages, and their maximum total length. */
 const [maxKept, maxLength] = [200, 8_000_000];
 
 type Kept = readonly (readonly [id: string, html: string])[];
@@ -14,7 +14,7 @@ async function readAll(): Promise<Kept> {
 
 let writing = Promise.resolve();
 
-/** Keeps the text of a mail in this browser, for the time without a connection: those that were read last. */
+/** Caches the body of a message for offline reading, and evicts the least recently read ones. */
 export function keepBody(uid: string, id: string, html: string): Promise<void> {
   const write = async () => {
     const others = (await readAll()).filter(([known]) => known !== id);
@@ -24,10 +24,10 @@ export function keepBody(uid: string, id: string, html: string): Promise<void> {
       .filter(([, { length: more }]) => (length += more) <= maxLength);
     await keepAnswer(uid, name, kept);
   };
-  writing = writing.then(write).catch(() => undefined); // without room it is only not kept
+  writing = writing.then(write).catch(() => undefined); // ignored: the cache is optional
   return writing;
 }
 
-/** The text of a mail that was read here. */
+/** Returns the cached body of a message. */
 export const readKeptBody = async (id: string): Promise<string | undefined> =>
   (await readAll()).find(([known]) => known === id)?.[1];

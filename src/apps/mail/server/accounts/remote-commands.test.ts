@@ -14,7 +14,7 @@ describe.each(databaseKinds)('mail of a connected mailbox on %s', (kind) => {
   });
   afterAll(() => product.close());
 
-  test('that is there twice leaves the row as the journal tells it', async () => {
+  test('that is received twice keeps its row consistent with the journal', async () => {
     const { database } = product;
     const ada = await product.asUser('user');
     const [accountId, id] = [createId(), createId()];

@@ -110,7 +110,7 @@ export const receiveMails = defineCommand(
     for (const { uid, mail, knownId } of found.toSorted((one, other) => one.uid - other.uid)) {
       if (taken.has(uid)) continue;
       const row = known.get(knownId ?? '');
-      // A mailbox may hold the same mail more than once.
+      // A mailbox can contain the same message more than once.
       if (row && mail) known.set(row.id, await moveKnown(transaction, row, mail));
       const stored = row ?? (mail ? await storeReceived(transaction, mail, { isArrival }) : undefined);
       if (stored && !row) received += 1;

@@ -53,7 +53,7 @@ describe.each(usualDatabaseKinds)('rules on %s', (kind) => {
     return records.find((one) => one.subject === subject && one.folder === (folder ?? one.folder));
   };
 
-  test('are made as the documentation shows it', async () => {
+  test('accept the documented example', async () => {
     const made = await ada.call(api.create, { body: api.create.example.body });
     expect([made.status, made.body]).toMatchObject([200, { name: 'Invoices' }]);
   });

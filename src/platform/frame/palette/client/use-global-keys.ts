@@ -17,7 +17,7 @@ const bindings = [
 /** How long after `g` a letter still leads to an app. */
 const sequenceMs = 1500;
 
-/** Listens for the keys that work on every page: the palette, the list of keys, undo, and `g` with an app's letter. */
+/** Handles global keyboard shortcuts: the palette, the shortcut list, undo, and `g` followed by the letter of an app. */
 export function useGlobalKeys(): void {
   const router = useRouter();
   const pages = usePages();

@@ -43,7 +43,7 @@ export async function checkUndo(
     const target = table.access.rule === 'membership' ? targetOf(table.access, row) : undefined;
     if (target !== undefined && !reopened.has(target) && (await isUnopened(place, target)))
       throw describeMissing(table);
-    // What is in a scope whose root comes back was the actor's own to write, while nobody has opened the scope since.
+    // The undo restores the root of this scope, and nobody has opened the scope since, so the actor may restore its rows.
     if (reopened.has(scope) && (await isUnopened(place, scope))) return;
     return checkRight(place, table, 'insert', row);
   }
@@ -51,10 +51,10 @@ export async function checkUndo(
   const target = table.scope(back);
   const { access } = table;
   if (access.rule === 'own' && access.followsRecords && target !== scope) {
-    // Such as a file that leaves a record for its owner: the right to the record is enough, whoever the owner is.
+    // A file is unlinked from a record and returns to its owner. This requires access to the record only.
     if (target === `user:${String(valueOf(back, access.column))}`)
       return checkRight(place, table, 'update', row);
-    // Such as a file that the command took from a record: it went back to its owner, and the record's right brings it again.
+    // The command unlinked a file from a record. Linking it again requires access to the record only.
     if (scope === after['scope']) return checkRight(place, table, 'insert', back);
   }
   await checkRight(place, table, 'update', row);

@@ -25,7 +25,7 @@ export const choiceFilter = filterOf('choice');
 export const markFilter = filterOf('mark');
 /** `any:a,b`, `all:a,b` or `none` of a list of ids. */
 export const labelFilter = filterOf('labels');
-/** `is:id`, or `none` for records at the top. */
+/** `is:id`, or `none` for records without a parent. */
 export const parentFilter = filterOf('parent');
 
 const operators: Readonly<Record<FilterType, readonly string[]>> = {

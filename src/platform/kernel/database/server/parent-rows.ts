@@ -39,7 +39,7 @@ export function changesParent(table: Pick<Table, 'access' | 'tree'>, changes: ob
   return column !== undefined && (Object.hasOwn(changes, column) || Object.hasOwn(changes, 'scope'));
 }
 
-/** Reads the rows of other tables that belong to these rows, by table. */
+/** Reads the child rows in other tables, by table. */
 export async function readChildren(
   connection: Connection,
   tables: Tables,
@@ -57,7 +57,7 @@ export async function readChildren(
   return found;
 }
 
-/** Reads the rows that have the scope of these rows because they belong to them or are nested in them, by table, with their scopes. */
+/** Reads the child and nested rows that inherit the scope of these rows, by table, with their new scopes. */
 export async function readFollowers(
   connection: Connection,
   tables: Tables,

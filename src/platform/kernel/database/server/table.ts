@@ -19,10 +19,10 @@ export interface ComputedColumn<Row> {
 
 /** A tree: a row can have a parent in the same table. */
 export interface TreeRule {
-  /** The field and its column. They hold the id of the parent, or null at the top. */
+  /** The field and its column. They contain the id of the parent, or null. */
   readonly field: string;
   readonly column: string;
-  /** The largest number of rows from the top to a row, both included. */
+  /** The maximum depth; a row without a parent has depth 1. */
   readonly maxDepth: number;
 }
 
@@ -80,7 +80,7 @@ export interface Table<Row extends RecordRow = RecordRow> {
   /** Default values of a new row. `derive` treats the columns that differ from them as the changes. */
   readonly blank?: Partial<Row>;
   readonly rules?: RowRules<Row, string>;
-  /** A nested row has the scope of its parent unless it was shared on its own, and is removed with its parent. */
+  /** A nested row inherits the scope of its parent, unless it was shared separately, and is removed with its parent. */
   readonly tree?: TreeRule;
 }
 

@@ -262,7 +262,7 @@ export class Transaction implements CheckedPlace {
       return { before, changes, row: { ...before, ...changes, version: before.version + 1 } };
     });
     const reparented = isFollowing ? [] : wanted.filter(({ changes }) => changesParent(table, changes));
-    // Two moves at once could put two rows below each other.
+    // Two concurrent moves could create a cycle.
     if (table.tree && reparented.length > 0) await this.lock(`${table.name}-tree`);
     const scopeOf = await this.findScopes(
       table,
@@ -315,7 +315,7 @@ export class Transaction implements CheckedPlace {
     await this.removeMany(table, [row]);
   }
 
-  /** Removes many rows with one statement for each thousand of them, and the rows that belong to them or are nested in them. */
+  /** Removes rows together with their child and nested rows, with one statement per thousand rows. */
   async removeMany<R extends RecordRow>(table: Table<R>, wanted: readonly R[]): Promise<void> {
     await checkRights(this, table, 'remove', wanted);
     const rows = table.tree ? await withDescendants(this.#connection, table, table.tree, wanted) : wanted;
@@ -326,7 +326,7 @@ export class Transaction implements CheckedPlace {
     for (const row of rows) this.#record(table, row, undefined);
   }
 
-  /** Rows that inherit a scope follow their parents into another one. */
+  /** Moves child and nested rows into the new scope of their parents. */
   async #moveChildren(parent: Table, rows: readonly RecordRow[]): Promise<void> {
     if (rows.length === 0) return;
     const moving = this.unchecked('the right to move the parent was checked');

@@ -7,7 +7,7 @@ import type { RecordRow, Table, TreeRule } from './table.ts';
 
 const parentOf = ({ column }: TreeRule, row: object) => valueOf(row, column) ?? null;
 
-/** Whether a row was shared on its own: it keeps its scope below any parent. */
+/** Whether a row was shared separately. It keeps its own scope under any parent. */
 export const isSharedAlone = ({ access }: Pick<Table, 'access'>, row: object): boolean =>
   valueOf(row, 'scope') === `${sharedKindOf(access)}:${valueOf(row, 'id')}`;
 
@@ -27,7 +27,7 @@ export async function findTreeScopes(
     const parent = parentOf(tree, row);
     if (parent === null) return table.scope({ ...row, scope: undefined });
     const among = given.get(parent);
-    // `checkTree` refuses what is nested deeper.
+    // `checkTree` rejects rows that are nested too deeply.
     const scope =
       among && depth > tree.maxDepth
         ? table.scope(row)
@@ -40,7 +40,7 @@ export async function findTreeScopes(
   return (row) => scopeOf(row, 1);
 }
 
-/** Adds the descendants of rows of a tree, each row once, parents first. */
+/** Returns the rows with all of their descendants, without duplicates, parents first. */
 export async function withDescendants<R extends RecordRow>(
   connection: Connection,
   table: Table<R>,
@@ -58,7 +58,7 @@ export async function withDescendants<R extends RecordRow>(
   return [...found.values()];
 }
 
-/** Counts the rows from the top to these rows (`up`), and from these rows to the lowest ones (`down`), by row. */
+/** Builds the statement that counts the levels above (`up`) or below (`down`) each row, including the row. */
 function buildWalk(
   table: Table,
   { column, maxDepth }: TreeRule,

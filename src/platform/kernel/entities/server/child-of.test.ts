@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseKind, databaseKinds } from '../../../../../tests/support/databases.ts';
 import { readTables } from '../../../../../tests/support/journal.ts';
-import { asUser, failureOf, openTestTables } from '../../../../../tests/support/test-tables.ts';
+import {
+  asUser,
+  entityColumns,
+  failureOf,
+  openTestTables,
+} from '../../../../../tests/support/test-tables.ts';
 import { setGrant } from '../../access/server/commands.ts';
 import { inheritedFrom, inOwnScope } from '../../access/server/declaration.ts';
 import type { Command } from '../../database/server/command.ts';
@@ -34,8 +39,7 @@ const pointCommands = defineEntityCommands(pointEntity, points);
 const importPoints = defineEntityInsert('test.import-points', pointEntity, points);
 
 const createTables = (kind: DatabaseKind) => {
-  const order = kind === 'sqlite' ? '' : 'collate "C"';
-  const parts = `id text primary key, version integer not null, scope text not null, owner_id text not null, position text ${order} not null, title text not null, wire text not null`;
+  const parts = entityColumns(kind);
   return [`create table meetings (${parts})`, `create table points (${parts}, meeting_id text not null)`];
 };
 

@@ -75,7 +75,7 @@ export function defineEntityCommands<F extends Fields, V extends EntityVerb>(
   return commands;
 }
 
-/** The kind of scope that each shared record of a table gets. Rows of a shared scope are in it from the start. */
+/** The kind of scope that sharing a record opens; undefined if the records of the table cannot be shared separately. */
 const recordKindOf = ({ access }: Pick<Table, 'access'>): string | undefined =>
   access.rule === 'own' ? access.shareable?.kind : undefined;
 
@@ -195,7 +195,7 @@ function defineAllCommands<F extends Fields>(
           ? other.position
           : await findEndPosition(transaction, name, 'min', scope);
     const position = generateKeyBetween(from || null, to);
-    // A row that is placed next to another one gets its parent.
+    // A row that is moved next to another row gets the same parent.
     const parent = parentColumn !== undefined && { [parentColumn]: valueOf(other, parentColumn) };
     const changes = { ...parent, position } as unknown as Partial<Row>; // safe: columns of every row of the entity
     return toWire(await transaction.update(table, row, changes));

@@ -82,7 +82,7 @@ describe.each(databaseKinds)('marks on %s', (kind) => {
     return rows.map((row) => [`${row['owner_id']} ${row['page_id']}`, row['percent'], row['scope']] as const);
   };
 
-  test('a person has one mark of each record that they see, which nobody else changes', async () => {
+  test('a user has one mark per visible record, and changes no marks of others', async () => {
     const model = new Map<string, number>();
     const property = fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       for (const { by, pages: wanted, id, percent, isUndone } of steps) {
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('marks on %s', (kind) => {
     expect(model.size).toBe(5);
   });
 
-  test('two commands at once make one mark', async () => {
+  test('concurrent commands insert one mark', async () => {
     const before = (await readMarks()).length;
     await database.execute(addPage, { id: 'busy', isShared: true }, asUser('ada'));
     const input = { marks: [['busy', 'x1']] as [string, string][], percent: 1 };

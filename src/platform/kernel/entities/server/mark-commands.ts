@@ -5,7 +5,7 @@ import type { RecordRow, Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 
-/** A person's own row about a record, such as a star or what they have read. It is in the scope of its owner. */
+/** A user's private row about a record, such as a star or reading progress. It is in the scope of its owner. */
 export interface MarkRow extends RecordRow {
   owner_id: string;
 }
@@ -19,7 +19,7 @@ interface Marks<M extends MarkRow, R extends RecordRow> {
   /** The table of the marked records, and the column that holds their ids. */
   readonly of: Table<R>;
   readonly column: keyof M & string;
-  /** Builds a new mark of a record. */
+  /** Returns the default values of a new mark. */
   blank(recordId: string): MarkValues<M>;
 }
 
@@ -48,7 +48,7 @@ export async function changeMarks<M extends MarkRow, R extends RecordRow>(
   const { table, of, column } = marks;
   const { uid } = transaction.actor;
   const visible = (await transaction.getMany(of, [...wanted.keys()], 'view')).map(({ id }) => id);
-  // Two commands at once would insert two marks of one record.
+  // Two concurrent commands could insert two marks for one record.
   await transaction.lock(`${table.name}:${uid}`);
   const known = await transaction.getMany(table, await findOwnMarks(transaction, marks, visible), 'edit');
   await transaction.updateMany(table, known, (row) => change(row) as Partial<M>); // safe: columns of a mark

@@ -103,7 +103,7 @@ export function defineEntityTable<F extends Fields>(
   });
 }
 
-/** More levels are neither shown nor needed, and each costs a statement when a subtree moves. */
+/** Bounds the statements that move a subtree, which grow with its depth. */
 const maxTreeDepth = 50;
 
 /** The field of a tree: its parent is a record of its own entity. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { connectionStore } from '../../live/client/connection.ts';
 
-// Without a connection a question fails at once: what waits would show neither that nor what the browser keeps.
+// Offline queries fail at once instead of pausing, so that screens show the error or local data.
 const networkMode = 'always';
 const queryClient = new QueryClient({
   defaultOptions: {

@@ -152,7 +152,7 @@ describe.each(databaseKinds)('imports of CSV on %s', (kind) => {
     },
   );
 
-  test('a file of more columns than anybody has is refused, in the language of the person', async () => {
+  test('a file with too many columns is rejected in the language of the user', async () => {
     const write = (count: number) =>
       `title${Array.from({ length: count - 1 }, (_, at) => `,${at}`).join('')}\nx\n`;
     const check = async (count: number) =>

@@ -42,7 +42,7 @@ const linesPerTurn = 100;
 
 const shorten = (cell: string) => cell.slice(0, maxShownLength).toWellFormed();
 
-/** Lets others be served. */
+/** Yields to other requests. */
 const letOthers = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Reads a file line by line, with what is wrong with each; `take` gets the lines that can be imported. */
@@ -151,7 +151,7 @@ async function checkRecords(
   };
 }
 
-/** In which cell each field is. */
+/** The cell index of each field. */
 const findPlaces = (columns: readonly string[], mapping: Mapping): ReadonlyMap<string, number> =>
   new Map(Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]));
 

@@ -1,6 +1,6 @@
 import { maxImportLines } from '../shared/imports.ts';
 
-/** As many records, or letters of them, in a list as are worked on before others are served. */
+/** The maximum number of records, and of their characters, that are processed before yielding to other requests. */
 const recordsPerList = 100;
 const lettersPerList = 100_000;
 
@@ -21,5 +21,5 @@ export function* listRecords(records: Iterable<object>): Generator<string> {
   if (list.length > 0) yield `[${list.join(',')}]`;
 }
 
-/** The records of such a list. */
+/** Parses the records of a list. */
 export const parseRecords = (list: string): readonly object[] => JSON.parse(list); // safe: written by listRecords

@@ -7,7 +7,7 @@ export const maxImportBytes = 50 * 1024 * 1024;
 export const maxFormatBytes = 25 * 1024 * 1024;
 /** The largest number of lines below the header. */
 export const maxImportLines = 200_000;
-/** The largest number of cells of the header. */
+/** The maximum number of columns. */
 export const maxImportColumns = 1000;
 
 /** Why a cell cannot be imported. */

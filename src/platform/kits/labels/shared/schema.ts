@@ -6,7 +6,7 @@ import { labelPaths } from './label.ts';
 const color = () => v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Enter a color as #rrggbb'));
 const example = '01929f3e-7c1a-7000-8000-000000000001';
 
-/** The word that addresses name a label by; made of the title unless it is sent. */
+/** The URL slug of a label; derived from the title by default. */
 export const labelHandle = () => v.optional(v.pipe(v.string(), v.maxLength(60)));
 
 /** The inputs of an app's label commands; `entity` names the table of its labels. */

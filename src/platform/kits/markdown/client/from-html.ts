@@ -43,7 +43,7 @@ function readInline(node: Node): string {
   return sign === undefined ? text : wrap(text, sign);
 }
 
-/** A text without the signs at its ends; an expression for them would look at a row of signs from each of its places. */
+/** Trims a character from both ends. A regular expression would take quadratic time on long runs of it. */
 function trimSigns(text: string, sign: string): string {
   let [from, to] = [0, text.length];
   while (from < to && text[from] === sign) from++;
@@ -51,7 +51,7 @@ function trimSigns(text: string, sign: string): string {
   return text.slice(from, to);
 }
 
-/** Lines without space at their ends, and no empty ones around them. */
+/** Trims each line, and empty lines at both ends. */
 const tidy = (text: string) =>
   trimSigns(
     text
@@ -77,7 +77,7 @@ function readTable(table: Element): string {
   );
   const width = Math.max(...rows.map((row) => row.length), 0);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  // Cells that are missing in other rows are empty.
+  // Markdown treats missing cells in the other rows as empty.
   const [first = [], ...body] = rows;
   const head = Array.from({ length: width }, (_, at) => first[at] ?? '');
   return width === 0 ? '' : [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');

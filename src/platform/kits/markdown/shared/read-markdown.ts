@@ -7,15 +7,15 @@ const maxDepth = 8;
 const maxSearched = 300_000;
 const addressAtStart = new RegExp(`^${addressPattern.source}`);
 const wordsAtStart = /^(?:`+|[\s\S])(?:(?!https?:\/\/|!\[)[^\\[*_~`])*/;
-/** More columns are text: each row would be filled up to them. */
+/** The maximum number of table columns. Wider tables are read as text, because each row is padded to the full width. */
 const maxColumns = 100;
 const tableAtLine = / {0,3}\|[^\n]*\|[ \t]*\n {0,3}\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?:\n|$)/y;
-/** An empty line, a heading or a fence: what is before is a whole paragraph. */
+/** An empty line, a heading or a fence, each of which ends a paragraph. */
 const endOfParagraph = /[ \t]*\n|$| {0,3}(?:#{1,6}[ \t]+[^\s#]|`{3,}[^`\n]*(?:\n|$)|~{3})/y;
-/** A quote or a list that may follow on a paragraph: a number in the middle of one begins no list, but for 1. */
+/** A quote or list that can interrupt a paragraph. An ordered list can do so only if it starts with 1. */
 const nestedAfterParagraph = / {0,3}(?:>+(?:[ \t]|\n|$)|(?:[-*]|1\.)[ \t]+\S)/y;
 
-/** Where the line ends that begins there. */
+/** The index of the end of the line. */
 function findLineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end === -1 ? text.length : end;
@@ -86,11 +86,11 @@ class MessageTokenizer extends Tokenizer {
   override paragraph(src: string): Tokens.Paragraph | undefined {
     return this.#readLines(src, 'paragraph');
   }
-  /** A paragraph within an item. */
+  /** A paragraph inside a list item. */
   override text(src: string): Tokens.Text | undefined {
     return this.#readLines(src, 'text');
   }
-  /** All lines at once: the library joins them one by one, and copies the paragraph with each. */
+  /** Reads all lines at once. The library appends them one by one, which takes quadratic time. */
   #readLines<Type extends 'paragraph' | 'text'>(src: string, type: Type) {
     let end = findLineEnd(src, 0);
     while (end < src.length && !this.#endsParagraph(src, end + 1)) end = findLineEnd(src, end + 1);

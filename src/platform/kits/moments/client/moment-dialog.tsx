@@ -10,7 +10,7 @@ interface MomentDialogProps {
   title: string;
   /** What its button says. */
   action: string;
-  /** Offers the common times too, where no menu did. */
+  /** Shows the common times too, if the user did not come from a menu with them. */
   showsChoices?: boolean;
   /** Gets a future time, as an ISO UTC text. */
   onChoose: (instant: string) => void;

@@ -15,7 +15,7 @@ interface RecordDialogProps<Values extends object> {
   isNew: boolean;
   /** The text of the button that creates a new record. */
   addLabel: string;
-  /** The text of the button that saves changes, where that does more. */
+  /** The label of the save button, if saving has another effect too. */
   saveLabel?: string;
   /** The field that gets the focus when the dialog opens. */
   firstField: RefObject<HTMLElement | null>;

@@ -6,7 +6,7 @@ import { listTimeZones } from '../../../frame/i18n/client/time-zones.ts';
 import { changeSettings, useSettings } from '../../../frame/settings/client/settings-store.ts';
 import { useAccountTexts } from './texts/en.ts';
 
-/** The time zone in which instants are shown: a part of its own, since a list to type in is large. */
+/** The time zone setting. Loaded separately, because the combobox is large. */
 export function TimeZoneField() {
   const texts = useAccountTexts();
   const locale = useLocale();

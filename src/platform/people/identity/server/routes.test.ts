@@ -75,7 +75,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect((await product.nobody.call(authApi.register, { body })).body).toEqual(refusal(error));
   });
 
-  test('a used address and an empty name are said together', async () => {
+  test('a used address and an empty name are reported together', async () => {
     const user = { displayName: 'First Person', email: 'first@example.com', password: 'long enough' };
     await product.nobody.call(authApi.register, { body: user });
     const { body } = await product.nobody.call(authApi.register, { body: { ...user, displayName: '' } });
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     ]);
   });
 
-  test('a time zone and a language that do not exist are no settings, nor where an older version stored them', async () => {
+  test('unknown time zones and languages are ignored, also in settings that an older version stored', async () => {
     const person = await product.asUser('user');
     const odd = {
       ...defaultSettings,

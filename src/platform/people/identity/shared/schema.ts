@@ -81,7 +81,7 @@ const AccessToken = v.object({ access_token: v.pipe(v.string(), v.maxLength(4096
 const maxSettingsLength = 16_384;
 
 const themeName = () => v.optional(v.picklist(themeNames, 'Choose one of the themes'));
-/** Settings as they are sent: a theme that does not exist is refused; what an older browser sends otherwise is read as `Settings`. */
+/** Settings in a request. Rejects unknown themes; other invalid values from older clients are normalized as in `Settings`. */
 const SentSettings = v.looseObject({
   theme: v.optional(
     v.looseObject({

@@ -55,9 +55,9 @@ type ImapBounds = Required<Pick<ImapOptions, 'timeoutMs' | 'maxMailBytes' | 'max
 
 /** So many mails are listed by one command: a server that says more is not listened to. */
 const rangeSize = 5_000;
-/** So many uids fit into a line. */
+/** The number of UIDs per search, so that the response fits into one line. */
 const uidRangeSize = 1_000;
-/** The parser copies a word with each of its characters, so its time grows by the square of the length. */
+/** The maximum line length. The parser takes quadratic time in the length of a word. */
 const maxLineLength = 16 * 1024;
 /** Beside the mails that were asked for, a server may say that others have other flags. */
 const maxUnasked = 5_000;
@@ -301,8 +301,8 @@ class ImapMailbox implements MailServer {
 }
 
 /**
- * Bounds the text of a response, its literals left out, to the length of a line. The library bounds each line alone, and a
- * word may go on after a literal.
+ * Limits the text of a response, excluding literals, to the length of a line. The library limits each line only, and a word can
+ * continue after a literal.
  */
 function boundResponses(client: ImapFlow): void {
   const { streamer } = client as unknown as { streamer: Readable }; // safe: a test fails if the library has none
