@@ -8,7 +8,6 @@ import { createJournalRoutes } from '../platform/kernel/database/server/routes.t
 import { readHere, type ReadForeign } from '../platform/kernel/foreign-files/server/foreign-task.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
-import { readCsvLines } from '../platform/kernel/transfer/server/node-csv-lines.ts';
 import { handleEvery } from '../platform/kernel/jobs/server/job-kind.ts';
 import { createJobRoutes } from '../platform/kernel/jobs/server/routes.ts';
 import { deriveSums } from '../platform/kernel/measures/server/derive-sums.ts';
@@ -203,7 +202,6 @@ export function createProduct(options: ProductOptions): Product {
     timelines: serverApps.flatMap((app) => app.findTimeline ?? []),
     work: serverApps.flatMap((app) => app.work ?? []),
     store,
-    readLines: readCsvLines,
     readForeign: options.readForeign ?? readHere,
     measures,
     measurementsKey: options.measurementsKey,

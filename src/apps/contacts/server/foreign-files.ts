@@ -4,6 +4,5 @@ import { listRecords } from '../../../platform/kernel/transfer/server/record-lis
 import { readCards } from '../shared/vcard-read.ts';
 
 /** The contacts of a vCard file. */
-export const readVcard = (content: Uint8Array): readonly string[] => [
-  ...listRecords(readCards(toBinaryText(content), decodeBinaryText)),
-];
+export const readVcard = (content: Uint8Array): readonly string[] =>
+  listRecords(readCards(toBinaryText(content), decodeBinaryText));

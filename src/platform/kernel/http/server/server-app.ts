@@ -7,7 +7,6 @@ import type { Transaction } from '../../database/server/transaction.ts';
 import type { ReadForeign } from '../../foreign-files/server/foreign-task.ts';
 import type { FileStore } from '../../files/server/store.ts';
 import type { Measure } from '../../measures/server/measure.ts';
-import type { ReadLines } from '../../transfer/server/import-file.ts';
 import type { JobHandler } from '../../jobs/server/job-kind.ts';
 import type { Derivation } from '../../database/server/derived.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
@@ -52,7 +51,6 @@ export interface AppServices {
   readonly timelines: readonly FindTimeline[];
   /** Of all apps. */
   readonly work: readonly WorkProvider[];
-  readonly readLines: ReadLines;
   /** Reads files of others apart from what serves people. */
   readonly readForeign: ReadForeign;
   /** Of all apps. */

@@ -1,45 +1,25 @@
-import { Failure, notFound } from '../../../../base/failures.ts';
+import { notFound } from '../../../../base/failures.ts';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { ReadForeign } from '../../foreign-files/server/foreign-task.ts';
 import { findFile } from '../../files/server/queries.ts';
 import { type FileStore, readContent } from '../../files/server/store.ts';
-import { type FileReason, maxImportBytes } from '../shared/imports.ts';
+import { maxImportBytes } from '../shared/imports.ts';
 import { readEncoding } from './charsets.ts';
-
-/** How a CSV file is written. */
-export interface CsvForm {
-  readonly delimiter: string;
-  readonly encoding: ReturnType<typeof readEncoding>;
-}
-
-/** Reads the lines of a CSV file; Node's own is in node-csv-lines.ts. */
-export type ReadLines = (
-  content: ReadableStream<Uint8Array>,
-  form: CsvForm,
-) => AsyncIterable<readonly string[]>;
+import { refuseFile } from './refuse-file.ts';
 
 export interface ImportSource {
   readonly database: Database;
   readonly person: Person;
   readonly store: FileStore;
-  readonly readLines: ReadLines;
   readonly readForeign: ReadForeign;
   readonly fileId: string;
 }
 
 const headBytes = 4096;
 
-/** The failure of a file that cannot be imported; programs read the reason. */
-export const refuseFile = (reason: FileReason, message: string, status = 400): Failure =>
-  new Failure(status, message, { fields: { fileId: message }, details: { reason } });
-
 /** An uploaded file of the person's own. */
-export async function findOwnFile({
-  database,
-  person,
-  fileId,
-}: Omit<ImportSource, 'store' | 'readLines' | 'readForeign'>) {
+export async function findOwnFile({ database, person, fileId }: Omit<ImportSource, 'store' | 'readForeign'>) {
   const file = await findFile(database, fileId);
   if (file?.uploader_id !== person.uid) throw notFound('This file does not exist.');
   return file;

@@ -14,7 +14,7 @@ import { defineJob, handleJob, type JobHandler, type RunningJob } from '../../jo
 import { scheduleJob, scopeOf } from '../../jobs/server/schedule.ts';
 import { importEndpoints, Mapping } from '../shared/schema.ts';
 import { countImported, defineRemoveImported, importedId, listImported } from './import-commands.ts';
-import { findOwnFile, type ImportSource, type ReadLines } from './import-file.ts';
+import { findOwnFile, type ImportSource } from './import-file.ts';
 import { countMatches, type ImportMatch } from './import-match.ts';
 import { type ImportShape, readImport } from './read-import.ts';
 import { defineRestoreUpdated, findUpdating } from './update-commands.ts';
@@ -50,7 +50,6 @@ export interface ImportTarget extends ImportShape {
 
 interface ImportServices {
   readonly store: FileStore;
-  readonly readLines: ReadLines;
   readonly readForeign: ReadForeign;
 }
 

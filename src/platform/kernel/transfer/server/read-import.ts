@@ -1,14 +1,18 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
+import { readContent } from '../../files/server/store.ts';
+import { defineForeignTask } from '../../foreign-files/server/foreign-task.ts';
 import { unguardCell } from '../shared/csv.ts';
 import { type ImportReason, maxImportColumns, maxImportLines } from '../shared/imports.ts';
 import type { ImportCheck, Mapping, WrongLine } from '../shared/schema.ts';
-import { type ImportSource, openImportFile, refuseFile } from './import-file.ts';
+import type { readCsv } from './csv-file.ts';
+import { type ImportSource, openImportFile } from './import-file.ts';
 import type { ImportField } from './import-field.ts';
 import { checkMapping, guessMapping } from './mapping.ts';
 import { isOfFormat, readRecords, type RecordFormat } from './record-format.ts';
 import { parseRecords } from './record-lists.ts';
+import { refuseFile } from './refuse-file.ts';
 
 type Problem = Pick<WrongLine, 'field' | 'reason' | 'message'>;
 
@@ -37,6 +41,12 @@ export interface ImportLine {
 const maxListed = 100;
 const sampleLines = 3;
 const maxShownLength = 100;
+/** The largest file takes some ten seconds. */
+const csvTask = defineForeignTask<typeof readCsv>(import.meta.url, './csv-file.ts', 'readCsv', {
+  ms: 60_000,
+  megabytes: 512,
+  outputBytes: 256 * 1024 * 1024,
+});
 /** After this many lines other requests are served. */
 const linesPerTurn = 100;
 
@@ -71,7 +81,8 @@ export async function readImport(
   let fields: readonly ImportField[] = [];
   let mapping: Mapping = given ?? {};
   let places: ReadonlyMap<string, number> = new Map();
-  for await (const cells of source.readLines(stream, form)) {
+  const lists = await source.readForeign(csvTask, source.person.uid, await readContent(stream), form);
+  for (const cells of lists.values().flatMap((list) => parseRecords<string[]>(list))) {
     if (!columns) {
       if (cells.length > maxImportColumns)
         throw refuseFile(
@@ -89,9 +100,8 @@ export async function readImport(
     lines++;
     if (lines > maxImportLines)
       throw refuseFile('too-many-lines', `A file of at most ${maxImportLines} lines can be imported.`, 413);
-    const known = cells.slice(0, columns.length);
-    if (lines <= sampleLines) sample.push(known.map(shorten));
-    const read = buildCellReader(places, known);
+    if (lines <= sampleLines) sample.push(cells.map(shorten));
+    const read = buildCellReader(places, cells);
     const { problem, value } = readLine(shape, fields, now, read);
     if (problem) {
       wrongCount++;

@@ -1,7 +1,8 @@
 import { maxFormatBytes } from '../shared/imports.ts';
 import type { ForeignTask } from '../../foreign-files/server/foreign-task.ts';
-import { type ImportSource, refuseFile } from './import-file.ts';
+import type { ImportSource } from './import-file.ts';
 import { readContent } from '../../files/server/store.ts';
+import { refuseFile } from './refuse-file.ts';
 
 /** A format of whole records that a collection takes besides CSV, such as vCard. */
 export interface RecordFormat {
