@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 
 const top = join(import.meta.dirname, '..');
 const output = join(top, 'dist/client');
@@ -83,18 +83,14 @@ function hashContents(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Writes x.br and x.gz next to x, so that the server compresses nothing while it serves. */
+/** Writes x.br next to x, so that the server compresses hardly anything while it serves. */
 async function compressFiles(): Promise<void> {
   const paths = globSync('**/*', { cwd: output }).filter((path) => compressible.test(path));
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const compress = async (path: string) => {
     const bytes = await readFile(path);
     if (bytes.length <= worthCompressingBytes) return;
-    const [brotli, zipped] = await Promise.all([
-      promisify(brotliCompress)(bytes, { params }),
-      promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-    ]);
-    await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)]);
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
   };
   await Promise.all(paths.map((path) => compress(join(output, path))));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { buildSecurityHeaders } from '../platform/kernel/http/server/headers.ts';
 
 const types: Record<string, string> = {
@@ -17,16 +17,32 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-interface StaticFile {
-  plain: Buffer<ArrayBuffer>;
-  brotli: Buffer<ArrayBuffer> | undefined;
-  gzip: Buffer<ArrayBuffer> | undefined;
-  headers: Record<string, string>;
+/** A file in one encoding. Others are made when they are first requested: browsers accept Brotli, except without TLS. */
+class StaticFile {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined for files that are not worth compressing. */
+  readonly brotli: Buffer<ArrayBuffer> | undefined;
+  #plain: Buffer<ArrayBuffer> | undefined;
+  #gzip: Buffer<ArrayBuffer> | undefined;
+
+  constructor(headers: Readonly<Record<string, string>>, content: Buffer<ArrayBuffer>, isBrotli: boolean) {
+    this.headers = headers;
+    if (isBrotli) this.brotli = content;
+    else this.#plain = content;
+  }
+
+  get plain(): Buffer<ArrayBuffer> {
+    return (this.#plain ??= brotliDecompressSync(this.brotli ?? Buffer.alloc(0)));
+  }
+
+  get gzip(): Buffer<ArrayBuffer> | undefined {
+    return this.brotli && (this.#gzip ??= gzipSync(this.plain, { level: constants.Z_BEST_COMPRESSION }));
+  }
 }
 
 const assetHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
-/** The files of the built client, read once: a few hundred, about a megabyte. */
+/** The files of the built client, read once: about two megabytes. */
 function readFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
@@ -35,26 +51,22 @@ function readFiles(folder: string): Map<string, StaticFile> {
     const type = types[extname(entry.name)];
     if (!entry.isFile() || type === undefined || relative(folder, path).startsWith('.')) continue;
     const isHtml = type.startsWith('text/html');
-    const plain = readFileSync(path);
-    files.set(`/${relative(folder, path).replaceAll('\\', '/')}`, {
-      plain,
-      brotli: readSibling(`${path}.br`) ?? (isHtml ? brotliCompressSync(plain) : undefined),
-      gzip: readSibling(`${path}.gz`) ?? (isHtml ? gzipSync(plain) : undefined),
-      headers: {
-        // A policy of contents is for documents; two dozen copies of it would be a tenth of the first load.
-        ...(isHtml || type === types['.svg']
-          ? buildSecurityHeaders(isHtml ? hashInline(plain.toString('utf8')) : [])
-          : assetHeaders),
-        'content-type': type,
-        vary: 'accept-encoding',
-        'cache-control': path.includes(`${join('client', 'assets')}`)
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
-        ...(isHtml
-          ? { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"` }
-          : {}),
-      },
-    });
+    const page = isHtml ? readFileSync(path) : undefined;
+    const compressed = readSibling(`${path}.br`) ?? (page && brotliCompressSync(page));
+    const headers = {
+      // A policy of contents is for documents; two dozen copies of it would be a tenth of the first load.
+      ...(isHtml || type === types['.svg']
+        ? buildSecurityHeaders(page ? hashInline(page.toString('utf8')) : [])
+        : assetHeaders),
+      'content-type': type,
+      vary: 'accept-encoding',
+      'cache-control': path.includes(`${join('client', 'assets')}`)
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+      ...(page ? { etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 24)}"` } : {}),
+    };
+    const name = `/${relative(folder, path).replaceAll('\\', '/')}`;
+    files.set(name, new StaticFile(headers, compressed ?? readFileSync(path), compressed !== undefined));
   }
   return files;
 }
@@ -84,8 +96,9 @@ function send(file: StaticFile, request: Request, status = 200): Response {
       headers: { ...file.headers, 'content-encoding': 'br' },
     });
   }
-  if (file.gzip && /\bgzip\b/.test(accepted)) {
-    return new Response(isHead ? null : file.gzip, {
+  const gzip = /\bgzip\b/.test(accepted) ? file.gzip : undefined;
+  if (gzip) {
+    return new Response(isHead ? null : gzip, {
       status,
       headers: { ...file.headers, 'content-encoding': 'gzip' },
     });

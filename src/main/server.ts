@@ -24,6 +24,7 @@ import { lockDataFolder, prepareDataFolder, readTokenSecret } from './server-fol
 import { openFileStore } from './server-files.ts';
 import { createNodeServer, listen } from './server-http.ts';
 import { closeServer } from './server-stop.ts';
+import { startIdleCollection } from './server-memory.ts';
 import { createPageHandler } from './server-pages.ts';
 import { createProduct, openProductDatabase } from './server-product.ts';
 
@@ -91,6 +92,7 @@ async function start(config: Config): Promise<void> {
       isApiUrl.test(request.url) ? product.api.fetch(request, bindings) : pages(request),
     config.trustedProxies,
   );
+  const stopCollection = startIdleCollection();
   const stopRelay = await startRelay(database, url, product.signals);
   let isStopping = false;
   const stop = async () => {
@@ -102,6 +104,7 @@ async function start(config: Config): Promise<void> {
     await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);
     await foreignFiles.close();
     await stopRelay();
+    stopCollection();
     await database.close();
     unlock?.();
     process.exit(0);

@@ -4,6 +4,8 @@ import type { Connection } from './connection.ts';
 /** So many pages in the write-ahead log are worth copying into the database file; SQLite's own default. */
 const minPages = 1000;
 const everyMs = 100;
+/** A thread takes some 20 MB of memory: after this time without a checkpoint it ends. */
+const idleMs = 10_000;
 
 /**
  * Copies a SQLite file's write-ahead log into the file in a thread of its own. SQLite does it within a commit otherwise, which
@@ -13,6 +15,7 @@ export class Checkpointer {
   readonly #path: string;
   readonly #connection: Connection;
   #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
   #isPlanned = false;
   #running: Promise<void> | undefined;
   #isClosed = false;
@@ -33,6 +36,7 @@ export class Checkpointer {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#running;
+    clearTimeout(this.#idle);
     await this.#worker?.terminate();
   }
 
@@ -57,6 +61,7 @@ export class Checkpointer {
   async #askWorker(): Promise<void> {
     this.#worker ??= this.#startWorker();
     const worker = this.#worker;
+    clearTimeout(this.#idle);
     await new Promise<void>((resolve) => {
       const end = () => {
         worker.off('message', end).off('exit', end);
@@ -65,6 +70,7 @@ export class Checkpointer {
       worker.on('message', end).on('exit', end);
       worker.postMessage(undefined);
     });
+    this.#idle = setTimeout(() => void worker.terminate(), idleMs).unref();
   }
 
   #startWorker(): Worker {
