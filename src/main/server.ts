@@ -10,7 +10,7 @@ import {
   createMailerOpener,
   createSmtpMailer,
 } from '../platform/people/mail/server/node-mailer.ts';
-import { createImapConnector } from '../platform/people/mail/server/node-imap.ts';
+import { createImapClient } from '../platform/people/mail/server/node-imap-client.ts';
 import { createFetchOutside } from '../platform/kernel/http/server/node-outside.ts';
 import { createPushTransport } from '../platform/people/push/server/node-transport.ts';
 import { systemActor } from '../platform/kernel/database/server/transaction.ts';
@@ -56,6 +56,7 @@ async function start(config: Config): Promise<void> {
       'People register with an invitation of an administrator; REGISTRATION=open opens it to everybody.',
     );
   let publicUrl = config.publicUrl ?? '';
+  const imap = createImapClient({ hosts: config.imapHosts });
   const foreignFiles = new ForeignFiles({ log: logToConsole });
   const product = createProduct({
     database,
@@ -73,7 +74,7 @@ async function start(config: Config): Promise<void> {
       services: config.pushServices,
     }),
     fetchOutside: createFetchOutside(),
-    connectMailbox: createImapConnector({ hosts: config.imapHosts }),
+    connectMailbox: imap.connect,
     openMailer: createMailerOpener({ hosts: config.imapHosts }),
     registration: config.registration,
     measurementsKey: config.measurementsKey,
@@ -102,7 +103,7 @@ async function start(config: Config): Promise<void> {
     await product.close();
     await closed;
     await Promise.race([product.settle(), new Promise((done) => setTimeout(done, stopWithinMs))]);
-    await foreignFiles.close();
+    await Promise.all([foreignFiles.close(), imap.close()]);
     await stopRelay();
     stopCollection();
     await database.close();

@@ -125,7 +125,9 @@ const trials: Record<string, () => Promise<Verdict>> = {
       report.failures.length === 0 &&
       idleMegabytes <= 150 &&
       megabytesAfter <= idleMegabytes * 1.1 &&
-      attacks.every((one) => one.healthP99Ms <= 100 && one.listMedianMs <= 3 * quietListMs);
+      attacks.every(
+        (one) => one.healthP99Ms <= 100 && one.listMedianMs <= 3 * quietListMs && one.healthyAgainMs <= 3000,
+      );
     return { report, isHeld };
   },
   async offlineQueue() {

@@ -100,13 +100,13 @@ export async function readAnswers(text: string): Promise<void> {
     user: 'a',
     password: 'b',
   } as const;
-  const calls = ['listMails', 'listUids', 'listFolders', 'readSources'] as const;
+  const calls = ['listMails', 'listMissing', 'listFolders', 'readSources'] as const;
   try {
     for (const call of calls) {
       const mailbox = await createImapConnector({ allowsLoopback: true, timeoutMs: 5_000 })(address);
       try {
         await mailbox.openFolder('INBOX');
-        if (call === 'readSources') await mailbox.readSources([1]);
+        if (call === 'readSources' || call === 'listMissing') await mailbox[call]([1]);
         else await mailbox[call]();
       } catch (error) {
         if (!(error instanceof MailboxError)) throw error;

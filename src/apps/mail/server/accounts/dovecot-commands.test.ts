@@ -11,7 +11,7 @@ import {
 import { createId } from '../../../../base/ids.ts';
 import { systemActor } from '../../../../platform/kernel/database/server/transaction.ts';
 import type { ConnectMailbox, MailServer } from '../../../../platform/people/mail/server/mail-servers.ts';
-import { createImapConnector } from '../../../../platform/people/mail/server/node-imap.ts';
+import { createImapClient } from '../../../../platform/people/mail/server/node-imap-client.ts';
 import { createMailerOpener } from '../../../../platform/people/mail/server/node-mailer.ts';
 import { accountApi } from '../../shared/account-schema.ts';
 import type { Mail } from '../../shared/mail.ts';
@@ -48,8 +48,9 @@ let listed = 0;
 /** Unsolicited server notifications: whether each one announced new mail. */
 const announced: boolean[] = [];
 
+const imap = createImapClient({ allowsLoopback: true });
 const connectMailbox: ConnectMailbox = async (address) => {
-  const server = await createImapConnector({ allowsLoopback: true })(address);
+  const server = await imap.connect(address);
   const listMails = server.listMails.bind(server);
   const listChanges = server.listChanges.bind(server);
   const watch = server.watch.bind(server);
@@ -99,7 +100,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   other.close();
-  await Promise.all([product.close(), dovecot.stop(), smtp.close()]);
+  await Promise.all([product.close(), dovecot.stop(), smtp.close(), imap.close()]);
 });
 
 const connect = () =>

@@ -95,8 +95,7 @@ async function listGone(
 ): Promise<readonly KnownMail[] | undefined> {
   if (count === 0) return [];
   if (count < 0) return undefined;
-  const isThere = await server.listUids();
-  const gone = (await listPlaces(database, at)).filter((uid) => !isThere(uid));
+  const gone = await server.listMissing(await listPlaces(database, at));
   return gone.length === count ? listKnown(database, at, gone) : undefined;
 }
 

@@ -69,8 +69,8 @@ export interface MailServer {
   listMails(part?: FolderPart): Promise<ReadonlyMap<number, RemoteMail>>;
   /** What has changed in the open folder since it had a state; undefined where the server does not tell, or all uids are new. */
   listChanges(token: string): Promise<FolderChanges | undefined>;
-  /** Whether the open folder has a mail with a uid: one call for all of them. */
-  listUids(): Promise<(uid: number) => boolean>;
+  /** Which of some uids the open folder does not have. */
+  listMissing(uids: readonly number[]): Promise<readonly number[]>;
   /** Mails of the open folder with one call; those that are gone are missing. All of them are held in memory. */
   readSources(uids: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>>;
   setFlags(uid: number, flags: Pick<RemoteMail, 'read' | 'starred'>): Promise<void>;

@@ -15,7 +15,7 @@ import {
   type RemoteMail,
 } from './mail-servers.ts';
 
-interface ImapOptions extends MailHosts {
+export interface ImapOptions extends MailHosts {
   readonly timeoutMs?: number;
   /** The largest mail that is read; a server that announces more loses the connection. */
   readonly maxMailBytes?: number;
@@ -25,6 +25,8 @@ interface ImapOptions extends MailHosts {
   readonly maxBytes?: number;
 }
 
+/** The time that a call may take unless given, in milliseconds. */
+export const defaultTimeoutMs = 60_000;
 /** A server that ends IDLE sooner would be asked again and again. */
 const minIdleMs = 1_000;
 /** Servers end connections that say nothing for half an hour. */
@@ -191,7 +193,7 @@ class ImapMailbox implements MailServer {
     });
   }
 
-  listUids(): Promise<(uid: number) => boolean> {
+  listMissing(uids: readonly number[]): Promise<readonly number[]> {
     return this.#run(async () => {
       const { mailbox } = this.#client;
       const exists = mailbox ? mailbox.exists : 0;
@@ -199,7 +201,7 @@ class ImapMailbox implements MailServer {
       const ranges: ((uid: number) => boolean)[] = [];
       for (let start = 1; start <= exists; start += uidRangeSize)
         ranges.push(await this.#searchUids(`${start}:${Math.min(start + uidRangeSize - 1, exists)}`));
-      return (uid) => ranges.some((has) => has(uid));
+      return uids.filter((uid) => !ranges.some((has) => has(uid)));
     });
   }
 
@@ -316,7 +318,7 @@ function boundResponses(client: ImapFlow): void {
 
 /** Connects to IMAP servers: on public addresses, and those that the operator names. */
 export function createImapConnector(options: ImapOptions = {}): ConnectMailbox {
-  const { timeoutMs = 60_000, maxMailBytes = 50 * 1024 * 1024 } = options;
+  const { timeoutMs = defaultTimeoutMs, maxMailBytes = 50 * 1024 * 1024 } = options;
   const { maxMails = 200_000, maxBytes = 64 * 1024 * 1024 } = options;
 
   return async (address: MailboxAddress) => {
