@@ -38,13 +38,29 @@ const statusLines: Record<string, string> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
 };
 
+type Exchanges = WeakMap<Duplex, { readonly request: IncomingMessage; readonly response: ServerResponse }>;
+
+/** The newest request of each connection. */
+function trackRequests(server: Server): Exchanges {
+  const newest: Exchanges = new WeakMap();
+  server.prependListener('request', (request, response) => newest.set(request.socket, { request, response }));
+  return newest;
+}
+
+/** Ends connections without a byte in either direction, except while a response is being prepared. */
+function endIdleConnections(server: Server, newest: Exchanges, idleMs: number): void {
+  server.timeout = idleMs;
+  server.on('timeout', (socket) => {
+    const { request, response } = newest.get(socket) ?? {};
+    if (request?.complete !== true || response?.headersSent !== false) socket.destroy();
+  });
+}
+
 /**
  * Ends connections that do not speak HTTP. Node's own way refuses a request whose body is broken also after it was answered:
  * that second response would be taken for the one to the next request.
  */
-function endBrokenConnections(server: Server): void {
-  const newest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
-  server.prependListener('request', (request, response) => newest.set(request.socket, { request, response }));
+function endBrokenConnections(server: Server, newest: Exchanges): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const { request, response } = newest.get(socket) ?? {};
     const isBetween = request?.complete !== false;
@@ -71,6 +87,7 @@ export function createNodeServer(
   fetch: Fetch,
   trustedProxies = new BlockList(),
   readingLimits = defaultReadingLimits,
+  idleMs = idleConnectionMs,
 ): Server {
   const slowReaders = new SlowReaders(readingLimits);
   const listener = getRequestListener((request, bindings) => {
@@ -107,9 +124,9 @@ export function createNodeServer(
   );
   server.maxRequestsPerSocket = 0;
   server.on('close', () => slowReaders.stop());
-  // No byte in either direction: Node then ends the connection.
-  server.timeout = idleConnectionMs;
-  endBrokenConnections(server);
+  const newest = trackRequests(server);
+  endIdleConnections(server, newest, idleMs);
+  endBrokenConnections(server, newest);
   return server;
 }
 
