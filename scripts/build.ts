@@ -7,38 +7,71 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const top = join(import.meta.dirname, '..');
 const output = join(top, 'dist/client');
-const stampFile = join(top, 'dist/client.stamp');
 const folders = ['src', 'public', 'scripts/client-build'];
-const files = /^(.*\.html|vite\.config\.ts|package-lock\.json|tsconfig.*\.json|scripts\/build\.ts)$/;
-const isNoSource = /\.test\.tsx?$|\/server\//;
+const files = /^(.*\.html|vite\.config\.ts|package-lock\.json|tsconfig.*\.json|scripts\/build(-server)?\.ts)$/;
+
+/** A result of the build: the file that shows that it exists, and which sources it is made from. */
+interface BuildPart {
+  readonly name: 'client' | 'server';
+  readonly result: string;
+  readonly isSource: (path: string) => boolean;
+}
+
+const isTest = /\.test\.tsx?$/;
+const clientPart: BuildPart = {
+  name: 'client',
+  result: join(output, '.vite/manifest.json'),
+  isSource: (path) => !isTest.test(path) && !/\/server\//.test(path),
+};
+const serverPart: BuildPart = {
+  name: 'server',
+  result: join(top, 'dist/server/server.js'),
+  isSource: (path) => !isTest.test(path) && /^(src\/.*\.ts|package-lock\.json|scripts\/build)/.test(path),
+};
+
+const stampOf = ({ name }: BuildPart) => join(top, `dist/${name}.stamp`);
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 const worthCompressingBytes = 500;
 
-/** What the client was built from: a hash of the contents, and how the files looked, which is known without reading them. */
-const readStamp = (): string[] =>
-  existsSync(join(output, '.vite/manifest.json')) && existsSync(stampFile)
-    ? readFileSync(stampFile, 'utf8').split('\n')
-    : [];
+/** What a part was built from: a hash of the contents, and how the files looked, which is known without reading them. */
+const readStamp = (part: BuildPart): string[] =>
+  existsSync(part.result) && existsSync(stampOf(part)) ? readFileSync(stampOf(part), 'utf8').split('\n') : [];
 const makeStamp = (hash: string, paths: readonly string[]) => [hash, hashLooks(paths)].join('\n');
 
-/** Whether dist/client is missing or was made from other sources. */
-export function isClientStale(): boolean {
-  const [built, looks] = readStamp();
+/** Whether a part is missing or was made from other sources. */
+function isStale(part: BuildPart, sources: readonly string[]): boolean {
+  const [built, looks] = readStamp(part);
   if (built === undefined) return true;
-  const paths = listSources();
+  const paths = sources.filter(part.isSource);
   if (looks === hashLooks(paths)) return false;
   const hash = hashContents(paths);
   if (hash !== built) return true;
-  writeFileSync(stampFile, makeStamp(hash, paths));
+  writeFileSync(stampOf(part), makeStamp(hash, paths));
   return false;
 }
 
-/** Builds the client unless dist/client was made from just these sources; returns whether it was built. */
-export async function buildClientIfStale(): Promise<boolean> {
-  if (!isClientStale()) return false;
-  const paths = listSources();
+/** Whether dist/client or dist/server is missing or was made from other sources. */
+export function isBuildStale(): boolean {
+  const sources = listSources();
+  return [clientPart, serverPart].some((part) => isStale(part, sources));
+}
+
+/** Builds a part unless it was made from just these sources; returns whether it was built. */
+async function buildIfStale(part: BuildPart, build: () => Promise<void>): Promise<boolean> {
+  const sources = listSources();
+  if (!isStale(part, sources)) return false;
+  const paths = sources.filter(part.isSource);
   // Before the build: what is changed meanwhile is built the next time.
   const stamp = makeStamp(hashContents(paths), paths);
+  await build();
+  writeFileSync(stampOf(part), stamp);
+  return true;
+}
+
+/** Builds dist/client unless it was made from just these sources; returns whether it was built. */
+export const buildClientIfStale = (): Promise<boolean> => buildIfStale(clientPart, buildClient);
+
+async function buildClient(): Promise<void> {
   const { build } = await import('vite');
   // React's development half would be built in wherever NODE_ENV says something else, as in a test runner.
   const environment = process.env['NODE_ENV'];
@@ -47,8 +80,6 @@ export async function buildClientIfStale(): Promise<boolean> {
   if (environment === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = environment;
   await compressFiles();
-  writeFileSync(stampFile, stamp);
-  return true;
 }
 
 function listSources(): string[] {
@@ -59,8 +90,8 @@ function listSources(): string[] {
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => relative(top, join(parentPath, name)).replaceAll('\\', '/')),
     );
-  const outside = [...readdirSync(top), 'scripts/build.ts'].filter((path) => files.test(path));
-  return [...found, ...outside].filter((path) => !isNoSource.test(path)).toSorted();
+  const outside = [...readdirSync(top), 'scripts/build.ts', 'scripts/build-server.ts'].filter((path) => files.test(path));
+  return [...found, ...outside].toSorted();
 }
 
 function hashLooks(paths: readonly string[]): string {
@@ -96,6 +127,11 @@ async function compressFiles(): Promise<void> {
 }
 
 if (import.meta.main) {
-  const wasBuilt = await buildClientIfStale();
-  console.log(wasBuilt ? 'dist/client is built' : 'dist/client is up to date');
+  const { buildServer } = await import('./build-server.ts');
+  const built = {
+    client: await buildClientIfStale(),
+    server: await buildIfStale(serverPart, buildServer),
+  };
+  for (const [name, wasBuilt] of Object.entries(built))
+    console.log(wasBuilt ? `dist/${name} is built` : `dist/${name} is up to date`);
 }

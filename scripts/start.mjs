@@ -11,14 +11,14 @@ enableCompileCache(join(import.meta.dirname, '../.cache/compile'));
 // memory of a server that has nothing to do. Requests get it as before.
 setFlagsFromString('--semi-space-growth-factor=1');
 
-// The client is built when it is missing or older than its sources; then the server runs in this process. The build has one
+// The client and the server are built when they are missing or older than their sources; then the server runs in this process. The build has one
 // of its own: the server would keep its memory, three times as much as it needs itself.
-const { isClientStale } = await import('./build.ts');
-if (isClientStale()) {
+const { isBuildStale } = await import('./build.ts');
+if (isBuildStale()) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
 }
-await import('../src/main/server.ts');
+await import('../dist/server/server.js');
 setFlagsFromString('--semi-space-growth-factor=2');

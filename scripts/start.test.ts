@@ -8,10 +8,14 @@ const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** A fake bundler that prints the id of its process and builds nothing. */
-const bundler = `import { mkdirSync, writeFileSync } from 'node:fs';
+const bundler = `import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 console.log('bundler', process.pid);
-export function build() {
+export function build({ build: { ssr } = {} }) {
   if (process.env.FAILS) process.exit(7);
+  if (ssr) {
+    mkdirSync('dist/server', { recursive: true });
+    return copyFileSync(ssr, 'dist/server/server.js');
+  }
   mkdirSync('dist/client/.vite', { recursive: true });
   writeFileSync('dist/client/.vite/manifest.json', '{}');
 }`;
@@ -30,7 +34,7 @@ function makeProduct(): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  for (const name of ['start.mjs', 'build.ts'])
+  for (const name of ['start.mjs', 'build.ts', 'build-server.ts'])
     cpSync(join(import.meta.dirname, name), join(folder, 'scripts', name));
   return folder;
 }
