@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, NetworkError } from '../../../kernel/http/client/api-error.ts';
 import type { FormOutcome } from '../../identity/client/account-api.ts';
 import { minimumPasswordLength } from '../../identity/shared/rules.ts';
@@ -72,6 +73,12 @@ export function useAccountForm<Field extends string>(options: {
     },
   });
 
+  /** Shows what the server refused, and focuses the first invalid field, which has to be marked by then. */
+  const showErrors = (form: HTMLFormElement, refused: object) => {
+    flushSync(() => setServerErrors(translateAll(texts, refused)));
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -81,13 +88,12 @@ export function useAccountForm<Field extends string>(options: {
     try {
       const outcome = (await options.send(values)) ?? { success: true };
       if (outcome.error && !outcome.success && outcome.confirmation === undefined) {
-        setServerErrors(translateAll(texts, outcome.error));
-        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+        showErrors(form, outcome.error);
       } else options.onDone(outcome, values);
     } catch (error) {
       const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
       if (error instanceof ApiError && fields.some((field) => field in values)) {
-        setServerErrors(translateAll(texts, error.fields));
+        showErrors(form, error.fields);
       } else setFailure(describeCallFailure(texts, error));
     } finally {
       setPending(false);
