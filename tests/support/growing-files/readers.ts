@@ -1,7 +1,7 @@
 import { readFileEvents, readFileMessages } from '../../../src/apps/calendar/server/ics/foreign-files.ts';
 import { readVcard } from '../../../src/apps/contacts/server/foreign-files.ts';
 import { Failure } from '../../../src/base/failures.ts';
-import { readCsv } from '../../../src/platform/kernel/transfer/server/csv-file.ts';
+import { readCsv } from '../../../src/platform/kernel/transfer/server/node-csv-file.ts';
 import { isVouchedFor } from '../../../src/platform/kits/eml/server/authentication.ts';
 import { readEml } from '../../../src/platform/kits/eml/server/read-eml.ts';
 import { growingCalendars } from './calendars.ts';

@@ -6,7 +6,7 @@ import { defineForeignTask } from '../../foreign-files/server/foreign-task.ts';
 import { unguardCell } from '../shared/csv.ts';
 import { type ImportReason, maxImportColumns, maxImportLines } from '../shared/imports.ts';
 import type { ImportCheck, Mapping, WrongLine } from '../shared/schema.ts';
-import type { readCsv } from './csv-file.ts';
+import type { readCsv } from './node-csv-file.ts';
 import { type ImportSource, openImportFile } from './import-file.ts';
 import type { ImportField } from './import-field.ts';
 import { checkMapping, guessMapping } from './mapping.ts';
@@ -42,7 +42,7 @@ const maxListed = 100;
 const sampleLines = 3;
 const maxShownLength = 100;
 /** The largest file takes some ten seconds. */
-const csvTask = defineForeignTask<typeof readCsv>(import.meta.url, './csv-file.ts', 'readCsv', {
+const csvTask = defineForeignTask<typeof readCsv>(import.meta.url, './node-csv-file.ts', 'readCsv', {
   ms: 60_000,
   megabytes: 512,
   outputBytes: 256 * 1024 * 1024,
