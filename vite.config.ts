@@ -62,6 +62,7 @@ const isInSettings = findImportedBy('platform/frame/shell/client/settings-panel.
 const isInRest = findImportedBy(
   'ui/overlays/tooltip-layer.tsx',
   'platform/frame/shell/client/dialog-area.tsx',
+  'platform/frame/shell/client/footer-links.tsx',
   'platform/frame/shell/client/horizontal-navbar.tsx',
   'platform/frame/shell/client/menu-bar-button.tsx',
   'platform/frame/shell/client/navbar-drawer.tsx',

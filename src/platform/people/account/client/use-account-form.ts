@@ -1,5 +1,4 @@
-import { useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, NetworkError } from '../../../kernel/http/client/api-error.ts';
 import type { FormOutcome } from '../../identity/client/account-api.ts';
 import { minimumPasswordLength } from '../../identity/shared/rules.ts';
@@ -73,11 +72,16 @@ export function useAccountForm<Field extends string>(options: {
     },
   });
 
-  /** Shows what the server refused, and focuses the first invalid field, which has to be marked by then. */
+  const refusedForm = useRef<HTMLFormElement>(null);
   const showErrors = (form: HTMLFormElement, refused: object) => {
-    flushSync(() => setServerErrors(translateAll(texts, refused)));
-    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    refusedForm.current = form;
+    setServerErrors(translateAll(texts, refused));
   };
+  // Fields are marked by now, and the first one gets the focus.
+  useEffect(() => {
+    refusedForm.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    refusedForm.current = null;
+  }, [serverErrors]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
