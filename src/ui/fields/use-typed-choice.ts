@@ -3,27 +3,27 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { foldText } from '../../base/fold.ts';
 import { useUiTexts } from '../ui-texts.tsx';
 
-/** What is chosen, and how it is called. */
+/** An option and its label. */
 export interface NamedOption {
   readonly value: string;
   readonly label: string;
-  /** What else names it as a whole, such as an address. */
+  /** Alternative names that match exactly, such as an email address. */
   readonly names?: readonly string[] | undefined;
 }
 
 interface TypedChoice<Option> {
   options: readonly Option[];
-  /** Takes an option; undefined when the text names what is chosen already. */
+  /** Called with the selected option. */
   onTake: (option: Option) => void;
-  /** What stands in the field without anybody typing. */
+  /** The text of the field while nobody types. */
   restingText?: string | undefined;
-  /** A comma ends a name, since several are typed one after the other. */
+  /** Whether a comma selects the option that the text names. */
   endsAtComma?: boolean;
 }
 
 /**
- * What is typed where something is chosen from a list. Enter takes the highlighted option and never submits the form; Enter, Tab and
- * leaving take what is named as a whole. What names nothing stays in the field, which says so.
+ * The typed text of a combobox. Enter selects the highlighted option and never submits the form; Enter, Tab and blur select an
+ * option that is named completely. Text that names no option stays in the field with an error.
  */
 export function useTypedChoice<Option extends NamedOption>({
   options,
@@ -35,7 +35,7 @@ export function useTypedChoice<Option extends NamedOption>({
   const [unknown, setUnknown] = useState('');
   const isTyping = useRef(false);
   const isNothing = (text: string) => text.trim() === '' || text === restingText;
-  /** Whether the text is not left to be said anything about: it names an option, or there is none. */
+  /** Selects the option that the text names. Returns false if it names none. */
   const take = (text: string): boolean => {
     if (isNothing(text)) return true;
     const folded = foldText(text);
@@ -47,19 +47,19 @@ export function useTypedChoice<Option extends NamedOption>({
     onTake(option);
     return true;
   };
-  const takeOrSay = (text: string) => setUnknown(take(text) ? '' : text.trim());
+  const takeOrReport = (text: string) => setUnknown(take(text) ? '' : text.trim());
   return {
     error: unknown === '' ? undefined : texts.notInList(unknown),
-    /** Somebody typed what has not been taken or dropped yet: it stays. */
+    /** Whether the field has typed text that has been neither selected nor discarded. */
     isTyping: () => isTyping.current,
-    /** The text was changed, by a person who types or by a choice. */
+    /** Called when the text changes, by typing or by a selection. */
     change: (byTyping: boolean) => {
       isTyping.current = byTyping;
       setUnknown('');
     },
     handlers: {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-        if (!currentTarget.parentElement?.contains(relatedTarget)) takeOrSay(currentTarget.value);
+        if (!currentTarget.parentElement?.contains(relatedTarget)) takeOrReport(currentTarget.value);
       },
       onKeyDown: (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
         const { key, currentTarget, nativeEvent } = event;
@@ -73,7 +73,7 @@ export function useTypedChoice<Option extends NamedOption>({
         if (key === ',' && endsAtComma && take(text)) event.preventDefault();
         if (key !== 'Enter' || currentTarget.getAttribute('aria-activedescendant')) return;
         event.preventDefault();
-        takeOrSay(text);
+        takeOrReport(text);
       },
     },
   };
