@@ -23,9 +23,9 @@ export interface Connection {
   execute(sql: string, parameters?: readonly Value[], rows?: number): Promise<Row[]>;
   /**
    * Runs a writing statement once for each list of parameters; only where that is cheaper than separate calls. A failure may
-   * show as that of a later statement, or of the commit.
+   * show as that of a later statement, or of the commit. Returns the number of written rows if it is known.
    */
-  executeEach?(sql: string, lists: readonly (readonly Value[])[]): Promise<void>;
+  executeEach?(sql: string, lists: readonly (readonly Value[])[]): Promise<number | undefined>;
   close(): Promise<void>;
 }
 

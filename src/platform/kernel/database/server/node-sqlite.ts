@@ -32,8 +32,11 @@ function translate(error: unknown): unknown {
   return failures[code]?.() ?? error;
 }
 
+/** A prepared statement: returns the rows that it reads, and the number of rows that it writes. */
+type Run = (parameters: readonly Value[]) => { readonly rows: Row[]; readonly written: number };
+
 /** Prepares a statement whose rows are built here: node:sqlite's own row objects are twice as slow to make and copy. */
-function prepare(database: DatabaseSync, sql: string): (parameters: readonly Value[]) => Row[] {
+function prepare(database: DatabaseSync, sql: string): Run {
   const statement: StatementSync = database.prepare(sql);
   const columns = statement.columns().map((column) => ({
     name: column.name,
@@ -43,14 +46,14 @@ function prepare(database: DatabaseSync, sql: string): (parameters: readonly Val
     // The last row id after a commit may be one of the search index's own, beyond what a number holds; it is not used.
     statement.setReadBigInts(true);
     return (parameters) => {
-      statement.run(...parameters.map(bind));
-      return [];
+      const { changes } = statement.run(...parameters.map(bind));
+      return { rows: [], written: Number(changes) };
     };
   }
   statement.setReturnArrays(true);
   return (parameters) => {
     const found = statement.all(...parameters.map(bind)) as unknown as SQLOutputValue[][]; // safe: setReturnArrays
-    return found.map((values) => {
+    const rows = found.map((values) => {
       const row: Row = {};
       for (let index = 0; index < columns.length; index++) {
         const column = columns[index];
@@ -59,6 +62,7 @@ function prepare(database: DatabaseSync, sql: string): (parameters: readonly Val
       }
       return row;
     });
+    return { rows, written: 0 };
   };
 }
 
@@ -79,7 +83,7 @@ export function openSqlite(
   if (options.hasCheckpointer) database.exec(`pragma wal_autocheckpoint = ${maxLogPages}`);
   // 16 MiB of page cache; foreign keys are off unless asked for.
   database.exec('pragma foreign_keys = on; pragma cache_size = -16384');
-  const statements = new Map<string, (parameters: readonly Value[]) => Row[]>();
+  const statements = new Map<string, Run>();
   const find = (sql: string) => {
     let run = statements.get(sql);
     if (run) {
@@ -97,7 +101,7 @@ export function openSqlite(
     async execute(sql, parameters = []) {
       const run = find(sql);
       try {
-        return run(parameters);
+        return run(parameters).rows;
       } catch (error) {
         throw translate(error);
       }
@@ -105,7 +109,9 @@ export function openSqlite(
     async executeEach(sql, lists) {
       const run = find(sql);
       try {
-        for (const parameters of lists) run(parameters);
+        let written = 0;
+        for (const parameters of lists) written += run(parameters).written;
+        return written;
       } catch (error) {
         throw translate(error);
       }

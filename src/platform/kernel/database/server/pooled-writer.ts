@@ -56,7 +56,7 @@ class Session implements Connection {
   }
 
   /** Sends without waiting for results: what fails fails each statement after it, and the commit. */
-  async executeEach(sql: string, lists: readonly (readonly Value[])[]): Promise<void> {
+  async executeEach(sql: string, lists: readonly (readonly Value[])[]): Promise<undefined> {
     if (!this.#isBegun) await this.#begun;
     if (this.#isOver) throw unavailable();
     for (const parameters of lists) this.#send(sql, parameters).catch(() => {});

@@ -67,14 +67,15 @@ export async function* inSlices<Item>(
   }
 }
 
-/** Runs a writing statement once for each list of parameters. */
+/** Runs a writing statement once for each list of parameters. Returns the number of written rows if it is known. */
 export async function runEach(
   connection: Connection,
   sql: string,
   lists: readonly (readonly Value[])[],
-): Promise<void> {
+): Promise<number | undefined> {
   if (connection.executeEach) return connection.executeEach(sql, lists);
   for (const parameters of lists) await connection.execute(sql, parameters);
+  return undefined;
 }
 
 /** Reads rows by their ids and, on PostgreSQL, locks them until the end of the transaction, in one order for all commands. */
@@ -163,7 +164,7 @@ export async function insertRows(
 export const listMarks = ({ kind }: Pick<Connection, 'kind'>, count: number): string[] =>
   Array.from({ length: count }, (_, index) => (kind === 'sqlite' ? '?' : `$${index + 1}`));
 
-/** Deletes rows; on PostgreSQL it throws StaleRowError as `updateRows` does. */
+/** Deletes rows; throws StaleRowError as `updateRows` does. */
 export async function removeRows(
   connection: Connection,
   table: Table,
@@ -186,10 +187,12 @@ export async function removeRows(
     }
     return;
   }
-  for await (const slice of inSlices(rows, connection))
-    await runEach(
+  for await (const slice of inSlices(rows, connection)) {
+    const count = await runEach(
       connection,
-      `delete from ${table.name} where id = ?`,
-      slice.map(({ id }) => [id]),
+      `delete from ${table.name} where id = ? and version = ?`,
+      slice.map(({ id, version }) => [id, version]),
     );
+    if (count !== undefined && count !== slice.length) throw new StaleRowError();
+  }
 }

@@ -1,3 +1,4 @@
+import { targetOf } from '../../access/server/scopes.ts';
 import type { Connection } from './connection.ts';
 import { StaleRowError } from './pooled-writer.ts';
 import {
@@ -20,10 +21,20 @@ export interface Update<R extends RecordRow> {
   readonly changed: readonly string[];
 }
 
-/**
- * Writes the columns that differ. On PostgreSQL it throws StaleRowError when another transaction changed a row since it was
- * read: then the command had not locked it.
- */
+/** The columns that changes write, with the scope. */
+export const listWrittenColumns = (changes: object): string[] => {
+  const columns = Object.keys(changes).filter((column) => column !== 'id' && column !== 'version');
+  return columns.includes('scope') ? columns : [...columns, 'scope'];
+};
+
+/** Whether an update changes who may see the row, or whom the row lets see what. */
+export function isMove<R extends RecordRow>(table: Table<R>, before: R, after: R): boolean {
+  if (table.scope(before) !== table.scope(after)) return true;
+  const { access } = table;
+  return access.rule === 'membership' && targetOf(access, before) !== targetOf(access, after);
+}
+
+/** Writes the columns that differ. Throws StaleRowError if another transaction changed a row since it was read without a lock. */
 export async function updateRows<R extends RecordRow>(
   connection: Connection,
   table: Table<R>,
@@ -33,11 +44,12 @@ export async function updateRows<R extends RecordRow>(
   for await (const slice of inSlices(updates, connection)) {
     for (const same of Map.groupBy(slice, ({ changed }) => changed.join(' ')).values()) {
       const columns = [...(same[0]?.changed ?? []), 'version', ...listDerivedColumns(table)];
-      await runEach(
+      const count = await runEach(
         connection,
         buildUpdate(connection, table, columns),
         same.map(({ before, after }) => [...pick(table, after, columns), before.id, before.version]),
       );
+      if (count !== undefined && count !== same.length) throw new StaleRowError();
     }
   }
 }

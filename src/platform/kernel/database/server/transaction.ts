@@ -8,7 +8,7 @@ import {
   describeMissing,
   findLevel,
 } from '../../access/server/check-level.ts';
-import { type Person, targetOf } from '../../access/server/scopes.ts';
+import type { Person } from '../../access/server/scopes.ts';
 import { includesLevel, type Level, systemUid } from '../../access/shared/levels.ts';
 import { buildColumnChanges, type Entry, sameValue } from './journal-entry.ts';
 import type { Connection, Row, Value } from './connection.ts';
@@ -20,8 +20,9 @@ import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
 import { checkRow, checkThawed, deriveChanges, deriveRow } from './row-rules.ts';
 import { insertRows, removeRows, runEach, selectRows } from './row-statements.ts';
-import { type Update, updateRows } from './row-updates.ts';
+import { isMove, listWrittenColumns, type Update, updateRows } from './row-updates.ts';
 import type { RecordRow, Table } from './table.ts';
+import { WrittenRows } from './written-rows.ts';
 
 export type Actor = Person;
 
@@ -41,6 +42,7 @@ interface TransactionOptions {
   entries?: Entry[];
   effects?: AskedEffect[];
   knownLevels?: CheckedPlace['knownLevels'];
+  written?: WrittenRows;
   isChecked?: boolean;
 }
 
@@ -67,6 +69,7 @@ export class Transaction implements CheckedPlace {
   readonly #connection: Connection;
   readonly #uncounted: Connection;
   readonly #command: { name: string; id: string };
+  readonly #written: WrittenRows;
 
   constructor(options: TransactionOptions) {
     this.actor = options.actor;
@@ -81,6 +84,7 @@ export class Transaction implements CheckedPlace {
     this.#connection = options.connection;
     this.#uncounted = options.uncounted;
     this.#command = options.command;
+    this.#written = options.written ?? new WrittenRows();
   }
 
   get kind(): DatabaseKind {
@@ -112,7 +116,7 @@ export class Transaction implements CheckedPlace {
     const { actor, now, db, tables, limits, entries, effects, knownLevels, isChecked } = this;
     const same = { actor, now, db, tables, limits, entries, effects, knownLevels, isChecked };
     const own = { connection: this.#connection, uncounted: this.#uncounted, command: this.#command };
-    return new Transaction({ ...same, ...own, ...changed });
+    return new Transaction({ ...same, ...own, written: this.#written, ...changed });
   }
 
   /** Runs a query of which the text is known; what the command has written is seen. */
@@ -218,7 +222,7 @@ export class Transaction implements CheckedPlace {
     return rows;
   }
 
-  /** Changes a row that is known already; returns the new row, or the same one when nothing differs. */
+  /** Changes a row that has been read; returns the new row, or the same one when nothing differs. */
   async update<R extends RecordRow>(table: Table<R>, before: R, changes: Changes<R>): Promise<R> {
     const [after] = await this.updateMany(table, [before], () => changes);
     return after ?? before;
@@ -226,7 +230,7 @@ export class Transaction implements CheckedPlace {
 
   /**
    * Changes rows that have been read, applying the rules of their table, with one statement per thousand rows. Returns the rows
-   * in the same order.
+   * in the same order. A row that this transaction has written since it was read is changed as it is now.
    */
   async updateMany<R extends RecordRow>(
     table: Table<R>,
@@ -257,7 +261,8 @@ export class Transaction implements CheckedPlace {
     isFollowing = false,
   ): Promise<R[]> {
     const updates: Update<R>[] = [];
-    const wanted = rows.map((before) => {
+    const current = this.#written.findCurrent(table, rows);
+    const wanted = [...new Map(current.map((row) => [row.id, row])).values()].map((before) => {
       const changes = change(before);
       return { before, changes, row: { ...before, ...changes, version: before.version + 1 } };
     });
@@ -269,16 +274,17 @@ export class Transaction implements CheckedPlace {
       reparented.map(({ row }) => row),
     );
     for (const { row } of reparented) row.scope = scopeOf(row);
-    const after = wanted.map(({ before, changes, row }) => {
+    const after = new Map<string, R>();
+    for (const { before, changes, row } of wanted) {
       row.scope = table.scope(row);
       const changed = listWrittenColumns(changes).filter(
         (column) => !sameValue(valueOf(before, column), valueOf(row, column)),
       );
-      if (changed.length === 0) return before;
+      after.set(row.id, changed.length === 0 ? before : row);
+      if (changed.length === 0) continue;
       checkRow(table, row, changed);
       updates.push({ before, after: row, changed });
-      return row;
-    });
+    }
     if (!isFollowing)
       checkThawed(
         table,
@@ -304,7 +310,7 @@ export class Transaction implements CheckedPlace {
       );
     for (const update of updates) this.#record(table, update.before, update.after, update.changed);
     await this.#moveChildren(table, moves);
-    return after;
+    return current.map((row) => after.get(row.id) ?? row);
   }
 
   async updateById<R extends RecordRow>(table: Table<R>, id: string, changes: Changes<R>): Promise<R> {
@@ -316,7 +322,8 @@ export class Transaction implements CheckedPlace {
   }
 
   /** Removes rows together with their child and nested rows, with one statement per thousand rows. */
-  async removeMany<R extends RecordRow>(table: Table<R>, wanted: readonly R[]): Promise<void> {
+  async removeMany<R extends RecordRow>(table: Table<R>, given: readonly R[]): Promise<void> {
+    const wanted = this.#written.listRemaining(table, given);
     await checkRights(this, table, 'remove', wanted);
     const rows = table.tree ? await withDescendants(this.#connection, table, table.tree, wanted) : wanted;
     checkThawed(table, rows);
@@ -346,6 +353,8 @@ export class Transaction implements CheckedPlace {
     changed: readonly string[] = [],
   ): void {
     if (table.access.rule === 'membership') this.knownLevels.clear();
+    const id = after?.id ?? before?.id;
+    if (id !== undefined) this.#written.set(table, id, after ?? null);
     if (before && after && !isMove(table, before, after)) {
       this.#add(table, 'update', after, before, { changes: buildColumnChanges(before, after, changed) });
       return;
@@ -380,16 +389,4 @@ export class Transaction implements CheckedPlace {
       old,
     });
   }
-}
-
-const listWrittenColumns = (changes: object): string[] => {
-  const columns = Object.keys(changes).filter((column) => column !== 'id' && column !== 'version');
-  return columns.includes('scope') ? columns : [...columns, 'scope'];
-};
-
-/** Whether an update changes who may see the row, or whom the row lets see what. */
-function isMove<R extends RecordRow>(table: Table<R>, before: R, after: R): boolean {
-  if (table.scope(before) !== table.scope(after)) return true;
-  const { access } = table;
-  return access.rule === 'membership' && targetOf(access, before) !== targetOf(access, after);
 }

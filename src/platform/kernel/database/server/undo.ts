@@ -149,9 +149,10 @@ async function takeStepsOfKind(transaction: Transaction, rows: readonly PlannedR
   }
   const removed = steps.flatMap((step) => (step.kind === 'remove' ? [step.row] : []));
   await transaction.removeMany(table, removed);
-  const values = new Map(steps.flatMap((step) => (step.kind === 'update' ? [[step.row, step.values]] : [])));
-  const before = [...values.keys()];
-  const after = await transaction.revertMany(table, before, (row) => values.get(row) ?? {});
+  const updated = steps.filter((step) => step.kind === 'update');
+  const values = new Map(updated.map((step) => [step.row.id, step.values]));
+  const before = updated.map(({ row }) => row);
+  const after = await transaction.revertMany(table, before, ({ id }) => values.get(id) ?? {});
   return removed.length + after.filter((row, index) => row !== before[index]).length;
 }
 

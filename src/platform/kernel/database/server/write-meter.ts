@@ -32,7 +32,7 @@ export class WriteMeter {
       ...(connection.executeEach && {
         executeEach: async (sql, lists) => {
           for (const parameters of lists) this.#count(parameters, 1);
-          await connection.executeEach?.(sql, lists);
+          return connection.executeEach?.(sql, lists);
         },
       }),
       execute: (sql, parameters, rows = 1) => {

@@ -154,12 +154,12 @@ function defineAllCommands<F extends Fields>(
     const changed = rows.filter(isChangeBy(changes));
     const common = buildChanges(transaction, changes);
     // A picture belongs to one record: linking it to the next one is refused.
-    const linked = new Map<Row, Partial<Row>>();
+    const linked = new Map<string, Partial<Row>>();
     for (const row of changed) {
       const own = await linkNew(transaction, row, changes);
-      if (own !== changes) linked.set(row, buildChanges(transaction, own));
+      if (own !== changes) linked.set(row.id, buildChanges(transaction, own));
     }
-    const updated = await transaction.updateMany(table, changed, (row) => linked.get(row) ?? common);
+    const updated = await transaction.updateMany(table, changed, ({ id }) => linked.get(id) ?? common);
     for (const [index, row] of updated.entries())
       await effects.changed?.(transaction, changed[index] ?? row, row);
     return { count: changed.length };
