@@ -1,5 +1,6 @@
 import { notFound } from '../../../../base/failures.ts';
 import type { Connection } from './connection.ts';
+import { parentColumnOf } from './declared-columns.ts';
 import { selectRows, selectRowsBy } from './row-statements.ts';
 import { valueOf } from './row-values.ts';
 import type { RecordRow, Table } from './table.ts';
@@ -28,10 +29,6 @@ export async function findScopes(
     return scope;
   };
 }
-
-/** The column that holds the parent's id; undefined for rows without a parent. */
-const parentColumnOf = ({ access, tree }: Pick<Table, 'access' | 'tree'>): string | undefined =>
-  tree?.column ?? (access.rule === 'inherited' ? access.column : undefined);
 
 /** Whether a change affects the parent or the scope of a row that inherits its scope. */
 export function changesParent(table: Pick<Table, 'access' | 'tree'>, changes: object): boolean {

@@ -78,7 +78,7 @@ export function toRecord<F extends Fields>(entity: Entity<F>, row: EntityRow<F>)
   return { ...readFields(entity.fields, row), ...parts } as RecordOf<Entity<F>>; // safe: the fields are read from the row
 }
 
-/** Declares the table of an entity. Its migration is written by hand; a test compares the two. */
+/** Declares the table of an entity. A migration creates it with `createEntityTable`. */
 export function defineEntityTable<F extends Fields>(
   entity: Entity<F>,
   options: TableOptions<F>,
