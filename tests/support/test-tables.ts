@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { accessMigrations } from '../../src/platform/kernel/access/server/migrations.ts';
 import { grants } from '../../src/platform/kernel/access/server/tables.ts';
 import type { Database } from '../../src/platform/kernel/database/server/database.ts';
+import type { Derivation } from '../../src/platform/kernel/database/server/derived.ts';
 import { migrate } from '../../src/platform/kernel/database/server/migrate.ts';
+import type { Migration } from '../../src/platform/kernel/database/server/migrations.ts';
 import { openDatabase } from '../../src/platform/kernel/database/server/open.ts';
 import type { Table } from '../../src/platform/kernel/database/server/table.ts';
 import { auditMigrations } from '../../src/platform/people/audit/server/migrations.ts';
@@ -18,10 +20,12 @@ export async function openTestTables(
   kind: DatabaseKind,
   tables: readonly Table<any>[], // safe: each test writes rows of its own tables
   statements: readonly string[],
+  derivations: readonly Derivation[] = [],
 ): Promise<Database> {
   const url = await createTestDatabaseUrl(kind);
-  const database = openDatabase({ url, tables: [grants, auditEntries, ...tables], isDurable: false });
-  const up: Parameters<typeof migrate>[1][number]['migrations'][number]['up'] = async (db) => {
+  const all = [grants, auditEntries, ...tables];
+  const database = openDatabase({ url, tables: all, derivations, isDurable: false });
+  const up: Migration['up'] = async (db) => {
     for (const statement of [
       ...statements,
       'create table users (id text primary key, display_name text not null, disabled_at text)',

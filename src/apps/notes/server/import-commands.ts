@@ -4,7 +4,6 @@ import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { defineEntityInsert } from '../../../platform/kernel/entities/server/insert-command.ts';
-import { releasePictures } from '../../../platform/kernel/entities/server/pictures.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { pictureAddressPattern } from '../../../platform/kernel/files/shared/picture-address.ts';
 import { recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
@@ -116,8 +115,6 @@ const target: ImportTarget = {
   table: notes,
   path: '/apps/notes',
   command: importNotes,
-  removing: (transaction, row) =>
-    releasePictures(transaction, noteEntity.fields, { entity: noteEntity.name, id: row.id }, row),
   audit: { started: noteAuditActions.importStarted, undone: noteAuditActions.importUndone },
   schema: NoteLine,
   listFields: () =>

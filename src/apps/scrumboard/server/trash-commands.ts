@@ -5,7 +5,6 @@ import { grants } from '../../../platform/kernel/access/server/tables.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import { systemActor, type Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { unlinkFiles } from '../../../platform/kernel/files/server/links.ts';
 import { handleEvery } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import { boardLists, boards, boardWatches, cards } from './tables.ts';
 
@@ -34,7 +33,6 @@ async function removeWatches(transaction: Transaction, holder: Holder, ids: read
 
 async function removeCards(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await removeWatches(transaction, 'card_id', ids);
-  for (const id of ids) await unlinkFiles(transaction, { entity: 'cards', id });
   await transaction.removeMany(cards, await transaction.getMany(cards, ids, 'edit'));
 }
 

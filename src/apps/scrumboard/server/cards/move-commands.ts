@@ -1,7 +1,6 @@
 import { badInput } from '../../../../base/failures.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
-import { moveFiles } from '../../../../platform/kernel/files/server/links.ts';
 import { CardsMove } from '../../shared/inputs.ts';
 import { boardNotifications } from '../../shared/notifications.ts';
 import { maxCards } from '../../shared/rules.ts';
@@ -42,7 +41,6 @@ async function moveBelongings(transaction: Transaction, row: CardRow, boardId: s
   await writing.updateMany(cardActivities, activities, change);
   const watches = await writing.getMany(boardWatches, await find('board_watches'), 'edit');
   await writing.updateMany(boardWatches, watches, change);
-  await moveFiles(transaction, { entity: 'cards', id: row.id, scope: `board:${boardId}` });
 }
 
 async function moveToBoard(

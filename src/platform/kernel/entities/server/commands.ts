@@ -15,7 +15,7 @@ import { toColumn, toColumns } from '../shared/columns.ts';
 import type { Entity, EntityVerb, RecordOf } from '../shared/entity.ts';
 import { blankServerSet, type Fields, findParentField, listEdited } from '../shared/fields.ts';
 import { type CommandNameOf, entityInputs, pickOffered } from '../shared/schema.ts';
-import { linkPictures, movePictures, releasePictures } from './pictures.ts';
+import { linkPictures } from './pictures.ts';
 import { findEndPosition, findNeighborPosition } from './position-queries.ts';
 import { type EntityRow, toRecord } from './tables.ts';
 
@@ -168,7 +168,6 @@ function defineAllCommands<F extends Fields>(
   /** A shared record is removed by those who manage it. */
   const removeMany = defineCommand(`${app}.remove-${name}`, inputs.removeMany, async (transaction, input) => {
     const rows = await transaction.getMany(table, input.ids, 'manage');
-    for (const row of rows) await releasePictures(transaction, fields, { entity: name, id: row.id }, row);
     await effects.removed?.(transaction, rows);
     await transaction.removeMany(table, rows);
     if (effects.audit && rows.length > 0)
@@ -210,7 +209,6 @@ function defineAllCommands<F extends Fields>(
       if (!row.scope.startsWith('user:')) return { scope: row.scope };
       const scope = `${recordKindOf(table)}:${id}`;
       await openScope(transaction, scope);
-      await movePictures(transaction, fields, { entity: name, id, scope }, row);
       await transaction.update(table, row, { scope } as Partial<Row>); // safe: every record has one
       return { scope };
     },

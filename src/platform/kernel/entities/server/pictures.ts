@@ -1,19 +1,12 @@
 import { badInput } from '../../../../base/failures.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
-import { linkFiles, type LinkingRecord, moveFiles, unlinkFiles } from '../../files/server/links.ts';
+import { linkFiles, type LinkingRecord, unlinkFiles } from '../../files/server/links.ts';
 import { files, toFileInfo } from '../../files/server/tables.ts';
 import { formatPictureAddress } from '../../files/shared/picture-address.ts';
 import { toColumn } from '../shared/columns.ts';
 import type { Fields } from '../shared/fields.ts';
-import {
-  idOf,
-  listPictureIds,
-  listPlaces,
-  type Place,
-  readAddresses,
-  writeAddresses,
-} from './picture-places.ts';
+import { idOf, listPlaces, type Place, readAddresses, writeAddresses } from './picture-places.ts';
 
 const withAddresses = <V extends object>(values: V, changed: readonly (readonly [string, unknown])[]): V =>
   changed.length === 0 ? values : { ...values, ...Object.fromEntries(changed) };
@@ -96,23 +89,3 @@ export async function linkImportedPictures<V extends object>(
   );
   return linkPictures(transaction, { fields, record, values: withAddresses(values, usable) });
 }
-
-/** Within a command: a record that is removed no longer uses its pictures. */
-export const releasePictures = async (
-  transaction: Transaction,
-  fields: Fields,
-  record: Pick<LinkingRecord, 'entity' | 'id'>,
-  row: object,
-): Promise<void> => {
-  if (listPictureIds(fields, row).length > 0) await unlinkFiles(transaction, record);
-};
-
-/** Within a command: the pictures of a record follow it into another scope. */
-export const movePictures = async (
-  transaction: Transaction,
-  fields: Fields,
-  record: LinkingRecord,
-  row: object,
-): Promise<void> => {
-  if (listPictureIds(fields, row).length > 0) await moveFiles(transaction, record);
-};

@@ -1,4 +1,5 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
+import { followRecords } from './follow-records.ts';
 import { keepLinks } from './keep-links.ts';
 import { addFile, removeUnlinked } from './commands.ts';
 import { uploads } from './measures.ts';
@@ -13,7 +14,7 @@ export const filesApp: ServerApp = {
   tables: [fileLinks, files],
   migrations: fileMigrations,
   commands: [addFile, removeUnlinked, setThumbnail],
-  derivations: [keepLinks],
+  derivations: [followRecords, keepLinks],
   measures: [uploads],
   routes: [],
 };

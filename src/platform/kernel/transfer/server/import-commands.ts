@@ -42,14 +42,10 @@ export async function countImported(
 interface Imported<R extends RecordRow> {
   readonly table: Table<R>;
   readonly replacedBy?: (row: R) => string;
-  readonly removing?: (transaction: Transaction, row: R) => Promise<void>;
 }
 
 /** Declares the command that removes records of an import, but for those that were changed since. */
-export const defineRemoveImported = <R extends RecordRow>(
-  name: string,
-  { table, replacedBy, removing }: Imported<R>,
-) =>
+export const defineRemoveImported = <R extends RecordRow>(name: string, { table, replacedBy }: Imported<R>) =>
   defineCommand(
     name,
     v.object({ ids: v.pipe(v.array(recordId(table.name)), v.maxLength(1000)) }),
@@ -57,7 +53,6 @@ export const defineRemoveImported = <R extends RecordRow>(
       const rows = await transaction.getMany(table, ids, 'edit');
       const unchanged = await listUnchanged(transaction, table, rows);
       const replaced = replacedBy ? await findReplaced(transaction, table, unchanged, replacedBy) : [];
-      if (removing) for (const row of unchanged) await removing(transaction, row);
       await transaction.removeMany(table, unchanged);
       await transaction.restoreMany(table, replaced);
       return { count: unchanged.length };

@@ -3,7 +3,6 @@ import { badInput, conflict } from '../../../../base/failures.ts';
 import type { Collection } from '../../collections/shared/collection.ts';
 import { type Command, defineCommand } from '../../database/server/command.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
-import type { Transaction } from '../../database/server/transaction.ts';
 import type { ReadForeign } from '../../foreign-files/server/foreign-task.ts';
 import type { FileStore } from '../../files/server/store.ts';
 import { recordId } from '../../http/shared/fields.ts';
@@ -42,8 +41,6 @@ export interface ImportTarget extends ImportShape {
   readonly auth?: 'admin';
   /** Rows with the same key take each other's place: undo brings back what an import replaced. */
   readonly replacedBy?: (row: RecordRow) => string;
-  /** Before an undo removes a record: frees what the record uses, such as its picture. */
-  readonly removing?: (transaction: Transaction, row: RecordRow) => Promise<void>;
   /** What the audit log says of an import (`count` is how many rows the file has), and of its undo. */
   readonly audit: { readonly started: AuditAction; readonly undone: AuditAction };
 }
