@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { changeMarks } from '../../../platform/kernel/entities/server/mark-commands.ts';
 import { findEndPosition } from '../../../platform/kernel/entities/server/position-queries.ts';
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { articleEntity, draftEntity } from '../shared/article.ts';
@@ -99,26 +100,19 @@ const removeArticle = defineCommand('help.remove-article', ArticleName, async (t
   return { id };
 });
 
+const marks = {
+  table: votes,
+  of: articles,
+  column: 'article_id' as const,
+  blank: (articleId: string) => ({ article_id: articleId, is_helpful: false }),
+};
+
 const vote = defineCommand('help.vote', VoteInput, async (transaction, input) => {
   const { id = createId(), articleId, isHelpful } = input;
   await transaction.get(articles, articleId, 'view');
-  const { actor } = transaction;
-  await transaction.lock(`help-vote:${actor.uid}`);
-  const { db } = transaction;
-  const own = await db
-    .selectFrom('help_votes') // unscoped: the id alone, of the actor's own vote
-    .select('id')
-    .where('article_id', '=', articleId)
-    .where('owner_id', '=', actor.uid)
-    .executeTakeFirst();
-  const known = own && (await transaction.find(votes, own.id, 'manage'));
-  if (known && isHelpful === null) await transaction.remove(votes, known);
-  else if (known) await transaction.update(votes, known, { is_helpful: isHelpful === true });
-  else if (isHelpful !== null) {
-    if (await transaction.isTaken(votes, id)) throw conflict('This id is taken.');
-    const values = { article_id: articleId, is_helpful: isHelpful };
-    await transaction.insert(votes, { id, owner_id: actor.uid, ...values });
-  }
+  await changeMarks(transaction, marks, new Map([[articleId, id]]), () =>
+    isHelpful === null ? null : { is_helpful: isHelpful },
+  );
   return { articleId, isHelpful };
 });
 

@@ -1,5 +1,6 @@
 import { inOwnScope, organization, systemOnly } from '../../../platform/kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import type { MarkRow } from '../../../platform/kernel/entities/server/mark-commands.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { toPlainText } from '../../../platform/kits/markdown/shared/plain-text.ts';
 import { articleEntity, draftEntity, translatedLanguages, type Vote } from '../shared/article.ts';
@@ -8,8 +9,7 @@ import { pathOf, readIn } from '../shared/rules.ts';
 export type ArticleRow = EntityRow<typeof articleEntity.fields>;
 export type DraftRow = EntityRow<typeof draftEntity.fields>;
 
-export interface VoteRow extends RecordRow {
-  owner_id: string;
+export interface VoteRow extends MarkRow {
   article_id: string;
   is_helpful: boolean;
 }

@@ -346,13 +346,9 @@ export const tellPresence = (presence: BodyOf<Calls['setPresence']>): Promise<un
 
 /** Watches a board or one of its cards, or stops watching it. */
 export function setWatch(boardId: string, cardId: string | undefined, isWatched: boolean): void {
-  const wanted = cardId ?? '';
-  const known = readRecords(watchCollection).find(
-    (watch) => watch.boardId === boardId && watch.cardId === wanted,
-  );
+  const recordId = cardId ?? boardId;
+  const known = readRecords(watchCollection).find((watch) => watch.recordId === recordId);
   const id = known?.id ?? createId();
-  const patch = patchOf(watchCollection, {
-    [id]: isWatched ? { id, boardId, cardId: wanted, version: 0 } : null,
-  });
+  const patch = patchOf(watchCollection, { [id]: isWatched ? { id, recordId, version: 0 } : null });
   run('setWatch', [boardId], { boardId, isWatched, ...(cardId !== undefined && { cardId }) }, patch);
 }

@@ -43,11 +43,9 @@ export function useBoardAccess(board: Board): { level: Level; people: readonly P
 
 export const canEdit = (level: Level): boolean => includesLevel(level, 'edit');
 
-/** Whether the person watches a board, or with a card's id that card. */
-export const useIsWatched = (boardId: string, cardId = ''): boolean =>
-  useSelectedRecords(watchCollection, (watches) =>
-    watches.some((watch) => watch.boardId === boardId && watch.cardId === cardId),
-  );
+/** Whether the person watches a board or card. */
+export const useIsWatched = (recordId: string): boolean =>
+  useSelectedRecords(watchCollection, (watches) => watches.some((watch) => watch.recordId === recordId));
 
 /** Whether a card waits for another one that is open and not done. */
 export const useIsBlocked = ({ boardId, blockedBy }: Card): boolean =>

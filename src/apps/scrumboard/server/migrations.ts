@@ -142,4 +142,31 @@ export const scrumboardMigrations: readonly Migration[] = [
         await db.schema.createIndex(`${table}_board`).on(table).columns(['board_id', 'position']).execute();
     },
   },
+  {
+    id: '008-watches-of-records',
+    async up(db, kind) {
+      const table = db.schema.alterTable('board_watches');
+      await table.addColumn('record_id', 'text', (column) => column.notNull().defaultTo('')).execute();
+      await sql`update board_watches set record_id = case card_id when '' then board_id else card_id end`.execute(
+        db,
+      );
+      await db.schema.dropIndex('watches_of_board_order').execute();
+      for (const column of ['board_id', 'card_id']) await table.dropColumn(column).execute();
+      // An undo could add a second watch of a record.
+      await sql`delete from board_watches where exists (select 1 from board_watches as older
+        where older.owner_id = board_watches.owner_id and older.record_id = board_watches.record_id
+        and older.id < board_watches.id)`.execute(db);
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb - 'boardId' - 'cardId' || jsonb_build_object('recordId', record_id))::text`
+          : sql`json_set(json_remove(wire, '$.boardId', '$.cardId'), '$.recordId', record_id)`;
+      await sql`update board_watches set wire = ${wire}`.execute(db);
+      await db.schema
+        .createIndex('watches_of_record')
+        .on('board_watches')
+        .columns(['record_id', 'owner_id'])
+        .unique()
+        .execute();
+    },
+  },
 ];

@@ -4,6 +4,7 @@ import {
   defineTable,
   type RecordRow,
 } from '../../../platform/kernel/database/server/table.ts';
+import type { MarkRow } from '../../../platform/kernel/entities/server/mark-commands.ts';
 import { toCommentSearch } from '../../../platform/kits/discussion/server/tables.ts';
 import { reminderTimer } from '../../../platform/kits/reminders/server/commands.ts';
 import type {
@@ -83,10 +84,8 @@ export interface BoardLabelRow extends RecordRow {
   position: string;
 }
 
-export interface WatchRow extends RecordRow {
-  owner_id: string;
-  board_id: string;
-  card_id: string;
+export interface WatchRow extends MarkRow {
+  record_id: string;
 }
 
 declare module '../../../platform/kernel/database/server/schema.ts' {
@@ -174,8 +173,7 @@ const toLabel = (row: BoardLabelRow): BoardLabel => ({
 
 const toWatch = (row: WatchRow): Watch => ({
   id: row.id,
-  boardId: row.board_id,
-  cardId: row.card_id,
+  recordId: row.record_id,
   version: row.version,
 });
 
@@ -343,11 +341,19 @@ export const boardLabels = defineTable<BoardLabelRow>({
   sendsRecord: true,
 });
 
+/** Journal entries from before boards and cards had one column. */
+function upgradeWatch(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { board_id: boardId, card_id: cardId, ...parts } = row;
+  return 'id' in row ? { ...parts, record_id: cardId === '' ? boardId : cardId } : parts;
+}
+
 export const boardWatches = defineTable<WatchRow>({
   app,
   name: 'board_watches',
-  columns: { ...common, owner_id: 'text', board_id: 'text', card_id: 'text' },
+  columns: { ...common, owner_id: 'text', record_id: 'text' },
   access: inOwnScope(),
+  rowVersion: 2,
+  upgrades: { 2: upgradeWatch },
   wire: toWatch,
   sendsRecord: true,
 });

@@ -13,7 +13,7 @@ const keptDays = 30;
 /** One transaction removes what belongs to so many records; the next one follows. */
 const batch = 100;
 
-type Holder = 'board_id' | 'list_id' | 'card_id';
+type Holder = 'board_id' | 'list_id' | 'record_id';
 
 async function listIds(
   { db, kind }: Transaction,
@@ -26,13 +26,13 @@ async function listIds(
   return (await query.execute(db)).rows.map((row) => row.id);
 }
 
-async function removeWatches(transaction: Transaction, holder: Holder, ids: readonly string[]) {
-  const watches = await listIds(transaction, 'board_watches', holder, ids);
+async function removeWatches(transaction: Transaction, ids: readonly string[]) {
+  const watches = await listIds(transaction, 'board_watches', 'record_id', ids);
   await transaction.removeMany(boardWatches, await transaction.getMany(boardWatches, watches, 'edit'));
 }
 
 async function removeCards(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await removeWatches(transaction, 'card_id', ids);
+  await removeWatches(transaction, ids);
   await transaction.removeMany(cards, await transaction.getMany(cards, ids, 'edit'));
 }
 
@@ -43,7 +43,7 @@ async function removeLists(transaction: Transaction, ids: readonly string[]): Pr
 
 async function removeBoards(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await removeCards(transaction, await listIds(transaction, 'cards', 'board_id', ids));
-  await removeWatches(transaction, 'board_id', ids);
+  await removeWatches(transaction, ids);
   await transaction.removeMany(boards, await transaction.getMany(boards, ids, 'manage'));
   const given = await transaction.db
     .selectFrom('grants')

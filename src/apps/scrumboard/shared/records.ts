@@ -124,9 +124,8 @@ export interface BoardLabel {
 /** A board or card that a person watches. */
 export interface Watch {
   readonly id: string;
-  readonly boardId: string;
-  /** Empty for the whole board. */
-  readonly cardId: string;
+  /** The id of the board or card. */
+  readonly recordId: string;
   readonly version: number;
 }
 

@@ -72,7 +72,7 @@ function Cover({ picture }: { picture: Attachment }) {
 function Marks({ card, view }: { card: Card; view: FaceView }) {
   const texts = useBoardTexts();
   const comments = useCommentCounts().get(card.id) ?? 0;
-  const isWatched = useIsWatched(view.board.id, card.id);
+  const isWatched = useIsWatched(card.id);
   const { done, total } = countItems(card.checklists);
   const isBlocked = useIsBlocked(card);
   const members = view.people.filter(({ id }) => card.members.includes(id));

@@ -18,7 +18,7 @@ const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).Move
 export function CardBar({ card, values, change, view }: CardPartProps) {
   const { dialog, card: texts } = useBoardTexts();
   const [isMoving, setIsMoving] = useState(false);
-  const isWatched = useIsWatched(card.boardId, card.id);
+  const isWatched = useIsWatched(card.id);
   const addChecklist = () =>
     change({ checklists: [...values.checklists, { id: createId(), name: dialog.newChecklist, items: [] }] });
   const leave = (state: 'archived' | 'deleted') => () => {

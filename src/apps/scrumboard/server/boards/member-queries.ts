@@ -55,10 +55,9 @@ export async function listWatchers({ db }: Place, boardId: string, cardId: strin
   const rows = await db
     .selectFrom('board_watches')
     .select('owner_id')
-    .where('board_id', '=', boardId)
-    .where('card_id', 'in', ['', cardId])
+    .where('record_id', 'in', [boardId, cardId])
     .execute();
-  return rows.map((row) => row.owner_id);
+  return [...new Set(rows.map((row) => row.owner_id))];
 }
 
 /** Those who may see a board and whose name follows an @ in a text. */

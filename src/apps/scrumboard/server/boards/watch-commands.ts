@@ -1,35 +1,32 @@
 import { createId } from '../../../../base/ids.ts';
-import { ownScope } from '../../../../platform/kernel/access/server/scopes.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
+import { changeMarks } from '../../../../platform/kernel/entities/server/mark-commands.ts';
 import { WatchChange } from '../../shared/inputs.ts';
-import { boardWatches, cards } from '../tables.ts';
+import { boards, boardWatches, cards } from '../tables.ts';
 import { getBoard } from './board-commands.ts';
 
-/** Within a command: the actor watches a board, or one of its cards, or does no longer. */
+const marks = {
+  table: boardWatches,
+  column: 'record_id' as const,
+  blank: (recordId: string) => ({ record_id: recordId }),
+};
+
+/** Within a command: the actor watches a board, or with a card's id that card, or does no longer. */
 export async function putWatch(
   transaction: Transaction,
-  { boardId, cardId = '', isWatched }: { boardId: string; cardId?: string | undefined; isWatched: boolean },
+  { boardId, cardId, isWatched }: { boardId: string; cardId?: string | undefined; isWatched: boolean },
 ): Promise<void> {
-  await transaction.lock(`board_watches:${transaction.actor.uid}`);
-  const known = await transaction.db
-    .selectFrom('board_watches')
-    .select('id')
-    .where('scope', '=', ownScope(transaction.actor))
-    .where('board_id', '=', boardId)
-    .where('card_id', '=', cardId)
-    .executeTakeFirst();
-  if (isWatched === (known !== undefined)) return;
-  if (!known) {
-    const values = { owner_id: transaction.actor.uid, board_id: boardId, card_id: cardId };
-    await transaction.insert(boardWatches, { id: createId(), ...values });
-  } else await transaction.remove(boardWatches, await transaction.get(boardWatches, known.id, 'edit'));
+  const wanted = new Map([[cardId ?? boardId, createId()]]);
+  const change = () => (isWatched ? {} : null);
+  if (cardId === undefined) await changeMarks(transaction, { ...marks, of: boards }, wanted, change);
+  else await changeMarks(transaction, { ...marks, of: cards }, wanted, change);
 }
 
 export const setWatch = defineCommand('scrumboard.set-watch', WatchChange, async (transaction, input) => {
   const { boardId, cardId, isWatched } = input;
-  const card = cardId === undefined ? undefined : await transaction.get(cards, cardId, 'view');
-  if (!card) await getBoard(transaction, boardId, 'view');
-  await putWatch(transaction, { boardId: card?.board_id ?? boardId, cardId, isWatched });
+  if (cardId === undefined) await getBoard(transaction, boardId, 'view');
+  else await transaction.get(cards, cardId, 'view');
+  await putWatch(transaction, { boardId, cardId, isWatched });
   return { isWatched };
 });

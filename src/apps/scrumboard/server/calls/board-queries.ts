@@ -32,22 +32,22 @@ export async function openBoard(database: Database, person: Person, boardId: str
   return row;
 }
 
-const readWatched = async ({ db }: Database, person: Person, boardId: string): Promise<Set<string>> => {
+/** The ids of the boards and cards that a person watches. */
+const readWatched = async ({ db }: Database, person: Person): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('board_watches')
-    .select('card_id')
+    .select('record_id')
     .where('scope', '=', `user:${person.uid}`)
-    .where('board_id', '=', boardId)
     .execute();
-  return new Set(rows.map((row) => row.card_id));
+  return new Set(rows.map((row) => row.record_id));
 };
 
 /** The settings of a board as a person sees them: `subscribed` is their own. */
 export async function readSettings(database: Database, person: Person, board: BoardRow) {
-  const watched = await readWatched(database, person, board.id);
+  const watched = await readWatched(database, person);
   return {
     color: board.color,
-    subscribed: watched.has(''),
+    subscribed: watched.has(board.id),
     cardCoverImages: Boolean(board.has_covers),
   };
 }
@@ -149,7 +149,7 @@ const readActivities = async ({ db }: Database, column: 'scope' | 'card_id', val
 export async function readSpecBoard(database: Database, person: Person, boardId: string): Promise<SpecBoard> {
   const board = await openBoard(database, person, boardId);
   const { specLists, cards } = await readLists(database, boardId);
-  const watched = await readWatched(database, person, boardId);
+  const watched = await readWatched(database, person);
   const activities = await readActivities(database, 'scope', `board:${boardId}`);
   const byCard = Map.groupBy(activities, ({ cardId }) => cardId);
   const labels = await database.db
@@ -178,6 +178,6 @@ export async function readSpecCard(database: Database, person: Person, cardId: s
     .selectAll()
     .where('id', '=', cardId)
     .executeTakeFirstOrThrow();
-  const watched = await readWatched(database, person, row.board_id);
+  const watched = await readWatched(database, person);
   return toSpecCard(row, await readActivities(database, 'card_id', cardId), watched);
 }

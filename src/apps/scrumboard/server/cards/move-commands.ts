@@ -9,7 +9,7 @@ import { listAllowed, listWatchers } from '../boards/member-queries.ts';
 import { getList } from '../lists/commands.ts';
 import { notifyOfCard } from '../notify-commands.ts';
 import { choosePositions } from '../position-queries.ts';
-import { boardWatches, cardActivities, type CardRow, cards, type ListRow } from '../tables.ts';
+import { cardActivities, type CardRow, cards, type ListRow } from '../tables.ts';
 import { countRoom } from './room-queries.ts';
 
 /** The labels of another board that are called as a card's own. */
@@ -28,19 +28,14 @@ async function translateLabels(transaction: Transaction, row: CardRow, boardId: 
 /** What belongs to a card follows it to another board. */
 async function moveBelongings(transaction: Transaction, row: CardRow, boardId: string): Promise<void> {
   const writing = transaction.unchecked('who may move the card may move what belongs to it');
-  const find = async (table: 'card_activities' | 'board_watches') => {
-    const found = await transaction.db
-      .selectFrom(table)
-      .select('id')
-      .where('card_id', '=', row.id) // unscoped: of a card that the actor may edit
-      .execute();
-    return found.map(({ id }) => id);
-  };
-  const change = () => ({ board_id: boardId });
-  const activities = await writing.getMany(cardActivities, await find('card_activities'), 'edit');
-  await writing.updateMany(cardActivities, activities, change);
-  const watches = await writing.getMany(boardWatches, await find('board_watches'), 'edit');
-  await writing.updateMany(boardWatches, watches, change);
+  const found = await transaction.db
+    .selectFrom('card_activities')
+    .select('id')
+    .where('card_id', '=', row.id) // unscoped: of a card that the actor may edit
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const activities = await writing.getMany(cardActivities, ids, 'edit');
+  await writing.updateMany(cardActivities, activities, () => ({ board_id: boardId }));
 }
 
 async function moveToBoard(

@@ -37,13 +37,14 @@ async function findOwnMarks<M extends MarkRow, R extends RecordRow>(
 
 /**
  * Changes the actor's marks of records that they can view, and inserts marks that do not exist: a person has one mark of a
- * record. Skips records that the actor cannot view. `wanted` holds the id of a new mark by record.
+ * record. A mark is removed if `change` returns null. Skips records that the actor cannot view. `wanted` holds the id of a new
+ * mark by record.
  */
 export async function changeMarks<M extends MarkRow, R extends RecordRow>(
   transaction: Transaction,
   marks: Marks<M, R>,
   wanted: ReadonlyMap<string, string>,
-  change: (mark: MarkValues<M>) => Partial<MarkValues<M>>,
+  change: (mark: MarkValues<M>) => Partial<MarkValues<M>> | null,
 ): Promise<{ count: number }> {
   const { table, of, column } = marks;
   const { uid } = transaction.actor;
@@ -51,18 +52,28 @@ export async function changeMarks<M extends MarkRow, R extends RecordRow>(
   // Two concurrent commands could insert two marks for one record.
   await transaction.lock(`${table.name}:${uid}`);
   const known = await transaction.getMany(table, await findOwnMarks(transaction, marks, visible), 'edit');
-  await transaction.updateMany(table, known, (row) => change(row) as Partial<M>); // safe: columns of a mark
+  const changes = new Map(known.map((row) => [row.id, change(row)]));
+  const isGone = ({ id }: M) => changes.get(id) === null;
+  await transaction.removeMany(table, known.filter(isGone));
+  const kept = known.filter((row) => !isGone(row));
+  await transaction.updateMany(table, kept, ({ id }) => changes.get(id) as Partial<M>); // safe: columns of a mark
   const marked = new Set(known.map((row) => valueOf(row, column)));
   const unmarked = visible.filter((id) => !marked.has(id));
-  const ids = new Map(unmarked.map((recordId) => [recordId, wanted.get(recordId) ?? createId()]));
+  const added = new Map(
+    unmarked.flatMap((recordId) => {
+      const blank = marks.blank(recordId);
+      const values = change(blank);
+      return values === null ? [] : [[recordId, { ...blank, ...values }] as const];
+    }),
+  );
+  const ids = new Map([...added.keys()].map((recordId) => [recordId, wanted.get(recordId) ?? createId()]));
   const taken = await transaction
     .unchecked('an id is used once, also by marks of others')
     .getMany(table, [...ids.values()], 'view');
   const isTaken = new Set(taken.map(({ id }) => id));
   const rows = [...ids].map(([recordId, id]) => {
-    const blank = marks.blank(recordId);
     const parts = { id: isTaken.has(id) ? createId() : id, owner_id: uid };
-    return { ...blank, ...change(blank), ...parts } as unknown as M; // safe: all columns of a mark
+    return { ...added.get(recordId), ...parts } as unknown as M; // safe: all columns of a mark
   });
   await transaction.insertMany(table, rows);
   return { count: visible.length };
