@@ -1,16 +1,8 @@
 import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import { defineEntity, type RecordOf } from '../../../platform/kernel/entities/shared/entity.ts';
-import {
-  choice,
-  editedAt,
-  flag,
-  instant,
-  listOf,
-  richText,
-  setByCommand,
-  text,
-} from '../../../platform/kernel/entities/shared/fields.ts';
+import { choice, flag, listOf, richText, text } from '../../../platform/kernel/entities/shared/fields.ts';
+import { draftFields, publishedFields } from '../../../platform/kits/publishing/shared/publishing.ts';
 
 /** The categories of the knowledge base, in its order. */
 export const categories = ['account', 'selling', 'buying', 'support'] as const;
@@ -44,7 +36,7 @@ export const articleEntity = defineEntity({
   name: 'help_articles',
   noun: 'article',
   api: '/api/help',
-  fields: { ...words, publishedAt: setByCommand(instant()) },
+  fields: { ...words, ...publishedFields },
 });
 export type Article = RecordOf<typeof articleEntity>;
 
@@ -58,10 +50,7 @@ export const draftEntity = defineEntity({
     ...words,
     /** Of the article that it replaces; empty for a new one. */
     articleId: text(64),
-    /** When the version was published that it began with. */
-    basedOn: setByCommand(instant()),
-    state: choice('draft', 'review'),
-    editedAt: editedAt(),
+    ...draftFields,
   },
 });
 export type Draft = RecordOf<typeof draftEntity>;

@@ -1,4 +1,4 @@
-import type { Article, Category, Draft, Translation } from './article.ts';
+import type { Article, Category, Translation } from './article.ts';
 
 const isComplete = ({ title, content }: Translation): boolean => title.trim() !== '' && content.trim() !== '';
 
@@ -53,13 +53,4 @@ export function findForScreen<A extends Pick<Article, 'screen'>>(
     .toSorted((a, b) => b.length - a.length)
     .slice(0, maxForScreen)
     .map(({ article }) => article);
-}
-
-/** Who may publish a draft: somebody else than who wrote it last, once it is up for review; administrators always. */
-export function mayPublish(
-  draft: Pick<Draft, 'ownerId' | 'state'>,
-  person: { readonly uid: string; readonly roles: readonly string[] },
-): boolean {
-  if (person.roles.includes('admin')) return true;
-  return draft.state === 'review' && draft.ownerId !== person.uid;
 }

@@ -42,7 +42,7 @@ export const DraftInput = v.object({
   /** The version that the person saw: 409 when somebody else has saved since. */
   version: v.optional(v.number()),
 });
-export const DraftName = v.object({ id: recordId('help_drafts') });
+const DraftName = v.object({ id: recordId('help_drafts') });
 export const ArticleName = v.object({ id: recordId('help_articles') });
 export const VoteInput = v.object({
   /** Of a new vote, which the client names. */
