@@ -10,6 +10,7 @@ import { defineTimer } from '../../../../platform/kernel/jobs/server/timer-comma
 import {
   findLastOccurrence,
   findNextOccurrence,
+  moveWithOccurrence,
 } from '../../../../platform/kits/repeats/server/next-occurrence.ts';
 import { type CardChanges, cardId } from '../../shared/inputs.ts';
 import type { Checklist } from '../../shared/records.ts';
@@ -19,15 +20,22 @@ import { choosePositions } from '../position-queries.ts';
 import { boardLists, boards, type CardRow, cards, repeatTimer, toBoard, toCard, toList } from '../tables.ts';
 import { countRoom } from './room-queries.ts';
 
-const shift = (instant: string | undefined, byMs: number) =>
-  instant === undefined ? {} : { due: new Date(Date.parse(instant) + byMs).toISOString() };
-
 /** The checklists of the next card: nothing is checked, and items are due as far from the card as they were. */
-const resetChecklists = (checklists: readonly Checklist[], byMs: number): readonly Checklist[] =>
-  checklists.map((checklist) => ({
+const resetChecklists = (
+  { checklists, due: from, repeat: recurrence }: Pick<CardRow, 'checklists' | 'due' | 'repeat'>,
+  to: string,
+): readonly Checklist[] => {
+  const move = (due: string) =>
+    from === null || recurrence === null ? due : moveWithOccurrence(due, { from, to, recurrence });
+  return checklists.map((checklist) => ({
     ...checklist,
-    items: checklist.items.map((item) => ({ ...item, ...shift(item.due, byMs), checked: false })),
+    items: checklist.items.map((item) => ({
+      ...item,
+      ...(item.due !== undefined && { due: move(item.due) }),
+      checked: false,
+    })),
   }));
+};
 
 /** The first of some lists that is open on a board. */
 async function findOpenList(
@@ -124,8 +132,6 @@ async function addNextCard(
   listId: string,
   next: string,
 ): Promise<void> {
-  const { due } = row;
-  const byMs = due === null ? 0 : Date.parse(next) - Date.parse(due);
   const { version: _version, scope: _scope, ...copied } = row;
   const id = createId();
   const place = { table: 'cards', column: 'list_id', id: listId } as const;
@@ -147,7 +153,7 @@ async function addNextCard(
     reopened_at: null,
     archived_at: null,
     reminder: findReminder({ due: next, completedAt: null }, transaction.now),
-    checklists: resetChecklists(row.checklists, byMs),
+    checklists: resetChecklists(row, next),
     attachments: row.attachments.filter(({ type }) => type === 'link'),
     cover_id: '',
     blocked_by: [],
