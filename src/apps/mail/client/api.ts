@@ -260,7 +260,7 @@ export const saveDraft = (composition: Composition, known: Mail | undefined): bo
     patch: draftPatch(composition, known, 'drafts'),
   });
 
-/** Sends what was written; at a time, or at once. */
+/** Sends what was written: at a time, or after a moment in which it can be taken back. */
 export const sendMail = (
   composition: Composition,
   known: Mail | undefined,
@@ -269,7 +269,7 @@ export const sendMail = (
   queueCommand({
     app: 'mail',
     endpoint: mailApi.sendMail,
-    body: { ...buildBody(composition), ...times },
+    body: { ...buildBody(composition), ...times, isHeld: true },
     patch: draftPatch(composition, known, 'sent'),
   });
 

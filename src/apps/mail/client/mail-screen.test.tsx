@@ -45,6 +45,31 @@ test('an opened mail is read, and its text is in a frame without scripts', async
   await waitFor(() => expect(screen.getByText('2 unread')).toBeDefined());
 });
 
+test('what is done with an opened mail concerns its conversation in the same folder', async () => {
+  await renderApp(mailApp, '/apps/mail', {
+    prepare: async ({ me }) => {
+      const to = [{ name: '', email: '', personId: me.uid }];
+      const first = createId();
+      for (const [id, subject] of [
+        [first, 'Order'],
+        [createId(), 'Re: Order'],
+        [createId(), 'Other'],
+      ] as const) {
+        const sourceId = subject === 'Re: Order' ? first : null;
+        const body = { id, to, cc: [], bcc: [], subject, message: '<p>Text</p>', sourceId };
+        await me.call(mailApi.sendMail, { body });
+      }
+    },
+  });
+  await expectSubjects('Other', 'Re: Order', 'Order');
+  await user.click(await screen.findByRole('link', { name: 'Re: Order' }));
+  await screen.findByRole('complementary', { name: 'Re: Order' });
+  await user.keyboard('e');
+  await expectSubjects('Other');
+  await user.keyboard('u');
+  await expectSubjects('Other', 'Re: Order', 'Order');
+});
+
 test('mails are starred, selected by the menu, moved to the trash and brought back', async () => {
   await openScreen();
   await expectSubjects('Third', 'Second', 'First');

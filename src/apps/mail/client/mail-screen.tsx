@@ -16,7 +16,7 @@ import { useListActions } from '../../../platform/kits/list-screen/client/use-li
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Mail } from '../shared/mail.ts';
 import { findConversation, isInConversation } from '../shared/mailboxes/rules.ts';
-import { buildMailPath, countUnread } from '../shared/rules.ts';
+import { buildMailPath, countUnread, listBeside } from '../shared/rules.ts';
 import { flipFlag, labelActions, type MailFlag, moveMails, snoozeMails } from './api.ts';
 import { openComposer } from './compose/composer-store.ts';
 import { startAnswer } from './compose/start-answer.ts';
@@ -125,12 +125,16 @@ export function MailScreen() {
     if (next && !mails.includes(next)) row.open(next.id);
     else row.close();
   };
+  /** The opened mail stands for its conversation. */
+  const withConversation = (mails: readonly Mail[]) =>
+    opened && mails.length === 1 && mails[0]?.id === mailId ? listBeside(opened, view.records) : mails;
   /** Of shared mail its conversations: there, archiving means that nothing is left to be done, and the inbox that something is. */
   const findConversations = (mails: readonly Mail[]) =>
     mails.flatMap((mail) => findConversation(view.conversations, mail) ?? []);
   const triage: Triage = {
-    onMove: (mails, folder) =>
+    onMove: (chosen, folder) =>
       allow('canEdit', () => {
+        const mails = withConversation(chosen);
         advance(mails);
         const status = folder === 'archive' ? 'done' : folder === 'inbox' ? 'open' : undefined;
         const inside = mails.filter((mail) => isInConversation(mail) && mail.folder !== 'archive');
@@ -138,14 +142,16 @@ export function MailScreen() {
         if (status && handled.length > 0) setStatus(handled, status);
         else moveMails(mails, folder);
       }),
-    onSnooze: (mails, until) =>
+    onSnooze: (chosen, until) =>
       allow('canEdit', () => {
+        const mails = withConversation(chosen);
         advance(mails);
         if (selection.kind === 'mailbox') snoozeConversations(findConversations(mails), until);
         else snoozeMails(mails, until);
       }),
     onAskSnooze: (mails) => allow('canEdit', () => setSnoozing(mails)),
-    onDelete: (mails) => {
+    onDelete: (chosen) => {
+      const mails = withConversation(chosen);
       if (mails.every(({ folder }) => folder === 'trash')) return allow('canManage', () => setForever(mails));
       triage.onMove(mails, 'trash');
     },

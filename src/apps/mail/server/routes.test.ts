@@ -4,6 +4,7 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../tes
 import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { createId } from '../../../base/ids.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { undoSendMs } from '../shared/mail.ts';
 import { mailApi, mailLabelApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('mail on %s', (kind) => {
@@ -175,12 +176,26 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     expect((await list(bob)).filter(({ subject }) => subject === 'draft')).toHaveLength(1);
   });
 
+  test('that is held is taken back before colleagues get it, else they get it after a moment', async () => {
+    const regretted = compose({ subject: 'regretted' });
+    const meant = compose({ subject: 'meant' });
+    for (const body of [regretted, meant])
+      await ada.call(mailApi.sendMail, { body: { ...body, isHeld: true } });
+    const listSubjects = async () => (await list(bob)).map(({ subject }) => subject);
+    expect(await listSubjects()).not.toContain('meant');
+    await ada.call(mailApi.takeBack, { body: { mailId: regretted.id } });
+    product.clock.now = new Date(product.clock.now.getTime() + undoSendMs);
+    await product.product.settle();
+    expect(await listSubjects()).toContain('meant');
+    expect(await listSubjects()).not.toContain('regretted');
+  });
+
   test('that somebody else wrote is not sent in their name, also from the drafts', async () => {
     const { id } = await receive('from Ada');
     await move(bob, id, 2);
     const body = compose({ id, subject: 'Not from Ada', to: [toColleague(ada)] });
-    for (const call of [mailApi.saveDraft, mailApi.sendMail])
-      expect((await bob.call(call, { body })).status).toBe(409);
+    expect((await bob.call(mailApi.saveDraft, { body })).status).toBe(409);
+    expect((await bob.call(mailApi.sendMail, { body })).status).toBe(409);
     expect((await list(ada)).filter(({ subject }) => subject === 'Not from Ada')).toEqual([]);
   });
 

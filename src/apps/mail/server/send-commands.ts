@@ -97,17 +97,17 @@ export const saveDraft = defineCommand(
   { isUndoable: false },
 );
 
-/** When a mail is sent: at once among colleagues, to others after a moment in which it can be taken back. */
-function chooseTime(now: string, sendAt: string | null, isInside: boolean): string | null {
+/** When a mail is sent: at once, or after a moment in which it can be taken back. */
+function chooseTime(now: string, sendAt: string | null, isHeld: boolean): string | null {
   if (sendAt !== null && sendAt > now) return sendAt;
-  return isInside ? null : new Date(Date.parse(now) + undoSendMs).toISOString();
+  return isHeld ? new Date(Date.parse(now) + undoSendMs).toISOString() : null;
 }
 
-/** Not undoable: colleagues have it at once. What waits is taken back by a command of its own. */
+/** Not undoable: colleagues may have it. What waits is taken back by a command of its own. */
 export const sendMail = defineCommand(
   'mail.send-mail',
   mailInputs.sendMail,
-  async (transaction, { sendAt = null, followUpAt = null, ...input }) => {
+  async (transaction, { sendAt = null, followUpAt = null, isHeld = false, ...input }) => {
     checkAddressees(input);
     const written = await writeDraft(transaction, input);
     const draft = await setFollowUpTime(transaction, written, followUpAt);
@@ -117,7 +117,7 @@ export const sendMail = defineCommand(
     const { outside } = await sortRecipients(transaction, draft);
     const letters = { uid: transaction.actor.uid, source: draft.id, amount: outside.length };
     if (outside.length > 0) await countLetters(transaction, letters);
-    const time = chooseTime(transaction.now, sendAt, outside.length === 0);
+    const time = chooseTime(transaction.now, sendAt, isHeld || outside.length > 0);
     if (time === null) await dispatch(transaction, draft);
     else await transaction.update(mails, draft, { folder: 'sent', send_at: time });
     return { id: draft.id };

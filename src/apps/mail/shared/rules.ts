@@ -201,3 +201,12 @@ export const replySubject = (subject: string): string =>
 /** `Fwd: ` before a subject, unless it is there. */
 export const forwardSubject = (subject: string): string =>
   /^fwd?:/i.test(subject) ? subject : `Fwd: ${subject}`.slice(0, maxSubjectLength);
+
+/** The mails of the same conversation in the same folder, this one among them; of drafts and shared mail this one alone. */
+export const listBeside = (mail: Mail, mails: readonly Mail[]): readonly Mail[] =>
+  mail.folder === 'drafts' || mail.mailboxId !== null
+    ? [mail]
+    : mails.filter(
+        ({ threadId, mailboxId, folder }) =>
+          threadId === mail.threadId && mailboxId === null && folder === mail.folder,
+      );

@@ -80,6 +80,8 @@ export const mailInputs = {
     ...draftFields,
     /** Later than now; at once unless given, to people outside after ten seconds. */
     sendAt: v.optional(v.nullable(instant())),
+    /** Whether colleagues get it after ten seconds too, in which it can be taken back. */
+    isHeld: v.optional(v.boolean()),
     /** The sender, or the assignee in a shared mailbox, is reminded at this time if nobody has answered. */
     followUpAt: v.optional(v.nullable(instant())),
   }),
@@ -294,7 +296,7 @@ export const mailApi = {
     path: '/api/mail-app/send-mail',
     summary: 'Send a mail',
     description:
-      'A draft with this id becomes the sent mail. People outside get it after ten seconds, in which it can be taken back.',
+      'A draft with this id becomes the sent mail. People outside get it after ten seconds, in which it can be taken back; with `isHeld` everybody does.',
     body: mailInputs.sendMail,
     answer: v.object({ id: v.string() }),
     example: { body: exampleDraft },

@@ -11,7 +11,9 @@ import { openComposer, readComposer } from './composer-store.ts';
 const user = userEvent.setup();
 
 async function compose() {
-  await renderApp(mailApp, '/apps/mail');
+  await renderApp(mailApp, '/apps/mail', {
+    prepare: ({ product }) => product.asPerson('Mert Demir', 'user'),
+  });
   await screen.findByRole('button', { name: 'Compose' });
   await user.keyboard('c');
   return within(await screen.findByRole('region', { name: 'New mail' }));
@@ -62,6 +64,19 @@ test('choosing a recipient leaves the focus there; sending and Escape give it ba
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
+test('a recipient that is chosen from the list leaves the focus in its field, for the next one', async () => {
+  const composer = await compose();
+  await user.keyboard('mert');
+  await composer.findByRole('option', { name: /Mert/ });
+  await user.keyboard('{Enter}');
+  expect(await composer.findByRole('button', { name: /^Remove Mert/ })).toBeDefined();
+  // The editor of the message is loaded by now.
+  await composer.findByRole('textbox', { name: 'Message' });
+  expect(document.activeElement).toBe(composer.getByRole('combobox', { name: 'To' }));
+  await user.tab();
+  expect(document.activeElement).toBe(composer.getByRole('textbox', { name: 'Subject' }));
+});
+
 test('what is taken back before it leaves is open again as it was written', async () => {
   await compose();
   openComposer({ subject: 'Offer', message: '<p>Ten boxes</p>', signatureId: null });
@@ -84,6 +99,18 @@ test('what was just written is a draft when another mail takes its place', async
   openComposer({ subject: 'Another' });
   expect(await screen.findByDisplayValue('Another')).toBeDefined();
   await waitFor(() => expect(findMail('Just begun')).toMatchObject({ folder: 'drafts' }));
+});
+
+test('mail to a colleague is taken back in the same way', async () => {
+  const composer = await compose();
+  await user.keyboard('mert');
+  await composer.findByRole('option', { name: /Mert/ });
+  await user.keyboard('{Enter}');
+  await user.type(composer.getByRole('textbox', { name: 'Subject' }), 'Lunch');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByDisplayValue('Lunch')).toBeDefined();
+  await waitFor(() => expect(findMail('Lunch')).toMatchObject({ folder: 'drafts', sendAt: null }));
 });
 
 test('files that are too large are named before sending, and the text is kept', async () => {

@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isSameAddress } from '../../../../base/mail-address.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useReturnedFocus } from '../../../../ui/overlays/use-returned-focus.ts';
@@ -25,7 +24,6 @@ import {
   useRecords,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
 import {
-  type Address,
   fitFiles,
   type Mail,
   mailCollection,
@@ -68,17 +66,9 @@ const pauseMs = 1000;
 
 const findKnown = (id: string) => readRecords(mailCollection).find((mail) => mail.id === id);
 
-/** Says that a mail is on its way; what does not leave at once can be taken back, and is open again as it was. */
+/** Says that a mail is on its way; as long as it can be taken back, it is open again as it was. */
 function tellSent(sent: Composition, sendAt: string | null, texts: MailTexts): void {
-  const { id, to, cc, bcc } = sent;
-  const draft = findKnown(id);
-  // The server recognizes colleagues by their addresses when it saves the draft.
-  const known = draft ? [...draft.to, ...draft.cc, ...draft.bcc] : [];
-  const isColleague = ({ personId, email }: Address) =>
-    personId !== null || known.some((one) => one.personId !== null && isSameAddress(one.email, email));
-  const isInside = [...to, ...cc, ...bcc].every(isColleague);
-  if (isInside && sendAt === null) return showMessage({ variant: 'success', text: texts.done.sent });
-  const reopen = () => takeBack(id) && openComposer(sent);
+  const reopen = () => takeBack(sent.id) && openComposer(sent);
   const action = { label: texts.compose.undoSend, run: () => void reopen() };
   const text = sendAt === null ? texts.done.sent : texts.done.scheduled(readFormat().dateTime(sendAt));
   showMessage({ variant: 'success', text, action, duration: undoSendMs });
