@@ -38,8 +38,8 @@ export function CardFace({ card, view }: { card: Card; view: FaceView }) {
             ))}
           </ul>
         )}
-        {/* A text's own direction must not move the space that the menu takes. */}
-        <span className="max-sm:pe-6">
+        {/* The first line leaves the space that the checkbox and the menu take, whatever the direction of the text. */}
+        <span className="block before:float-end before:h-5 before:w-7 before:content-[''] sm:before:w-14">
           <span
             dir="auto"
             className={clsx(
