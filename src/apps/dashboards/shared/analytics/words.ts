@@ -16,11 +16,11 @@ export const analyticsWords: Readonly<Record<Locale, AnalyticsWords>> = {
   tr: {
     devices: { desktop: 'Masaüstü', mobile: 'Telefon', tablet: 'Tablet' },
     visits: (count) => `${count} ziyaret`,
-    thousand: (number) => `${number}k`,
+    thousand: (number) => `${number} B`,
   },
   ar: {
     devices: { desktop: 'حاسوب', mobile: 'هاتف', tablet: 'جهاز لوحي' },
     visits: (count) => `عدد الزيارات: ${count}`,
-    thousand: (number) => `${number}k`,
+    thousand: (number) => `${number} ألف`,
   },
 };
