@@ -1,4 +1,5 @@
 import { badInput, notFound } from '../../../../base/failures.ts';
+import { findRootAccess } from '../../access/server/declaration.ts';
 import { sharedKindOf } from '../../access/server/scopes.ts';
 import type { Connection, Row } from './connection.ts';
 import { buildStatement, inSlices, selectRows, selectRowsBy } from './row-statements.ts';
@@ -10,6 +11,12 @@ const parentOf = ({ column }: TreeRule, row: object) => valueOf(row, column) ?? 
 /** Whether a row was shared separately. It keeps its own scope under any parent. */
 export const isSharedAlone = ({ access }: Pick<Table, 'access'>, row: object): boolean =>
   valueOf(row, 'scope') === `${sharedKindOf(access)}:${valueOf(row, 'id')}`;
+
+/** Whether a row is in a scope of everyone or of a role that its table declares. At the top of a tree it stays there. */
+function isCommon({ access }: Pick<Table, 'access'>, row: object): boolean {
+  const root = findRootAccess(access);
+  return root.rule === 'own' && Object.hasOwn(root.common, String(valueOf(row, 'scope')));
+}
 
 /** Finds the scopes of rows of a tree; a parent may be among the rows. Throws 404 if a parent does not exist. */
 export async function findTreeScopes(
@@ -25,7 +32,7 @@ export async function findTreeScopes(
   const scopeOf = (row: object, depth: number): string => {
     if (isSharedAlone(table, row)) return table.scope(row);
     const parent = parentOf(tree, row);
-    if (parent === null) return table.scope({ ...row, scope: undefined });
+    if (parent === null) return table.scope(isCommon(table, row) ? row : { ...row, scope: undefined });
     const among = given.get(parent);
     // `checkTree` rejects rows that are nested too deeply.
     const scope =

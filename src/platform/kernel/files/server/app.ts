@@ -2,6 +2,7 @@ import type { ServerApp } from '../../http/server/server-app.ts';
 import { followRecords } from './follow-records.ts';
 import { keepLinks } from './keep-links.ts';
 import { addFile, removeUnlinked } from './commands.ts';
+import { followRecords } from './follow-records.ts';
 import { uploads } from './measures.ts';
 import { fileMigrations } from './migrations.ts';
 import { fileLinks, files } from './tables.ts';

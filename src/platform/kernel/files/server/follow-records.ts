@@ -1,6 +1,6 @@
 import type { Derivation } from '../../database/server/derived.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
-import { moveFiles, unlinkFiles } from './links.ts';
+import { moveFilesOf, unlinkFilesOf } from './links.ts';
 
 const hasFiles = (table: Table, row: RecordRow): boolean => (table.linkedFiles?.(row) ?? []).length > 0;
 
@@ -12,13 +12,15 @@ export const followRecords: Derivation = {
   writesRecords: true,
   appliesTo: ({ linkedFiles }) => linkedFiles !== undefined,
   async update(transaction, table, written) {
-    const entity = table.name;
+    const removed: string[] = [];
+    const scopes = new Map<string, string>();
     for (const { id, before, after } of written) {
-      if (!before) continue;
-      if (!after && hasFiles(table, before)) await unlinkFiles(transaction, { entity, id });
+      if (before && !after && hasFiles(table, before)) removed.push(id);
       const scope = after && table.scope(after);
-      if (after && scope !== undefined && scope !== table.scope(before) && hasFiles(table, after))
-        await moveFiles(transaction, { entity, id, scope });
+      if (before && after && scope !== undefined && scope !== table.scope(before) && hasFiles(table, after))
+        scopes.set(id, scope);
     }
+    if (removed.length > 0) await unlinkFilesOf(transaction, table.name, removed);
+    if (scopes.size > 0) await moveFilesOf(transaction, table.name, scopes);
   },
 };

@@ -1,6 +1,7 @@
 import { badInput } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import { listLinkedIds, listLinks } from './queries.ts';
 import { fileLinks, type FileRow, files } from './tables.ts';
 
 /** The record that links to files, and the scope in which they are then. */
@@ -42,54 +43,93 @@ export async function linkFiles(
   return ids.flatMap((id) => linked.find((file) => file.id === id) ?? []);
 }
 
-/** The links of a record, and the ids of the files that it uses. */
-async function listLinks(
+const ofRecord = 'who may change the record may change what it uses';
+
+/**
+ * Within a command: records do not use their files any more, or only these of them. Those that no other record uses are
+ * removed after a while.
+ */
+export async function unlinkFilesOf(
+  transaction: Transaction,
+  entity: string,
+  recordIds: readonly string[],
+  only?: readonly string[],
+): Promise<void> {
+  const all = await listLinks(transaction, entity, recordIds);
+  const links = only ? all.filter((link) => only.includes(link.file_id)) : all;
+  if (links.length === 0) return;
+  const writing = transaction.unchecked(ofRecord);
+  const linkIds = links.map(({ id }) => id);
+  await writing.removeMany(fileLinks, await writing.getMany(fileLinks, linkIds, 'edit'));
+  const fileIds = [...new Set(links.map((link) => link.file_id))];
+  const isUsed = await listLinkedIds(transaction, fileIds);
+  const unused = fileIds.filter((id) => !isUsed.has(id));
+  // Those who saw it through that record no longer see it.
+  await writing.updateMany(files, await writing.getMany(files, unused, 'edit'), (file) => ({
+    scope: `user:${file.uploader_id}`,
+    unlinked_at: transaction.now,
+  }));
+}
+
+/** Within a command: as `unlinkFilesOf` for one record. */
+export const unlinkFiles = (
   transaction: Transaction,
   { entity, id }: Pick<LinkingRecord, 'entity' | 'id'>,
   only?: readonly string[],
-): Promise<{ linkIds: string[]; fileIds: string[] }> {
-  const all = await transaction.db
-    .selectFrom('file_links')
-    .select(['id', 'file_id'])
-    .where('entity_id', '=', id)
-    .where('entity', '=', entity)
-    .execute();
-  const own = only ? all.filter((link) => only.includes(link.file_id)) : all;
-  return { linkIds: own.map((link) => link.id), fileIds: [...new Set(own.map((link) => link.file_id))] };
-}
+): Promise<void> => unlinkFilesOf(transaction, entity, [id], only);
 
-/**
- * Within a command: a record does not use its files any more, or only these of them. Those that no other record uses are
- * removed after a while.
- */
-export async function unlinkFiles(
+/** Within a command: the files of records follow them into other scopes, given by record id. */
+export async function moveFilesOf(
   transaction: Transaction,
-  record: Pick<LinkingRecord, 'entity' | 'id'>,
-  only?: readonly string[],
+  entity: string,
+  scopes: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { linkIds, fileIds } = await listLinks(transaction, record, only);
-  const writing = transaction.unchecked('who may change the record may change what it uses');
-  for (const link of await writing.getMany(fileLinks, linkIds, 'edit')) await writing.remove(fileLinks, link);
-  for (const file of await writing.getMany(files, fileIds, 'edit')) {
-    const other = await transaction.db
-      .selectFrom('file_links')
-      .select('id')
-      .where('file_id', '=', file.id)
-      .executeTakeFirst();
-    if (other) continue;
-    // Those who saw it through that record no longer see it.
-    const scope = `user:${file.uploader_id}`;
-    await writing.update(files, file, { scope, unlinked_at: transaction.now });
-  }
+  const links = await listLinks(transaction, entity, [...scopes.keys()]);
+  if (links.length === 0) return;
+  const writing = transaction.unchecked(ofRecord);
+  const linkIds = links.map(({ id }) => id);
+  await writing.updateMany(fileLinks, await writing.getMany(fileLinks, linkIds, 'edit'), (link) => ({
+    scope: scopes.get(link.entity_id) ?? link.scope,
+  }));
+  const byFile = new Map(links.map((link) => [link.file_id, scopes.get(link.entity_id)]));
+  await writing.updateMany(files, await writing.getMany(files, [...byFile.keys()], 'edit'), (file) => ({
+    scope: byFile.get(file.id) ?? file.scope,
+  }));
 }
 
-/** Within a command: the files of a record follow it into another scope. */
-export async function moveFiles(transaction: Transaction, record: LinkingRecord): Promise<void> {
-  const { linkIds, fileIds } = await listLinks(transaction, record);
-  const { scope } = record;
-  const writing = transaction.unchecked('who may change the record may change what it uses');
-  for (const link of await writing.getMany(fileLinks, linkIds, 'edit'))
-    await writing.update(fileLinks, link, { scope });
-  for (const file of await writing.getMany(files, fileIds, 'edit'))
-    await writing.update(files, file, { scope });
+/** Within a command: as `moveFilesOf` for one record. */
+export const moveFiles = (transaction: Transaction, { entity, id, scope }: LinkingRecord): Promise<void> =>
+  moveFilesOf(transaction, entity, new Map([[id, scope]]));
+
+/** A file and the record that gets a copy of it. */
+interface FileCopy {
+  readonly file: FileRow;
+  readonly record: LinkingRecord;
+}
+
+/** Within a command: links records to copies of files that the actor can view. Copies share the stored content. Returns the copies in the same order. */
+export async function copyFiles(transaction: Transaction, copies: readonly FileCopy[]): Promise<FileRow[]> {
+  const copied = await transaction.insertMany(
+    files,
+    copies.map(({ file: { version: _version, ...file }, record }) => ({
+      ...file,
+      id: createId(),
+      scope: record.scope,
+      uploader_id: transaction.actor.uid,
+      is_public: false,
+      created_at: transaction.now,
+      unlinked_at: null,
+    })),
+  );
+  await transaction.insertMany(
+    fileLinks,
+    copies.map(({ record: { entity, id, scope } }, index) => ({
+      id: createId(),
+      scope,
+      file_id: copied[index]?.id ?? '',
+      entity,
+      entity_id: id,
+    })),
+  );
+  return copied;
 }

@@ -58,7 +58,7 @@ export async function listExpired({ db }: Database, expiry: Expiry, limit: numbe
 
 /** Which of these contents are those of a file or of its thumbnail. */
 export async function listUsedHashes(
-  { db, kind }: { db: Reader; kind: DatabaseKind },
+  { db, kind }: ReadingPlace,
   hashes: readonly string[],
 ): Promise<Set<string>> {
   const ofFiles = await db
@@ -72,4 +72,31 @@ export async function listUsedHashes(
     .where(inList(kind, sql.ref('thumbnail'), hashes))
     .execute();
   return new Set([...ofFiles, ...ofThumbnails].flatMap((row) => row.hash ?? []));
+}
+
+interface ReadingPlace {
+  readonly db: Reader;
+  readonly kind: DatabaseKind;
+}
+
+/** The links of some records of an entity. */
+export const listLinks = ({ db, kind }: ReadingPlace, entity: string, recordIds: readonly string[]) =>
+  db
+    .selectFrom('file_links')
+    .select(['id', 'file_id', 'entity_id'])
+    .where(inList(kind, sql.ref('entity_id'), recordIds))
+    .where('entity', '=', entity)
+    .execute();
+
+/** Which of these files a record uses. */
+export async function listLinkedIds(
+  { db, kind }: ReadingPlace,
+  fileIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('file_links')
+    .select('file_id')
+    .where(inList(kind, sql.ref('file_id'), fileIds))
+    .execute();
+  return new Set(rows.map((row) => row.file_id));
 }

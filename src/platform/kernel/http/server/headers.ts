@@ -22,6 +22,8 @@ export function buildSecurityHeaders(hashes: readonly string[] = []): Record<str
       `style-src 'self'${inline}`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
+      // Audio and video previews are fetched with a token.
+      'media-src blob:',
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
