@@ -7,6 +7,7 @@ import { comingSoonApp } from '../apps/coming-soon/client/app.tsx';
 import { dashboardsApp } from '../apps/dashboards/client/app.tsx';
 import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { documentationApp } from '../apps/documentation/client/app.tsx';
+import { fileManagerApp } from '../apps/file-manager/client/app.tsx';
 import { helpApp } from '../apps/help/client/app.tsx';
 import { myDayApp } from '../apps/my-day/client/app.tsx';
 import { notesApp } from '../apps/notes/client/app.tsx';
@@ -24,6 +25,7 @@ export const clientApps = [
   myDayApp,
   calendarApp,
   todoApp,
+  fileManagerApp,
   contactsApp,
   mailApp,
   chatApp,

@@ -2,6 +2,7 @@ import { dashboardsApp } from '../apps/dashboards/server/app.ts';
 import { measuresApp } from '../platform/kernel/measures/server/app.ts';
 import { calendarApp } from '../apps/calendar/server/app.ts';
 import { contactsApp } from '../apps/contacts/server/app.ts';
+import { fileManagerApp } from '../apps/file-manager/server/app.ts';
 import { mailApp } from '../apps/mail/server/app.ts';
 import { helpApp } from '../apps/help/server/app.ts';
 import { todoApp } from '../apps/todo/server/app.ts';
@@ -54,6 +55,7 @@ export const serverApps: readonly ServerApp[] = [
   showcaseApp,
   calendarApp,
   contactsApp,
+  fileManagerApp,
   mailApp,
   // Its sample joins what the others have made.
   dashboardsApp,

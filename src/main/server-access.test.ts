@@ -95,6 +95,7 @@ describe('who may make which call', () => {
   test('only shareable records have a share endpoint', () => {
     const paths = product.product.routes.map(({ endpoint }) => endpoint.path);
     expect(paths.filter((path) => path.includes('/share-')).toSorted()).toEqual([
+      '/api/file-manager-app/share-entry',
       '/api/notes-app/share-note',
       '/api/profile/share-post',
       '/api/saved-views/share-view',

@@ -66,18 +66,19 @@ interface ListScreenProps<R extends SyncRecord> {
   /** What the key of a new record does; opens the dialog unless given. */
   onCreate?: () => void;
   /** What the button of a new record does; opens the dialog unless given. */
-  onAdd?: () => void;
+  onAdd?: (() => void) | undefined;
   onDelete: (records: readonly R[]) => void;
   /** The lists next to the records. */
   renderSidebar: (options: { onEditLabels: () => void; onChoose?: () => void }) => ReactNode;
-  labels: {
+  /** Labels that the person can edit; without them, there is no dialog of labels. */
+  labels?: {
     readonly labels: readonly Label[];
     readonly actions: LabelActions;
     readonly onRename: (label: Label, handle: string) => void;
     /** What they are called, if not labels. */
     readonly words?: LabelWords;
   };
-  drafts: { settle: (records: readonly SyncRecord[]) => void };
+  drafts?: { settle: (records: readonly SyncRecord[]) => void };
   /** What an empty list says; a search without results has words of its own. */
   empty: {
     readonly icon: IconName;
@@ -209,14 +210,14 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
         </Suspense>
       )}
       <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
-      {status === 'ready' && <DraftKeeper drafts={props.drafts} records={view.records} />}
+      {status === 'ready' && props.drafts && <DraftKeeper drafts={props.drafts} records={view.records} />}
       <Suspense>
         {!isWide && panel === 'lists' && (
           <SidebarDrawer title={texts.title} {...open}>
             {renderSidebar({ onEditLabels, onChoose: () => setPanel(null) })}
           </SidebarDrawer>
         )}
-        {panel === 'labels' && <LabelsDialog {...labels} {...open} />}
+        {panel === 'labels' && labels && <LabelsDialog {...labels} {...open} />}
         {panel === 'keys' && (
           <KeyBindingsDialog bindings={bindings} names={{ ...listTexts.keys, ...props.keyNames }} {...open} />
         )}

@@ -1,0 +1,184 @@
+import { readInstant } from '../../../base/clock.ts';
+import { createId } from '../../../base/ids.ts';
+import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
+import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { noPatch, type Patch, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
+import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
+import { send } from '../../../platform/kernel/http/client/call.ts';
+import { readSession } from '../../../platform/people/identity/client/session.ts';
+import {
+  type Entry,
+  entryCollection,
+  entryEntity,
+  type EntryMark,
+  filesApiPath,
+  markCollection,
+} from '../shared/entry.ts';
+import { repairName, trimName } from '../shared/names.ts';
+import type { FileVersion } from '../shared/schema.ts';
+import { useFileTexts } from './texts/en.ts';
+
+/** A folder, or the top of the person's own or of the organization's files. */
+export interface Target {
+  readonly parentId: string | null;
+  readonly space: 'own' | 'organization';
+  /** The scope of what is there. */
+  readonly scope: string;
+}
+
+const entryActions = createEntityActions(entryEntity, entryCollection);
+const texts = () => useFileTexts.current();
+
+function run(name: string, body: object, patch: Patch, message: string): void {
+  const endpoint = { method: 'POST', path: `${filesApiPath}/${name}` } as const;
+  runCommand({ app: 'file-manager', endpoint, body, patch, message });
+}
+
+const patchEach = (entries: readonly Entry[], change: Partial<Entry> | null): Patch =>
+  patchOf(entryCollection, Object.fromEntries(entries.map(({ id }) => [id, change])));
+
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+const placeOf = ({ parentId, space }: Target) => ({ parentId, space });
+const firstName = ([first]: readonly Entry[]) => first?.name ?? '';
+
+function buildEntry({ parentId, scope }: Target, more: Pick<Entry, 'name' | 'kind'> & Partial<Entry>): Entry {
+  const now = readInstant();
+  return {
+    id: createId(),
+    ownerId: readSession().user?.uid ?? '',
+    scope,
+    position: '',
+    version: 0,
+    parentId,
+    fileId: '',
+    size: 0,
+    width: 0,
+    height: 0,
+    createdAt: now,
+    modifiedAt: now,
+    trashedAt: null,
+    ...more,
+  };
+}
+
+/** Creates a folder; returns its id. */
+export function createFolder(target: Target, name: string): string {
+  const entry = buildEntry(target, { name: trimName(name), kind: 'folder' });
+  const body = { id: entry.id, ...placeOf(target), name: entry.name };
+  run('create-folder', body, patchOf(entryCollection, { [entry.id]: entry }), texts().done.created);
+  return entry.id;
+}
+
+/** Adds an uploaded file. */
+export function addFile(target: Target, file: FileInfo, name: string): void {
+  const entry = buildEntry(target, {
+    name: repairName(name),
+    kind: 'file',
+    fileId: file.id,
+    size: file.size,
+    width: file.width ?? 0,
+    height: file.height ?? 0,
+  });
+  const body = { id: entry.id, ...placeOf(target), name, fileId: file.id };
+  run('add-file', body, patchOf(entryCollection, { [entry.id]: entry }), texts().done.added(entry.name));
+}
+
+/** Replaces the content of a file by an uploaded one. */
+export function addVersion(entry: Entry, file: FileInfo): void {
+  const content = { fileId: file.id, size: file.size, width: file.width ?? 0, height: file.height ?? 0 };
+  const patch = patchEach([entry], { ...content, modifiedAt: readInstant() });
+  run('add-version', { entryId: entry.id, fileId: file.id }, patch, texts().done.version);
+}
+
+/** Makes an earlier version the content of a file again. */
+export function restoreVersion(entry: Entry, { id, fileId, size }: FileVersion): void {
+  const patch = patchEach([entry], { fileId, size, modifiedAt: readInstant() });
+  run('restore-version', { entryId: entry.id, versionId: id }, patch, texts().done.versionRestored);
+}
+
+export function renameEntry(entry: Entry, given: string): void {
+  const name = trimName(given);
+  if (name === entry.name) return;
+  run('rename-entry', { id: entry.id, name }, patchEach([entry], { name }), texts().done.renamed);
+}
+
+export function moveEntries(entries: readonly Entry[], target: Target): void {
+  const moved = entries.filter(
+    ({ id, parentId, scope }) =>
+      id !== target.parentId &&
+      (parentId !== target.parentId || (parentId === null && scope !== target.scope)),
+  );
+  if (moved.length === 0) return;
+  const patch = patchOf(
+    entryCollection,
+    Object.fromEntries(
+      moved.map(({ id, scope }) => [
+        id,
+        { parentId: target.parentId, ...(scope !== `file-entry:${id}` && { scope: target.scope }) },
+      ]),
+    ),
+  );
+  const message = texts().done.moved(firstName(moved), moved.length);
+  run('move-entries', { ids: idsOf(moved), ...placeOf(target) }, patch, message);
+}
+
+/** Copies entries; the copies appear when the server has made them. */
+export function copyEntries(entries: readonly Entry[], target: Target): void {
+  const message = texts().done.copied(firstName(entries), entries.length);
+  run('copy-entries', { ids: idsOf(entries), ...placeOf(target) }, noPatch, message);
+}
+
+export function trashEntries(entries: readonly Entry[]): void {
+  const message = texts().done.trashed(firstName(entries), entries.length);
+  run('trash-entries', { ids: idsOf(entries) }, patchEach(entries, { trashedAt: readInstant() }), message);
+}
+
+export function restoreEntries(entries: readonly Entry[]): void {
+  const message = texts().done.restored(firstName(entries), entries.length);
+  run('restore-entries', { ids: idsOf(entries) }, patchEach(entries, { trashedAt: null }), message);
+}
+
+/** Deletes entries permanently; undo brings them back. */
+export const removeEntries = (entries: readonly Entry[]): void =>
+  entryActions.remove(entries, texts().done.removed(firstName(entries), entries.length));
+
+/** The person's marks of entries; new ones get an id. */
+function findMarks(entryIds: readonly string[]): EntryMark[] {
+  const known = new Map(readRecords(markCollection).map((mark) => [mark.entryId, mark]));
+  return entryIds.map(
+    (entryId) =>
+      known.get(entryId) ?? { id: createId(), entryId, starred: false, openedAt: null, version: 0 },
+  );
+}
+
+/** Stars entries, or takes the star away. */
+export function starEntries(entries: readonly Entry[], starred: boolean): void {
+  const marks = findMarks(idsOf(entries));
+  const patch = patchOf(
+    markCollection,
+    Object.fromEntries(marks.map((mark) => [mark.id, { ...mark, starred }])),
+  );
+  const { done } = texts();
+  const body = { marks: marks.map(({ id, entryId }) => ({ id, entryId })), starred };
+  run('star-entries', body, patch, starred ? done.starred : done.unstarred);
+}
+
+/** Records that the person opened a file. */
+export function recordOpening(entryId: string): void {
+  const [mark] = findMarks([entryId]);
+  if (!mark) return;
+  queueCommand({
+    app: 'file-manager',
+    endpoint: { method: 'POST', path: `${filesApiPath}/open-entry` },
+    body: { id: mark.id, entryId },
+    patch: patchOf(markCollection, { [mark.id]: { ...mark, openedAt: readInstant() } }),
+    isQuiet: true,
+  });
+}
+
+/** The versions of a file, newest first. */
+export async function listVersions(entryId: string, signal: AbortSignal): Promise<FileVersion[]> {
+  const path = `${filesApiPath}/entries/${encodeURIComponent(entryId)}/versions` as const;
+  return (await send('GET', path, { signal })).json();
+}

@@ -1,0 +1,47 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
+import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
+import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+
+const title = { en: 'File manager', tr: 'Dosya yöneticisi', ar: 'مدير الملفات' } as const;
+
+/** One screen for all lists and folders; an opened file is in the search, `?open=<id>`, so that its list stays. */
+function buildRoutes(parent: ShellRoute) {
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/file-manager/{-$list}/{-$id}',
+    validateSearch: ({ open }: { open?: string }) => (open === undefined ? {} : { open: String(open) }),
+    staticData: {
+      auth: authGroups.user,
+      title,
+      records: { app: 'file-manager', api: '/api/file-manager-app' },
+    },
+    component: lazyRouteComponent(() => import('./files-screen.tsx'), 'FilesScreen'),
+  });
+  return [route] as const;
+}
+
+export const fileManagerApp = {
+  id: 'file-manager',
+  routes: buildRoutes,
+  navigation: [
+    {
+      id: 'apps.file-manager',
+      type: 'item',
+      title,
+      icon: 'folder',
+      url: '/apps/file-manager',
+      auth: authGroups.user,
+      goKey: 'f',
+    },
+  ],
+  loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
+  loadSearch: async () => ({
+    types: {
+      file: { en: 'file', tr: 'dosya', ar: 'ملف' },
+      folder: { en: 'folder', tr: 'klasör', ar: 'مجلد' },
+    },
+  }),
+  recordTypes: { file: { icon: 'description' }, folder: { icon: 'folder' } },
+  linkIcons: { file: 'description', folder: 'folder' },
+} as const satisfies ClientApp;

@@ -1,0 +1,171 @@
+import { type ReactNode, use, useEffect } from 'react';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { untilSent } from '../../../../platform/kernel/collections/client/commands.ts';
+import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
+import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
+import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
+import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
+import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import type { Entry } from '../../shared/entry.ts';
+import { fileTypeOf } from '../../shared/extensions.ts';
+import { describeAccess, findSharedFolder } from '../../shared/sharing.ts';
+import { isTrashed, listAbove } from '../../shared/tree.ts';
+import { findTopDrawer } from '../../shared/views.ts';
+import { recordOpening, restoreEntries, starEntries, trashEntries } from '../api.ts';
+import type { FileActions } from '../file-actions.ts';
+import { downloadEntry } from '../list/entry-menu.tsx';
+import { type FileTexts, useFileTexts } from '../texts/en.ts';
+import type { FilesList } from '../use-files.ts';
+import { FilePreview } from './file-preview.tsx';
+import { VersionList } from './version-list.tsx';
+
+/** A file that is passed by with the arrow keys was not opened. */
+const openingMs = 1000;
+
+interface DetailsPaneProps {
+  id: string;
+  files: FilesList;
+  actions: FileActions;
+}
+
+/** The opened entry: what it contains, facts, access and versions. */
+export function DetailsPane({ id, files, actions }: DetailsPaneProps) {
+  const texts = useFileTexts();
+  const entry = files.context.find(id);
+  if (!entry) return <MissingRecord text={texts.details.gone} onClose={actions.close} />;
+  return <Details entry={entry} files={files} actions={actions} />;
+}
+
+function useOpening({ id, kind }: Entry): void {
+  useEffect(() => {
+    if (kind !== 'file') return;
+    const timer = setTimeout(() => void untilSent(id).then(() => recordOpening(id)), openingMs);
+    return () => clearTimeout(timer);
+  }, [id, kind]);
+}
+
+function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { entry: Entry }) {
+  const texts = useFileTexts();
+  const { actions: words } = texts;
+  const { keepsFocus } = use(RecordPlaceContext);
+  const { context } = files;
+  const isStarred = context.starred.has(entry.id);
+  const inTrash = isTrashed(entry, context.find);
+  useOpening(entry);
+  return (
+    <DetailPane
+      title={entry.name}
+      subtitle={texts.types[fileTypeOf(entry)]}
+      onClose={actions.close}
+      keepsFocus={keepsFocus}
+      isRecord
+      footer={
+        <div className="flex min-h-13 shrink-0 items-center gap-1 border-t border-line px-4 py-2">
+          {entry.kind === 'file' && (
+            <Button icon="download" variant="primary" onClick={() => void downloadEntry(entry)}>
+              {words.download}
+            </Button>
+          )}
+          <span className="flex-1" />
+          {inTrash ? (
+            entry.trashedAt !== null && (
+              <IconButton
+                icon="restore_from_trash"
+                label={words.restore}
+                onClick={() => restoreEntries([entry])}
+              />
+            )
+          ) : (
+            <>
+              <IconButton
+                icon={isStarred ? 'star-fill' : 'star'}
+                label={isStarred ? words.unstar : words.star}
+                onClick={() => starEntries([entry], !isStarred)}
+              />
+              <IconButton
+                icon="edit"
+                label={words.rename}
+                onClick={() => actions.ask({ kind: 'rename', entry })}
+              />
+              <IconButton
+                icon="delete"
+                label={words.trash}
+                onClick={() => {
+                  actions.close();
+                  trashEntries([entry]);
+                }}
+              />
+            </>
+          )}
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 px-5 py-4">
+        {inTrash && <p className="text-sm text-dim">{texts.details.inTrash}</p>}
+        <FilePreview entry={entry} />
+        <Facts entry={entry} files={files} texts={texts} />
+        <Access entry={entry} files={files} onShare={() => actions.ask({ kind: 'share', entry })} />
+        {entry.kind === 'file' && <VersionList entry={entry} canChange={!inTrash} />}
+      </div>
+    </DetailPane>
+  );
+}
+
+function Facts({ entry, files, texts }: { entry: Entry; files: FilesList; texts: FileTexts }) {
+  const format = useFormat();
+  const { details: words } = texts;
+  const { context } = files;
+  const owner = usePerson(entry.ownerId)?.name;
+  const opened = context.opened.get(entry.id);
+  const path = listAbove(entry, context.find).map(({ name }) => name);
+  const facts: (readonly [string, ReactNode])[] = [
+    [words.type, texts.types[fileTypeOf(entry)]],
+    ...(entry.kind === 'file' ? [[words.size, describeSize(entry.size, format)] as const] : []),
+    [words.location, [texts.drawers[findTopDrawer(entry, context)], ...path].join(' › ')],
+    ...(owner === undefined ? [] : [[words.owner, <bdi key="owner">{owner}</bdi>] as const]),
+    [words.modified, format.dateTime(entry.modifiedAt)],
+    ...(opened === undefined ? [] : [[words.opened, format.dateTime(opened)] as const]),
+    [words.created, format.dateTime(entry.createdAt)],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-dim">{name}</dt>
+          <dd dir="auto" className="min-w-0 break-words">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface AccessProps {
+  entry: Entry;
+  files: FilesList;
+  onShare: () => void;
+}
+
+/** Says who can see an entry; what is not everyone's can be shared. */
+function Access({ entry, files, onShare }: AccessProps) {
+  const { details: texts } = useFileTexts();
+  const access = describeAccess(entry);
+  const folder = findSharedFolder(entry, files.context.find);
+  const words = {
+    own: texts.onlyYou,
+    everyone: texts.everyone,
+    shared: folder && folder.id !== entry.id ? texts.through(folder.name) : texts.shared,
+  };
+  return (
+    <section aria-label={texts.access} className="flex items-center gap-3 border-t border-line pt-4">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-[0.8125rem] font-semibold text-dim">{texts.access}</h3>
+        <p className="text-sm">{words[access]}</p>
+      </div>
+      {access !== 'everyone' && <IconButton icon="person_add" label={texts.manage} onClick={onShare} />}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { Suspense, useEffect, useState } from 'react';
+import { LateRichText } from '../../../../platform/kits/markdown/client/late-rich-text.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
+import type { Entry } from '../../shared/entry.ts';
+import { mediaTypeOf, type Preview, previewOf } from '../../shared/extensions.ts';
+import { readTable } from '../../shared/read-table.ts';
+import { EntryIcon } from '../list/entry-icon.tsx';
+import { useFileTexts } from '../texts/en.ts';
+import { useFileBlob } from './use-file-blob.ts';
+
+/** What a file contains, for the types that are shown; the sign of the type for others. */
+export function FilePreview({ entry }: { entry: Entry }) {
+  const { preview: texts } = useFileTexts();
+  const preview = previewOf(entry);
+  if (preview === undefined)
+    return (
+      <div className="grid place-items-center gap-3 rounded-xl bg-sunk px-4 py-10">
+        <EntryIcon entry={entry} size={56} />
+        {entry.kind === 'file' && <p className="text-center text-[0.8125rem] text-dim">{texts.none}</p>}
+      </div>
+    );
+  return <LoadedPreview key={entry.fileId} entry={entry} preview={preview} />;
+}
+
+function LoadedPreview({ entry, preview }: { entry: Entry; preview: Preview }) {
+  const { preview: texts, actions } = useFileTexts();
+  const { name, fileId } = entry;
+  const isText = preview === 'text' || preview === 'markdown' || preview === 'table';
+  // A picture keeps no type here: the element finds it out, and shows nothing but pictures.
+  const loaded = useFileBlob(fileId, isText ? 'text/plain' : mediaTypeOf(name));
+  if (loaded === 'loading') return <Skeleton className="h-48 rounded-xl" aria-label={texts.loading} />;
+  if (loaded === 'failed' || !loaded.blob)
+    return (
+      <p role="alert" className="rounded-xl bg-sunk px-4 py-10 text-center text-sm text-dim">
+        {texts.failed}
+      </p>
+    );
+  const { url, blob } = loaded;
+  switch (preview) {
+    case 'picture':
+      return <img src={url} alt={name} className="max-h-96 w-full rounded-xl bg-sunk object-contain" />;
+    case 'audio':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the files of people have no captions
+      return <audio controls src={url} aria-label={name} className="w-full" />;
+    case 'video':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the files of people have no captions
+      return <video controls src={url} aria-label={name} className="max-h-96 w-full rounded-xl bg-black" />;
+    case 'pdf':
+      return (
+        <div className="grid place-items-center gap-4 rounded-xl bg-sunk px-4 py-8">
+          <EntryIcon entry={entry} size={56} />
+          <Button icon="open_in_new" onClick={() => window.open(url, '_blank')}>
+            {actions.openTab}
+          </Button>
+        </div>
+      );
+    default:
+      return <TextPreview blob={blob} name={name} preview={preview} />;
+  }
+}
+
+interface TextPreviewProps {
+  blob: Blob;
+  name: string;
+  preview: 'text' | 'markdown' | 'table';
+}
+
+function TextPreview({ blob, name, preview }: TextPreviewProps) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    void blob.text().then((read) => isShown && setText(read));
+    return () => {
+      isShown = false;
+    };
+  }, [blob]);
+  const box = 'ring-focus max-h-96 overflow-auto rounded-xl border border-line bg-paper';
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable
+    <div role="group" aria-label={name} tabIndex={0} className={box}>
+      {preview === 'table' ? (
+        <TablePreview text={text} name={name} />
+      ) : preview === 'markdown' ? (
+        <div dir="auto" className="px-4 py-3 text-sm">
+          <QueryScope>
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <LateRichText text={text} keepsLines />
+            </Suspense>
+          </QueryScope>
+        </div>
+      ) : (
+        <pre dir="auto" className="px-4 py-3 text-[0.8125rem] whitespace-pre-wrap">
+          {text}
+        </pre>
+      )}
+    </div>
+  );
+}
+
+const maxShownRows = 200;
+
+function TablePreview({ text, name }: { text: string; name: string }) {
+  const [head = [], ...rows] = readTable(text, maxShownRows + 1);
+  return (
+    <table className="w-full text-[0.8125rem] tabular-nums">
+      <caption className="sr-only">{name}</caption>
+      <thead>
+        <tr className="border-b border-line bg-sunk text-start">
+          {head.map((cell, index) => (
+            <th key={index} scope="col" dir="auto" className="px-3 py-1.5 text-start font-semibold">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index} className="border-b border-line last:border-0">
+            {row.map((cell, column) => (
+              <td key={column} dir="auto" className="px-3 py-1.5">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

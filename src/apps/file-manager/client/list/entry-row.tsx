@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import { memo, useRef } from 'react';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
+import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
+import { RowFrame, RowLink } from '../../../../platform/kits/list-screen/client/rows/row-frame.tsx';
+import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
+import type { Entry } from '../../shared/entry.ts';
+import { fileTypeOf } from '../../shared/extensions.ts';
+import type { FindEntry } from '../../shared/tree.ts';
+import type { FileActions } from '../file-actions.ts';
+import { useFileTexts } from '../texts/en.ts';
+import { EntryIcon } from './entry-icon.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+import { useEntryDrag } from './use-entry-drag.ts';
+
+export interface EntryItemProps extends RowPlace {
+  entry: Entry;
+  href: string;
+  isStarred: boolean;
+  actions: FileActions;
+  find: FindEntry<Entry>;
+}
+
+/** One file or folder of a list: name, type, owner, size and when it was changed. */
+export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
+  const { entry, href, isStarred, actions, find } = props;
+  const texts = useFileTexts();
+  const format = useFormat();
+  const owner = usePerson(entry.ownerId)?.name ?? '';
+  const ref = useRef<HTMLDivElement>(null);
+  const isOver = useEntryDrag(ref, entry, actions);
+  return (
+    <div ref={ref} className={clsx(isOver && 'outline-2 -outline-offset-2 outline-accent')}>
+      <RowFrame id={entry.id} place={props} actions={actions} selectLabel={texts.select(entry.name)}>
+        <EntryIcon entry={entry} />
+        <span className="flex min-w-0 flex-1 items-center gap-1.5 ps-2">
+          <RowLink id={entry.id} place={props} actions={actions} href={href} className="min-w-0 font-medium">
+            {entry.name}
+          </RowLink>
+          {isStarred && <Icon name="star-fill" size={16} className="shrink-0 text-warning-text" />}
+        </span>
+        <span className="w-28 shrink-0 truncate text-[0.8125rem] text-dim @max-3xl/list:hidden">
+          {texts.types[fileTypeOf(entry)]}
+        </span>
+        <span className="w-36 shrink-0 truncate text-[0.8125rem] text-dim @max-4xl/list:hidden">
+          <bdi>{owner}</bdi>
+        </span>
+        <span className="w-20 shrink-0 text-end text-[0.8125rem] text-dim tabular-nums @max-xl/list:hidden">
+          {entry.kind === 'folder' ? '–' : describeSize(entry.size, format)}
+        </span>
+        <time
+          dateTime={entry.modifiedAt}
+          data-tooltip={format.dateTime(entry.modifiedAt)}
+          className="w-30 shrink-0 text-end text-[0.8125rem] text-dim tabular-nums @max-xl/list:hidden"
+        >
+          {format.date(entry.modifiedAt)}
+        </time>
+        <EntryMenu {...{ entry, isStarred, actions, find }} isTabbable={props.isTabbable} />
+      </RowFrame>
+    </div>
+  );
+});

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { type ReactNode, useRef } from 'react';
+import { Breadcrumb } from '../../../ui/data/breadcrumb.tsx';
+import { organizationScope } from '../shared/entry.ts';
+import { buildPath, type Drawer } from '../shared/views.ts';
+import type { Target } from './api.ts';
+import type { FileActions } from './file-actions.ts';
+import { useEntryDrop } from './list/use-entry-drag.ts';
+import { useFileTexts } from './texts/en.ts';
+import type { FilesList } from './use-files.ts';
+
+interface StepProps {
+  to: string;
+  onDrop: ((id: string) => void) | undefined;
+  children: ReactNode;
+}
+
+function Step({ to, onDrop, children }: StepProps) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const isOver = useEntryDrop(ref, onDrop);
+  return (
+    <Link ref={ref} to={to} dir="auto" className={clsx('truncate', isOver && 'outline-2 outline-accent')}>
+      {children}
+    </Link>
+  );
+}
+
+/** The place at the top of a list; undefined for lists that are no places. */
+export function findTop(drawer: Drawer, uid: string): Target | undefined {
+  if (drawer === 'own') return { parentId: null, space: 'own', scope: `user:${uid}` };
+  if (drawer === 'organization') return { parentId: null, space: 'organization', scope: organizationScope };
+  return undefined;
+}
+
+interface PathBarProps {
+  files: FilesList;
+  actions: FileActions;
+}
+
+/** The way to the shown folder. Entries can be dropped on each step. */
+export function PathBar({ files, actions }: PathBarProps) {
+  const texts = useFileTexts();
+  const { folder, above, drawer, context } = files;
+  if (!folder) return null;
+  const dropInto = (target: Target | undefined) =>
+    target && actions.canChange ? (id: string) => actions.drop(id, target) : undefined;
+  return (
+    <Breadcrumb label={texts.breadcrumb} className="border-b border-line px-5 py-2 max-sm:px-4">
+      <Step to={buildPath({ kind: drawer })} onDrop={dropInto(findTop(drawer, context.uid))}>
+        {texts.drawers[drawer]}
+      </Step>
+      {above.map(({ id, name, scope }) => (
+        <Step
+          key={id}
+          to={buildPath({ kind: 'folder', id })}
+          onDrop={dropInto({ parentId: id, space: 'own', scope })}
+        >
+          {name}
+        </Step>
+      ))}
+      <bdi aria-current="page" className="font-medium text-ink">
+        {folder.name}
+      </bdi>
+    </Breadcrumb>
+  );
+}

@@ -1,0 +1,133 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { compareIn } from '../../../base/compare-text.ts';
+import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
+import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { createListOrder, type ListOrder } from '../../../platform/kits/list-screen/client/list-order.ts';
+import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
+import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
+import { useSession } from '../../../platform/people/identity/client/session.ts';
+import { deviceTexts } from '../../../ui/storage.ts';
+import { type Entry, entryCollection, markCollection, organizationScope } from '../shared/entry.ts';
+import { type FileType, fileTypeOf } from '../shared/extensions.ts';
+import { isTrashed, listAbove } from '../shared/tree.ts';
+import { buildPath, chooseView, type FilesView, findTopDrawer, isListed } from '../shared/views.ts';
+import type { Target } from './api.ts';
+
+const none: readonly never[] = [];
+const searchFiles = createRecordSearch<Entry>(({ name }) => ({ title: name, body: '', labels: none }));
+
+/** How lists are sorted; folders come first. */
+export const fileOrder = createListOrder('device file-manager order', ['name', 'modified', 'size', 'type']);
+type FileSort = (typeof fileOrder.sorts)[number];
+
+const gridKey = 'device file-manager grid';
+const gridStore = createStore(() => ({ isGrid: deviceTexts.read(gridKey) === 'on' }));
+
+/** Whether entries are shown as a grid, remembered on this device. */
+export const useIsGrid = (): boolean => useStore(gridStore, ({ isGrid }) => isGrid);
+
+export function setIsGrid(isGrid: boolean): void {
+  gridStore.setState({ isGrid });
+  deviceTexts.write(gridKey, isGrid ? 'on' : 'off');
+}
+
+function buildCompare({ sort, isDescending }: ListOrder<FileSort>, locale: string) {
+  const compareNames = compareIn(locale);
+  const byName = (one: Entry, other: Entry) => compareNames(one.name, other.name);
+  const compares: Readonly<Record<FileSort, (one: Entry, other: Entry) => number>> = {
+    name: byName,
+    modified: (one, other) =>
+      one.modifiedAt < other.modifiedAt ? -1 : one.modifiedAt > other.modifiedAt ? 1 : byName(one, other),
+    size: (one, other) => one.size - other.size || byName(one, other),
+    type: (one, other) => compareNames(fileTypeOf(one), fileTypeOf(other)) || byName(one, other),
+  };
+  const compare = compares[sort];
+  return (one: Entry, other: Entry) => {
+    if (one.kind !== other.kind) return one.kind === 'folder' ? -1 : 1;
+    return isDescending ? compare(other, one) : compare(one, other);
+  };
+}
+
+/** The place into which a view adds entries; undefined where nothing can be added. */
+function findTarget(view: FilesView, folder: Entry | undefined, uid: string): Target | undefined {
+  if (folder) return { parentId: folder.id, space: 'own', scope: folder.scope };
+  if (view.kind === 'own') return { parentId: null, space: 'own', scope: `user:${uid}` };
+  if (view.kind === 'organization')
+    return { parentId: null, space: 'organization', scope: organizationScope };
+  return undefined;
+}
+
+/** The list that the address names, sorted, searched and filtered, and the opened entry. */
+export function useFiles(type: FileType | 'all') {
+  const { list, id } = useParams({ strict: false });
+  const { open: openId } = useSearch({ strict: false });
+  const chosen = useMemo(() => chooseView({ list, id }), [list, id]);
+  const view: FilesView = chosen ?? { kind: 'own' };
+  const uid = useSession().user?.uid ?? '';
+  const locale = useLocale();
+  const records = useRecords(entryCollection);
+  const marks = useRecords(markCollection);
+  const order = fileOrder.use();
+  const context = useMemo(() => {
+    const byId = new Map(records.map((entry) => [entry.id, entry]));
+    const opened = marks.flatMap(({ entryId, openedAt }) =>
+      openedAt === null ? [] : [[entryId, openedAt] as const],
+    );
+    const find = (entryId: string) => byId.get(entryId);
+    return {
+      uid,
+      find,
+      drawerOf: (entry: Entry) => findTopDrawer(entry, { uid, find }),
+      starred: new Set(marks.flatMap(({ entryId, starred }) => (starred ? [entryId] : []))),
+      opened: new Map(opened),
+    };
+  }, [records, marks, uid]);
+  const { find } = context;
+  const isKnown = chosen !== undefined;
+  const viewPath = buildPath(view);
+  const isMember = useMemo(() => {
+    const listed = chooseView({ list, id });
+    return (entry: Entry) =>
+      listed !== undefined &&
+      isListed(entry, listed, context) &&
+      (type === 'all' || fileTypeOf(entry) === type);
+  }, [list, id, context, type]);
+  const compare = useMemo(() => {
+    if (list !== 'recent') return buildCompare(order, locale);
+    const timeOf = (entry: Entry) => context.opened.get(entry.id) ?? '';
+    return (one: Entry, other: Entry) => (timeOf(one) < timeOf(other) ? 1 : -1);
+  }, [list, order, locale, context]);
+  const listView = useListView({
+    collection: entryCollection,
+    path: viewPath,
+    labels: none,
+    isMember,
+    search: searchFiles,
+    compare,
+  });
+  const folder = view.kind === 'folder' ? find(view.id) : undefined;
+  const isInTrash = view.kind === 'trash' || (folder !== undefined && isTrashed(folder, find));
+  return {
+    ...listView,
+    view,
+    isKnown,
+    context,
+    openId,
+    folder,
+    isInTrash,
+    /** Where new entries go. */
+    target: isInTrash ? undefined : findTarget(view, folder, uid),
+    above: folder ? listAbove(folder, find) : none,
+    drawer: folder
+      ? isInTrash
+        ? 'trash'
+        : findTopDrawer(folder, context)
+      : 'id' in view
+        ? 'own'
+        : view.kind,
+  } as const;
+}
+export type FilesList = ReturnType<typeof useFiles>;

@@ -1,0 +1,55 @@
+import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
+import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { filesApiPath } from '../shared/entry.ts';
+import {
+  addFile,
+  createFolder,
+  entryCommands,
+  moveEntries,
+  renameEntry,
+  restoreEntries,
+  trashEntries,
+} from './commands.ts';
+import { copyEntries } from './copy-commands.ts';
+import { findEntryLink } from './entry-queries.ts';
+import { fileManagerFailureTexts } from './failure-texts.ts';
+import { openEntry, starEntries } from './mark-commands.ts';
+import { fileManagerMigrations } from './migrations.ts';
+import { fileManagerRoutes } from './routes.ts';
+import { createSampleJob, loadFileManagerSample } from './sample.ts';
+import { entries, marks, versions } from './tables.ts';
+import { emptyTrash, removeExpired } from './trash-commands.ts';
+import { addVersion, restoreVersion } from './version-commands.ts';
+
+export const fileManagerApp: ServerApp = {
+  id: 'file-manager',
+  tables: [entries, versions, marks],
+  migrations: fileManagerMigrations,
+  commands: [
+    ...Object.values(entryCommands),
+    createFolder,
+    addFile,
+    renameEntry,
+    moveEntries,
+    copyEntries,
+    trashEntries,
+    restoreEntries,
+    starEntries,
+    openEntry,
+    addVersion,
+    restoreVersion,
+    removeExpired,
+  ],
+  routes: [
+    ...fileManagerRoutes,
+    createChangesRoute(`${filesApiPath}/changes`, [
+      { name: 'file_entries', table: entries },
+      { name: 'marks', table: marks },
+    ]),
+  ],
+  jobs: [emptyTrash],
+  createJobs: ({ store }) => [createSampleJob(store)],
+  findLink: findEntryLink,
+  loadSample: loadFileManagerSample,
+  failureTexts: fileManagerFailureTexts,
+};

@@ -1,0 +1,192 @@
+import { badInput, conflict } from '../../../base/failures.ts';
+import { createId } from '../../../base/ids.ts';
+import { createFirstPosition } from '../../../base/positions.ts';
+import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
+import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { defineEntityCommands } from '../../../platform/kernel/entities/server/commands.ts';
+import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
+import { linkFiles } from '../../../platform/kernel/files/server/links.ts';
+import type { FileRow } from '../../../platform/kernel/files/server/tables.ts';
+import { entryEntity, organizationScope } from '../shared/entry.ts';
+import { repairName, trimName } from '../shared/names.ts';
+import { Move, NewFile, NewFolder, Rename, Some } from '../shared/schema.ts';
+import { chooseNames, isNameTaken, listAbove, openPlace, type Place } from './place-queries.ts';
+import { checkName, entries, type EntryRow, versions } from './tables.ts';
+
+export const entryCommands = defineEntityCommands(entryEntity, entries);
+
+/** The record of an entry as clients get it. */
+export const toEntry = (row: EntryRow) => toRecord(entryEntity, row);
+
+/** Returns the columns of a new folder; of a file those without its content. */
+export function buildEntry(
+  { actor, now }: Pick<Transaction, 'actor' | 'now'>,
+  { parentId, scope }: Place,
+  { id, name, kind = 'folder' }: { id: string; name: string; kind?: EntryRow['kind'] },
+) {
+  return {
+    id,
+    scope,
+    owner_id: actor.uid,
+    position: createFirstPosition(null),
+    parent_id: parentId,
+    name,
+    kind,
+    file_id: '',
+    size: 0,
+    width: 0,
+    height: 0,
+    created_at: now,
+    modified_at: now,
+    trashed_at: null,
+  };
+}
+
+/** Returns the columns that entries and versions have of a file. */
+export const contentOf = ({
+  id,
+  size,
+  width,
+  height,
+}: Pick<FileRow, 'id' | 'size' | 'width' | 'height'>) => ({
+  file_id: id,
+  size,
+  width: width ?? 0,
+  height: height ?? 0,
+});
+
+async function takeId(transaction: Transaction, id: string | undefined): Promise<string> {
+  if (id !== undefined && (await transaction.isTaken(entries, id))) throw conflict('This id is taken.');
+  return id ?? createId();
+}
+
+export const createFolder = defineCommand(
+  'file-manager.create-folder',
+  NewFolder,
+  async (transaction, input) => {
+    const id = await takeId(transaction, input.id);
+    const wanted = trimName(input.name);
+    checkName(wanted);
+    const place = await openPlace(transaction, input);
+    const [name = wanted] = await chooseNames(transaction, place, [wanted]);
+    return toEntry(await transaction.insert(entries, buildEntry(transaction, place, { id, name })));
+  },
+);
+
+/** Adds an uploaded file. Its name comes from another system: it is repaired, not refused. */
+export const addFile = defineCommand('file-manager.add-file', NewFile, async (transaction, input) => {
+  const id = await takeId(transaction, input.id);
+  const place = await openPlace(transaction, input);
+  const wanted = repairName(input.name);
+  const [name = wanted] = await chooseNames(transaction, place, [wanted]);
+  const versionId = createId();
+  const record = { entity: versions.name, id: versionId, scope: place.scope };
+  const [file] = await linkFiles(transaction, record, [input.fileId], 'fileId');
+  if (!file) throw badInput('A file does not exist.', { fileId: 'This file does not exist' });
+  const content = contentOf(file);
+  const entry = buildEntry(transaction, place, { id, name, kind: 'file' });
+  const row = await transaction.insert(entries, { ...entry, ...content });
+  await transaction.insert(versions, {
+    ...content,
+    id: versionId,
+    entry_id: id,
+    owner_id: transaction.actor.uid,
+    created_at: transaction.now,
+  });
+  return toEntry(row);
+});
+
+/** The place in which an entry is. */
+const placeOf = ({ parent_id: parentId, scope }: EntryRow): Place => ({ parentId, scope });
+
+export const renameEntry = defineCommand('file-manager.rename-entry', Rename, async (transaction, input) => {
+  const row = await transaction.get(entries, input.id, 'edit');
+  const name = trimName(input.name);
+  checkName(name);
+  if (row.trashed_at === null && (await isNameTaken(transaction, placeOf(row), name, row.id)))
+    throw badInput('This name is taken in the folder.', { name: 'This name is taken' });
+  return toEntry(await transaction.update(entries, row, { name }));
+});
+
+/** The scope of an entry that was shared on its own. */
+const sharedScopeOf = ({ id }: Pick<EntryRow, 'id'>): string => `file-entry:${id}`;
+
+/** Throws 403 unless the actor manages the entries that leave a scope others see, or that others share. */
+async function checkLeaving(
+  transaction: Transaction,
+  rows: readonly EntryRow[],
+  place: Place,
+): Promise<void> {
+  const own = `user:${transaction.actor.uid}`;
+  const leaving = rows.filter((row) => row.scope !== own && row.scope !== place.scope);
+  const ids = leaving.map(({ id }) => id);
+  await transaction.getMany(entries, ids, 'manage');
+}
+
+export const moveEntries = defineCommand('file-manager.move-entries', Move, async (transaction, input) => {
+  const place = await openPlace(transaction, input);
+  const found = await transaction.getMany(entries, input.ids, 'edit');
+  const isThere = (row: EntryRow) =>
+    row.parent_id === place.parentId && (place.parentId !== null || row.scope === place.scope);
+  const rows = found.filter((row) => !isThere(row));
+  await checkLeaving(transaction, rows, place);
+  const ids = rows.map(({ id }) => id);
+  const names = await chooseNames(
+    transaction,
+    place,
+    rows.map(({ name }) => name),
+    ids,
+  );
+  const nameOf = new Map(ids.map((id, index) => [id, names[index] ?? '']));
+  await transaction.updateMany(entries, rows, (row) => {
+    const isOwnTop = place.parentId === null && place.scope !== organizationScope;
+    const staysShared = row.scope === sharedScopeOf(row) && place.scope !== organizationScope;
+    return {
+      parent_id: place.parentId,
+      name: nameOf.get(row.id) ?? row.name,
+      ...(!staysShared && { scope: place.scope }),
+      ...(isOwnTop && !staysShared && { owner_id: transaction.actor.uid }),
+    };
+  });
+  return { count: rows.length };
+});
+
+export const trashEntries = defineCommand(
+  'file-manager.trash-entries',
+  Some,
+  async (transaction, { ids }) => {
+    const found = await transaction.getMany(entries, ids, 'edit');
+    const rows = found.filter((row) => row.trashed_at === null);
+    await transaction.updateMany(entries, rows, () => ({ trashed_at: transaction.now }));
+    return { count: rows.length };
+  },
+);
+
+/** Finds the place to which an entry returns: where it was, or next to the outermost folder that is in the trash. */
+async function findPlaceOfReturn(transaction: Transaction, row: EntryRow): Promise<Place> {
+  const above = await listAbove(transaction, row);
+  const outermost = above.findLast((folder) => folder.trashed_at !== null);
+  return placeOf(outermost ?? row);
+}
+
+export const restoreEntries = defineCommand(
+  'file-manager.restore-entries',
+  Some,
+  async (transaction, { ids }) => {
+    const found = await transaction.getMany(entries, ids, 'edit');
+    const rows = found.filter((row) => row.trashed_at !== null);
+    // Folders that are restored together are no longer in the trash when the next one is placed.
+    for (const row of rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))) {
+      const place = await findPlaceOfReturn(transaction, row);
+      const [name = row.name] = await chooseNames(transaction, place, [row.name], [row.id]);
+      const isMoved = place.parentId !== row.parent_id;
+      await transaction.update(entries, row, {
+        trashed_at: null,
+        name,
+        ...(isMoved && { parent_id: place.parentId }),
+        ...(isMoved && row.scope !== sharedScopeOf(row) && { scope: place.scope }),
+      });
+    }
+    return { count: rows.length };
+  },
+);

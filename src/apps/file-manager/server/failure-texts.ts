@@ -1,0 +1,41 @@
+import { type FailureTexts, say } from '../../../platform/kernel/http/server/failure-texts.ts';
+
+/** What the file manager refuses with. */
+export const fileManagerFailureTexts: FailureTexts = {
+  'This file or folder does not exist.': say('Bu dosya veya klasör yok.', 'هذا الملف أو المجلد غير موجود.'),
+  'This version does not exist.': say('Bu sürüm yok.', 'هذا الإصدار غير موجود.'),
+  'This mark does not exist.': say('Bu işaret yok.', 'هذه العلامة غير موجودة.'),
+  'Enter a name.': say('Bir ad girin.', 'أدخل اسمًا.'),
+  'Enter a name': say('Bir ad girin', 'أدخل اسمًا'),
+  'This name is too long.': say('Bu ad çok uzun.', 'هذا الاسم طويل جدًا.'),
+  'This name is too long': say('Bu ad çok uzun', 'هذا الاسم طويل جدًا'),
+  'A name cannot contain a slash.': say('Adda eğik çizgi olamaz.', 'لا يمكن أن يحتوي الاسم على شرطة مائلة.'),
+  'A name cannot contain a slash': say('Adda eğik çizgi olamaz', 'لا يمكن أن يحتوي الاسم على شرطة مائلة'),
+  'This name contains invisible characters.': say(
+    'Bu adda görünmeyen karakterler var.',
+    'يحتوي هذا الاسم على أحرف غير مرئية.',
+  ),
+  'This name contains invisible characters': say(
+    'Bu adda görünmeyen karakterler var',
+    'يحتوي هذا الاسم على أحرف غير مرئية',
+  ),
+  'A name cannot end with a dot.': say('Ad noktayla bitemez.', 'لا يمكن أن ينتهي الاسم بنقطة.'),
+  'A name cannot end with a dot': say('Ad noktayla bitemez', 'لا يمكن أن ينتهي الاسم بنقطة'),
+  'Windows does not allow this name.': say('Windows bu ada izin vermiyor.', 'لا يسمح Windows بهذا الاسم.'),
+  'Windows does not allow this name': say('Windows bu ada izin vermiyor', 'لا يسمح Windows بهذا الاسم'),
+  'This name is taken in the folder.': say('Klasörde bu adda bir öğe var.', 'هذا الاسم مستخدم في المجلد.'),
+  'This name is taken': say('Bu ad kullanılıyor', 'هذا الاسم مستخدم'),
+  'This is in the trash. Restore it first.': say(
+    'Bu öğe çöp kutusunda. Önce geri yükleyin.',
+    'هذا العنصر في سلة المهملات. استعِده أولًا.',
+  ),
+  'This is not a folder.': say('Bu bir klasör değil.', 'هذا ليس مجلدًا.'),
+  'This is not a folder': say('Bu bir klasör değil', 'هذا ليس مجلدًا'),
+  'This is not a file.': say('Bu bir dosya değil.', 'هذا ليس ملفًا.'),
+  'This is not a file': say('Bu bir dosya değil', 'هذا ليس ملفًا'),
+  'This version is of another file.': say('Bu sürüm başka bir dosyanın.', 'هذا الإصدار لملف آخر.'),
+  'Copy at most # files and folders at once.': say(
+    'Tek seferde en çok # dosya ve klasör kopyalayın.',
+    'انسخ # ملف ومجلد على الأكثر في المرة الواحدة.',
+  ),
+};

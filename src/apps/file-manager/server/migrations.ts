@@ -1,0 +1,69 @@
+import { orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
+import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
+
+export const fileManagerMigrations: readonly Migration[] = [
+  {
+    id: '001-entries',
+    async up(db, kind) {
+      const bigint = kind === 'sqlite' ? 'integer' : 'bigint';
+      const create = (name: string) =>
+        db.schema
+          .createTable(name)
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn('version', 'integer', (column) => column.notNull())
+          .addColumn('scope', 'text', (column) => column.notNull())
+          .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'));
+      await create('file_entries')
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .addColumn('parent_id', 'text')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('file_id', 'text', (column) => column.notNull())
+        .addColumn('size', bigint, (column) => column.notNull())
+        .addColumn('width', 'integer', (column) => column.notNull())
+        .addColumn('height', 'integer', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('modified_at', 'text', (column) => column.notNull())
+        .addColumn('trashed_at', 'text')
+        .addColumn('name_key', 'text', (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      const index = (name: string, columns: readonly string[]) =>
+        db.schema
+          .createIndex(`file_entries_${name}`)
+          .on('file_entries')
+          .columns([...columns])
+          .execute();
+      await index('list', ['position', 'id']);
+      await index('parent', ['parent_id', 'position', 'id']);
+      await index('name', ['parent_id', 'name_key']);
+      await index('top', ['owner_id', 'name_key']);
+      await create('file_versions')
+        .addColumn('entry_id', 'text', (column) => column.notNull())
+        .addColumn('file_id', 'text', (column) => column.notNull())
+        .addColumn('size', bigint, (column) => column.notNull())
+        .addColumn('width', 'integer', (column) => column.notNull())
+        .addColumn('height', 'integer', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('file_versions_entry')
+        .on('file_versions')
+        .columns(['entry_id', 'id'])
+        .execute();
+      await create('file_marks')
+        .addColumn('entry_id', 'text', (column) => column.notNull())
+        .addColumn('starred', 'boolean', (column) => column.notNull())
+        .addColumn('opened_at', 'text')
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('file_marks_entry')
+        .on('file_marks')
+        .columns(['owner_id', 'entry_id'])
+        .unique()
+        .execute();
+      await db.schema.createIndex('file_marks_scope').on('file_marks').columns(['scope', 'id']).execute();
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
+import { handle, JsonPages, type Route } from '../../../platform/kernel/http/server/route.ts';
+import { entryCollection, entryEntity } from '../shared/entry.ts';
+import { fileManagerApi } from '../shared/schema.ts';
+import {
+  addFile,
+  createFolder,
+  entryCommands,
+  moveEntries,
+  renameEntry,
+  restoreEntries,
+  trashEntries,
+} from './commands.ts';
+import { copyEntries } from './copy-commands.ts';
+import { listFiles, listVersions } from './entry-queries.ts';
+import { openEntry, starEntries } from './mark-commands.ts';
+import { entries } from './tables.ts';
+import { addVersion, restoreVersion } from './version-commands.ts';
+
+export const fileManagerRoutes: readonly Route[] = [
+  ...createEntityRoutes(entryEntity, entries, entryCommands, entryCollection),
+  handle(fileManagerApi.listFiles, async ({ database, actor }) => new JsonPages(listFiles(database, actor))),
+  handle(fileManagerApi.listVersions, ({ database, actor, params }) =>
+    listVersions(database, actor, params['entryId'] ?? ''),
+  ),
+  handle(fileManagerApi.createFolder, (call, { body }) => call.execute(createFolder, body)),
+  handle(fileManagerApi.addFile, (call, { body }) => call.execute(addFile, body)),
+  handle(fileManagerApi.rename, (call, { body }) => call.execute(renameEntry, body)),
+  handle(fileManagerApi.move, (call, { body }) => call.execute(moveEntries, body)),
+  handle(fileManagerApi.copy, (call, { body }) => call.execute(copyEntries, body)),
+  handle(fileManagerApi.trash, (call, { body }) => call.execute(trashEntries, body)),
+  handle(fileManagerApi.restore, (call, { body }) => call.execute(restoreEntries, body)),
+  handle(fileManagerApi.star, (call, { body }) => call.execute(starEntries, body)),
+  handle(fileManagerApi.open, (call, { body }) => call.execute(openEntry, body)),
+  handle(fileManagerApi.addVersion, (call, { body }) => call.execute(addVersion, body)),
+  handle(fileManagerApi.restoreVersion, (call, { body }) => call.execute(restoreVersion, body)),
+];

@@ -1,0 +1,125 @@
+import { badInput } from '../../../base/failures.ts';
+import { inheritedFrom, inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
+import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
+import type { MarkRow } from '../../../platform/kernel/entities/server/mark-commands.ts';
+import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
+import { type EntryMark, entryEntity } from '../shared/entry.ts';
+import { findNameError, keyOfName, type NameError } from '../shared/names.ts';
+
+export type EntryRow = EntityRow<typeof entryEntity.fields>;
+
+/** A content that a file has or had. */
+export interface VersionRow extends RecordRow {
+  entry_id: string;
+  file_id: string;
+  /** Who added it. */
+  owner_id: string;
+  size: number;
+  width: number;
+  height: number;
+  created_at: string;
+}
+
+export interface EntryMarkRow extends MarkRow {
+  entry_id: string;
+  starred: boolean;
+  opened_at: string | null;
+}
+
+declare module '../../../platform/kernel/database/server/schema.ts' {
+  interface Schema {
+    file_entries: EntryRow & { wire: string; name_key: string };
+    file_versions: VersionRow;
+    file_marks: EntryMarkRow & { wire: string };
+  }
+}
+
+const nameFailures: Readonly<Record<NameError, string>> = {
+  required: 'Enter a name',
+  'too-long': 'This name is too long',
+  separator: 'A name cannot contain a slash',
+  hidden: 'This name contains invisible characters',
+  dot: 'A name cannot end with a dot',
+  reserved: 'Windows does not allow this name',
+};
+
+/** Throws 400 for a name that files cannot have. */
+export function checkName(name: string): void {
+  const error = findNameError(name);
+  if (error === undefined) return;
+  const message = nameFailures[error];
+  throw badInput(`${message}.`, { name: message });
+}
+
+export const entries = defineEntityTable(entryEntity, {
+  access: inOwnScope({ shareable: 'file-entry', common: { everyone: 'manage' } }),
+  rules: { checks: [{ of: ['name'], check: ({ name }) => checkName(name) }] },
+  computed: { name_key: { of: ({ name }) => keyOfName(name) } },
+  search: (row) =>
+    row.trashed_at === null
+      ? { type: row.kind, title: row.name, path: `/apps/file-manager/entry/${row.id}` }
+      : undefined,
+  verbs: {
+    columns: {
+      trashed_at: (time) => (time === null ? 'restored' : null),
+      file_id: 'changed',
+      size: null,
+      width: null,
+      height: null,
+      modified_at: null,
+      parent_id: 'moved',
+    },
+  },
+});
+
+export const versions = defineTable<VersionRow>({
+  name: 'file_versions',
+  app: 'file-manager',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    scope: 'text',
+    entry_id: 'text',
+    file_id: 'text',
+    owner_id: 'text',
+    size: 'integer',
+    width: 'integer',
+    height: 'integer',
+    created_at: 'text',
+  },
+  noun: 'version',
+  access: inheritedFrom(entries, 'entry_id'),
+  linkedFiles: ({ file_id: fileId }) => [fileId],
+});
+
+const toMark = ({
+  id,
+  entry_id: entryId,
+  starred,
+  opened_at: openedAt,
+  version,
+}: EntryMarkRow): EntryMark => ({
+  id,
+  entryId,
+  starred,
+  openedAt,
+  version,
+});
+
+export const marks = defineTable<EntryMarkRow>({
+  name: 'file_marks',
+  app: 'file-manager',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    scope: 'text',
+    owner_id: 'text',
+    entry_id: 'text',
+    starred: 'boolean',
+    opened_at: 'text',
+  },
+  noun: 'mark',
+  access: inOwnScope(),
+  wire: toMark,
+  sendsRecord: true,
+});

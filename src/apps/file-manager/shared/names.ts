@@ -1,0 +1,77 @@
+/** What is wrong with the name of a file or folder. */
+export type NameError = 'required' | 'too-long' | 'separator' | 'hidden' | 'dot' | 'reserved';
+
+/** File systems count bytes of UTF-8. */
+const maxNameBytes = 255;
+
+/** Control characters, and those that make a name read otherwise than it is. */
+const hidden = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+/** Names that Windows refuses, with any extension. */
+const reserved = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(\.|$)/i;
+
+const countBytes = (text: string): number => {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+};
+
+/** The name as it is stored: composed characters, no white space around it. */
+export const trimName = (name: string): string => name.normalize('NFC').trim();
+
+/** Finds what is wrong with a trimmed name; undefined for a valid one. */
+export function findNameError(name: string): NameError | undefined {
+  if (name === '') return 'required';
+  if (hidden.test(name)) return 'hidden';
+  if (/[\\/]/.test(name)) return 'separator';
+  if (name.endsWith('.')) return 'dot';
+  if (reserved.test(name)) return 'reserved';
+  return countBytes(name) > maxNameBytes ? 'too-long' : undefined;
+}
+
+/** Names with the same key cannot be in one folder. */
+export const keyOfName = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** The part before the extension, and the extension with its dot. */
+function splitName(name: string): [stem: string, extension: string] {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 && name.length - dot <= 12 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+}
+
+function cutToBytes(text: string, bytes: number): string {
+  let kept = '';
+  let left = bytes;
+  for (const character of text) {
+    left -= countBytes(character);
+    if (left < 0) break;
+    kept += character;
+  }
+  return kept;
+}
+
+/** The name with a number before its extension: `plan (2).pdf`. Number 0 is the name itself. */
+export function numberName(name: string, number: number): string {
+  if (number === 0) return name;
+  const [stem, extension] = splitName(name);
+  const end = ` (${number})${extension}`;
+  return `${cutToBytes(stem, maxNameBytes - countBytes(end)).trimEnd()}${end}`;
+}
+
+/** The first of `name`, `name (1)`, `name (2)` … whose key is not taken. */
+export function freeName(name: string, isTaken: (key: string) => boolean): string {
+  for (let number = 0; ; number++) {
+    const candidate = numberName(name, number);
+    if (!isTaken(keyOfName(candidate))) return candidate;
+  }
+}
+
+/** A valid name for a file of another system, as close to the given one as possible. */
+export function repairName(name: string): string {
+  const shown = [...trimName(name)].filter((character) => !hidden.test(character)).join('');
+  const whole = shown.replace(/[\\/]/g, '_').replace(/[.\s]+$/u, '');
+  const safe = reserved.test(whole) ? `_${whole}` : whole;
+  const [stem, extension] = splitName(safe === '' ? 'file' : safe);
+  return `${cutToBytes(stem, maxNameBytes - countBytes(extension)).trimEnd()}${extension}`;
+}

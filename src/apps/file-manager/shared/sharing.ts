@@ -1,0 +1,12 @@
+import { type Entry, organizationScope } from './entry.ts';
+import { type FindEntry, listAbove } from './tree.ts';
+
+/** Finds the entry whose access an entry has: itself, or a folder above it. Undefined for private entries and those of the organization. */
+export const findSharedFolder = (entry: Entry, find: FindEntry<Entry>): Entry | undefined =>
+  [...listAbove(entry, find), entry].find(({ id }) => entry.scope === `file-entry:${id}`);
+
+/** Who can see an entry. */
+export function describeAccess(entry: Entry): 'own' | 'everyone' | 'shared' {
+  if (entry.scope === organizationScope) return 'everyone';
+  return entry.scope.startsWith('user:') ? 'own' : 'shared';
+}

@@ -1,0 +1,81 @@
+import { type Entry, organizationScope } from './entry.ts';
+import { type FindEntry, isTrashed } from './tree.ts';
+
+/** The lists beside the folders. */
+export const drawers = ['own', 'organization', 'shared', 'starred', 'recent', 'trash'] as const;
+export type Drawer = (typeof drawers)[number];
+
+/** What the screen shows: a list, a folder, or an entry wherever it is. */
+export type FilesView =
+  | { readonly kind: Drawer }
+  | { readonly kind: 'folder'; readonly id: string }
+  | { readonly kind: 'entry'; readonly id: string };
+
+interface ViewParams {
+  readonly list?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** The view that an address names; undefined for an unknown one. */
+export function chooseView({ list, id }: ViewParams): FilesView | undefined {
+  if (list === undefined) return { kind: 'own' };
+  if ((list === 'folder' || list === 'entry') && id) return { kind: list, id };
+  const kind = drawers.find((drawer) => drawer === list && drawer !== 'own');
+  return kind !== undefined && id === undefined ? { kind } : undefined;
+}
+
+/** The address of a view. */
+export function buildPath(view: FilesView): string {
+  if (view.kind === 'own') return '/apps/file-manager';
+  return 'id' in view ? `/apps/file-manager/${view.kind}/${view.id}` : `/apps/file-manager/${view.kind}`;
+}
+
+/** What lists depend on beside an entry. */
+export interface ViewContext {
+  readonly uid: string;
+  readonly find: FindEntry<Entry>;
+  readonly starred: ReadonlySet<string>;
+  /** When the person opened entries, by id. */
+  readonly opened: ReadonlyMap<string, string>;
+}
+
+const isTop = ({ parentId }: Entry, find: FindEntry<Entry>) => parentId === null || !find(parentId);
+
+/** The list in which the top of an entry's tree is. */
+export function findTopDrawer(entry: Entry, { uid, find }: Pick<ViewContext, 'uid' | 'find'>): Drawer {
+  let top = entry;
+  for (let depth = 0; depth < 60; depth++) {
+    const parent = top.parentId === null ? undefined : find(top.parentId);
+    if (!parent) break;
+    top = parent;
+  }
+  if (top.scope === organizationScope) return 'organization';
+  return top.ownerId === uid && top.parentId === null ? 'own' : 'shared';
+}
+
+/** Whether a view lists an entry. */
+export function isListed(entry: Entry, view: FilesView, context: ViewContext): boolean {
+  const { find, starred, opened } = context;
+  switch (view.kind) {
+    case 'folder':
+      return entry.parentId === view.id && entry.trashedAt === null;
+    case 'entry':
+      return false;
+    case 'trash':
+      return (
+        entry.trashedAt !== null &&
+        (entry.parentId === null || !find(entry.parentId) || !isTrashedById(entry.parentId, find))
+      );
+    case 'starred':
+      return starred.has(entry.id) && !isTrashed(entry, find);
+    case 'recent':
+      return entry.kind === 'file' && opened.has(entry.id) && !isTrashed(entry, find);
+    default:
+      return entry.trashedAt === null && isTop(entry, find) && findTopDrawer(entry, context) === view.kind;
+  }
+}
+
+function isTrashedById(id: string, find: FindEntry<Entry>): boolean {
+  const entry = find(id);
+  return entry !== undefined && isTrashed(entry, find);
+}
