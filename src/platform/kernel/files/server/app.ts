@@ -1,5 +1,4 @@
 import type { ServerApp } from '../../http/server/server-app.ts';
-import { followRecords } from './follow-records.ts';
 import { keepLinks } from './keep-links.ts';
 import { addFile, removeUnlinked } from './commands.ts';
 import { followRecords } from './follow-records.ts';
