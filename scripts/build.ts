@@ -8,7 +8,8 @@ import { brotliCompress, constants } from 'node:zlib';
 const top = join(import.meta.dirname, '..');
 const output = join(top, 'dist/client');
 const folders = ['src', 'public', 'scripts/client-build'];
-const files = /^(.*\.html|vite\.config\.ts|package-lock\.json|tsconfig.*\.json|scripts\/build(-server)?\.ts)$/;
+const files =
+  /^(.*\.html|vite\.config\.ts|package-lock\.json|tsconfig.*\.json|scripts\/build(-server)?\.ts)$/;
 
 /** A result of the build: the file that shows that it exists, and which sources it is made from. */
 interface BuildPart {
@@ -90,7 +91,9 @@ function listSources(): string[] {
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => relative(top, join(parentPath, name)).replaceAll('\\', '/')),
     );
-  const outside = [...readdirSync(top), 'scripts/build.ts', 'scripts/build-server.ts'].filter((path) => files.test(path));
+  const outside = [...readdirSync(top), 'scripts/build.ts', 'scripts/build-server.ts'].filter((path) =>
+    files.test(path),
+  );
   return [...found, ...outside].toSorted();
 }
 

@@ -9,7 +9,11 @@ enableCompileCache(join(import.meta.dirname, '../.cache/compile'));
 
 // glibc keeps memory in an arena per thread and raises the size from which memory is returned at once: with fixed limits an
 // idle server takes a quarter less, and half as much after large imports. They are only read when a process begins.
-const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+const allocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined)
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env,

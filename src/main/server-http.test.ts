@@ -40,7 +40,7 @@ test.each([
   socket.on('error', () => {});
   socket.resume();
   socket.write(sent);
-  await once(socket, 'close');
+  await expect(once(socket, 'close')).resolves.toBeDefined();
 });
 
 test('a connection that is silent within its response ends', async () => {

@@ -1,7 +1,7 @@
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
 import { contactActions } from '../shared/audit-actions.ts';
-import { recordsApi } from '../shared/contact.ts';
+import { recordsApi } from '../shared/records-api.ts';
 import {
   createImportJobs,
   createImportRoutes,

@@ -12,7 +12,8 @@ import {
   setByCommand,
   text,
 } from '../../../platform/kernel/entities/shared/fields.ts';
-import { contactEntity, recordsApi } from './contact.ts';
+import { contactEntity } from './contact.ts';
+import { recordsApi } from './records-api.ts';
 
 export const activityKinds = ['call', 'visit', 'meeting', 'message', 'note'] as const;
 export type ActivityKind = (typeof activityKinds)[number];

@@ -6,7 +6,8 @@ import {
   type ValuesFor,
 } from '../../../platform/kernel/entities/shared/entity.ts';
 import { choice, listOf, picture, richText, text } from '../../../platform/kernel/entities/shared/fields.ts';
-import { type Contact, listCompanyNames, listJobs, recordsApi } from './contact.ts';
+import { type Contact, listCompanyNames, listJobs } from './contact.ts';
+import { recordsApi } from './records-api.ts';
 
 /** An organization that contacts work for. */
 export const companyEntity = defineEntity({

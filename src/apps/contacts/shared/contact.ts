@@ -16,9 +16,7 @@ import {
   setByCommand,
   text,
 } from '../../../platform/kernel/entities/shared/fields.ts';
-
-/** The part of the API that reads and writes whole records; the specified calls are next to it. */
-export const recordsApi = '/api/contacts-app/records' as const;
+import { recordsApi } from './records-api.ts';
 
 /** One of several e-mail addresses, phone numbers, addresses or links, with what it is for. */
 const detailItem = { kind: text(40), value: text(500) };

@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from '../../../platform/kernel/entities/shared/fields.ts';
 import { currencies, maxAmount } from '../../../platform/kits/money/shared/money.ts';
-import { recordsApi } from './contact.ts';
+import { recordsApi } from './records-api.ts';
 import { type DealStage, dealStages } from './deal-stages.ts';
 
 /** How likely a deal in a stage is to be won, in percent. */

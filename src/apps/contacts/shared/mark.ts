@@ -2,7 +2,7 @@ import { defineCollection } from '../../../platform/kernel/collections/shared/co
 import { labelFilter, markFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
-import { recordsApi } from './contact.ts';
+import { recordsApi } from './records-api.ts';
 
 /** What one person keeps about a contact: a star, the groups that it is in, how often they were in touch. */
 export interface Mark {

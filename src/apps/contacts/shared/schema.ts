@@ -11,7 +11,8 @@ import {
 import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
 import { activityEntity, activityKinds } from './activity.ts';
 import { companyEntity } from './company.ts';
-import { contactEntity, recordsApi } from './contact.ts';
+import { contactEntity } from './contact.ts';
+import { recordsApi } from './records-api.ts';
 import { dealEntity } from './deal.ts';
 
 /** The calls that every entity and every kind of labels has. */

@@ -8,8 +8,8 @@ const options: ImapOptions = workerData; // safe: from node-imap-client.ts
 const connect = createImapConnector(options);
 const mailboxes = new Map<number, MailServer>();
 
-const send = (answer: ImapAnswer, buffers: readonly ArrayBuffer[] = []) =>
-  parentPort?.postMessage(answer, [...buffers]);
+const send = (message: ImapAnswer, buffers: readonly ArrayBuffer[] = []) =>
+  parentPort?.postMessage(message, [...buffers]);
 const buffersOf = ({ uids, sizes, flags }: PackedMails) => [uids.buffer, sizes.buffer, flags.buffer];
 
 type Question<Kind extends ImapQuestion['kind']> = Extract<ImapQuestion, { kind: Kind }>;
