@@ -43,12 +43,11 @@ export async function watchPlans({ database, place }: TestProduct) {
       return (await client.execute(`explain ${sql}`, parameters)).map((row) => String(row['QUERY PLAN']));
     return (await read(`explain query plan ${sql}`, parameters)).map((row) => String(row['detail']));
   };
-  const collect = async (request: () => Promise<unknown>, tables: RegExp, mayBeNone = false) => {
+  const collect = async (request: () => Promise<unknown>, tables: RegExp) => {
     queries.length = 0;
     await request();
     const found = queries.filter(({ sql }) => tables.test(sql) && /^\s*(select|with)\b/i.test(sql));
-    if (found.length === 0 && !mayBeNone)
-      throw new Error(`No query matches ${tables}: no plan was looked at.`);
+    if (found.length === 0) throw new Error(`No query matches ${tables}: no plan was looked at.`);
     return found;
   };
   return {
@@ -58,10 +57,10 @@ export async function watchPlans({ database, place }: TestProduct) {
       for (const query of await collect(request, tables)) lines.push(...(await explain(query)));
       return lines.filter((line) => /\b(index|primary key)\b/i.test(line));
     },
-    /** Throws if the request makes no such query, unless `mayBeNone`. */
-    async findFaults(request: () => Promise<unknown>, tables: RegExp, mayBeNone = false): Promise<string[]> {
+    /** Throws if the request makes no such query. */
+    async findFaults(request: () => Promise<unknown>, tables: RegExp): Promise<string[]> {
       const faults: string[] = [];
-      for (const query of await collect(request, tables, mayBeNone)) {
+      for (const query of await collect(request, tables)) {
         const lines = await explain(query);
         const pattern = client ? postgresFaults : sqliteFaults;
         faults.push(

@@ -325,17 +325,23 @@ describe.each(databaseKinds)('the search of mail on %s', (kind) => {
   });
 
   test('needs an index, no full scan and no sort', async () => {
+    // Both places have a mail with this word, so that their queries run to the end.
+    const to = [
+      { name: '', email: 'support@example.com', personId: null },
+      { name: '', email: ada.email, personId: null },
+    ];
+    const mail = { id: createId(), to, cc: [], bcc: [], subject: 'Gasket', message: '', sourceId: null };
+    await bob.call(mailApi.sendMail, { body: mail });
     const plans = await watchPlans(product);
     const faults: string[] = [];
     for (const place of ['', `&mailboxId=${mailboxId}`]) {
       const request = async () => {
-        for (const search of ['travel oven zeppelin', 'zeppelin', 'mail']) {
+        for (const search of ['gasket', 'travel oven zeppelin', 'zeppelin', 'mail']) {
           const path = `/api/mail-app/found?search=${encodeURIComponent(search)}${place}`;
           expect((await ada.fetch(path)).status).toBe(200);
         }
       };
-      // The query watcher does not see all reads of this endpoint.
-      faults.push(...(await plans.findFaults(request, /\b(mails|mail_conversations)\b/, true)));
+      faults.push(...(await plans.findFaults(request, /\b(mails|mail_conversations)\b/)));
     }
     await plans.close();
     expect(faults).toEqual([]);
