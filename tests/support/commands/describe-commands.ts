@@ -8,10 +8,11 @@ import type { ServerApp } from '../../../src/platform/kernel/http/server/server-
 import { arbitraryNear } from '../arbitrary.ts';
 import { type DatabaseKind, databaseKinds } from '../databases.ts';
 import { followTables, readTables, replayJournal, type Snapshot } from '../journal.ts';
-import { Caller, startTestProduct, testPassword, type TestProduct } from '../product.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../product.ts';
 import { countRuns, propertySeed } from '../properties.ts';
 import { createRandom, type Random } from '../random.ts';
 import { replaceIds } from '../schema-node.ts';
+import { signInAgain } from '../sign-in-again.ts';
 import { readExampleInputs } from './example-inputs.ts';
 import { exceptions, maxExceptions } from './exceptions.ts';
 import { loadFullSample, post } from './full-sample.ts';
@@ -71,19 +72,13 @@ function describeOn(kind: DatabaseKind, apps: readonly ServerApp[]): void {
   };
 
   /** Signs both people in again: their sessions end when time passes, and some commands lock or remove them. */
-  const signInAgain = async () => {
-    for (const { uid, email } of [person, other]) {
-      const response = await product.nobody.fetch('/api/auth', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: testPassword }),
-      });
+  const renewSessions = async () => {
+    for (const caller of [person, other]) {
+      const again = await signInAgain(product, caller);
       // Commands of identity may have changed the account.
-      if (!response.ok) return meetPeople();
-      const { access_token: token } = Object(await response.json());
-      const caller = new Caller(product.product, { uid, email, token });
-      if (uid === person.uid) person = caller;
-      else other = caller;
+      if (!again) return meetPeople();
+      if (caller === person) person = again;
+      else other = again;
     }
   };
 
@@ -104,7 +99,7 @@ function describeOn(kind: DatabaseKind, apps: readonly ServerApp[]): void {
   async function prepare(command: Command) {
     const preparation = preparations[command.name];
     if (!preparation) return {};
-    await signInAgain();
+    await renewSessions();
     let tables = await readNow();
     const place: Place = {
       product,

@@ -1,0 +1,155 @@
+import { createId } from '../../../src/base/ids.ts';
+import { queueMail } from '../../../src/platform/people/identity/server/account-commands.ts';
+import { hashToken } from '../../../src/platform/people/identity/server/account-mails.ts';
+import { preparations } from '../commands/preparations.ts';
+import { execute, inDays, type Place } from '../commands/preparations/place.ts';
+import { clara, writeInvitation } from '../invitations.ts';
+import { buildPng } from '../pictures.ts';
+import { readJson } from '../product.ts';
+import { uploadFile } from '../uploads.ts';
+
+/** The parts of a call that replace those of its example. */
+export interface CallParts {
+  /** By the names in the path. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: object;
+  readonly body?: object;
+  /** The content of a file, sent instead of a body. */
+  readonly content?: Uint8Array<ArrayBuffer>;
+}
+
+type PrepareCall = (place: Place) => CallParts | Promise<CallParts>;
+
+/** Uses the preparation of a command with the same input as the call. */
+const prepared =
+  (command: string): PrepareCall =>
+  async (place) => ({ body: await Object(preparations)[command](place) });
+
+const upload = async ({ person }: Place, text: string, name: string): Promise<string> =>
+  (await uploadFile(person, new TextEncoder().encode(text), name)).id;
+
+const picture = () => buildPng({ width: 40, height: 30 });
+
+const storePicture = async ({ person }: Place): Promise<CallParts> => {
+  const response = await person.fetch('/api/files', { method: 'PUT', body: picture() });
+  return { params: { fileId: (await readJson(response)).id } };
+};
+
+/** The token of a link in an email to a new person. */
+const mailLink =
+  (mail: 'reset-password' | 'confirm-email'): PrepareCall =>
+  async (place) => {
+    const { uid: userId, email } = await place.product.asUser('user');
+    const secret = createId();
+    const token = {
+      id: createId(),
+      purpose: mail,
+      tokenHash: await hashToken(secret),
+      expiresAt: inDays(place, 1),
+    };
+    await execute(place, queueMail, { userId, email, mail, locale: 'en', token });
+    return { body: { token: secret } };
+  };
+
+/** A CSV file of a collection, and for its import the columns that its check has found. */
+const csvOf =
+  (path: string, text: string, isChecked: boolean): PrepareCall =>
+  async (place) => {
+    const fileId = await upload(place, text, 'records.csv');
+    if (!isChecked) return { body: { fileId } };
+    const { mapping } = await place.post(place.person, `${path}/import/check`, { fileId });
+    return { body: { fileId, mapping } };
+  };
+
+const collections = {
+  'todo-app/collections/todos': 'Title\nCall\n',
+  'notes-app/collections/notes': 'Title\nCall\n',
+  'contacts-app/records/collections/contacts': 'Name\nClara\n',
+  'analytics-dashboard-app/collections/measurements': 'Day,Name,Part,Amount\n2026-11-20,visitors,,12\n',
+};
+
+const imports = Object.fromEntries(
+  Object.entries(collections).flatMap(([path, text]): [string, PrepareCall][] => [
+    [`POST /api/${path}/import/check`, csvOf(path, text, false)],
+    [`POST /api/${path}/import`, csvOf(path, text, true)],
+  ]),
+);
+
+const findMeasure: PrepareCall = async ({ person }) => {
+  const [measure] = await readJson(await person.fetch('/api/measures'));
+  return { query: { measure: measure.id } };
+};
+
+const scopeOf = async (place: Place): Promise<string> =>
+  Object(await Object(preparations)['access.set-grant'](place)).scope;
+
+const describeRoom = async ({ post, person, other }: Place) =>
+  post(person, 'chat/new-room', { kind: 'group', name: 'Yard', memberIds: [other.uid] });
+
+/** Prepares the records that a call needs, and returns parts of the call. By method and path. */
+export const callParts: Readonly<Record<string, PrepareCall>> = {
+  ...imports,
+  'POST /api/jobs/cancel': prepared('jobs.cancel'),
+  'POST /api/administration/retry-job': prepared('jobs.retry'),
+  'POST /api/administration/remove-job': prepared('jobs.remove'),
+  'POST /api/administration/add-user': () => ({ body: { email: `new-${createId()}@example.com` } }),
+  'POST /api/auth/access-token': ({ person }) => ({ body: { access_token: person.token } }),
+  'POST /api/auth/check-token': mailLink('reset-password'),
+  'POST /api/auth/reset-password': mailLink('reset-password'),
+  'POST /api/auth/confirm-email': mailLink('confirm-email'),
+  'PUT /api/files': () => ({ content: picture() }),
+  'GET /api/files/:fileId': storePicture,
+  'PUT /api/files/uploads/:uploadId': () => ({ content: new TextEncoder().encode('a') }),
+  'POST /api/journal/undo': async ({ post, person }) => {
+    const commandId = createId();
+    await post(person, 'todo-app/new-todo', { title: 'Call' }, commandId);
+    return { body: { commandId } };
+  },
+  'GET /api/access/grants': async (place) => ({ query: { scope: await scopeOf(place) } }),
+  'POST /api/access/set-grant': prepared('access.set-grant'),
+  'POST /api/access/remove-grant': prepared('access.remove-grant'),
+  'POST /api/access/leave': prepared('access.leave'),
+  'GET /api/measures/sums': findMeasure,
+  'GET /api/measures/series': findMeasure,
+  'POST /api/notes-app/change-text': prepared('notes.change-text'),
+  'POST /api/scrumboard-app/change-text': prepared('scrumboard.change-text'),
+  'POST /api/scrumboard-app/detach': prepared('scrumboard.detach'),
+  'POST /api/scrumboard-app/remove-comment': prepared('scrumboard.remove-comment'),
+  'POST /api/calendar-app/change-text': prepared('calendar.change-text'),
+  'POST /api/calendar-app/answer-proposal': prepared('calendar.answer-proposal'),
+  'POST /api/calendar-app/answer-received-event': prepared('calendar.answer-received'),
+  'POST /api/calendar-app/propose-to-organizer': prepared('calendar.propose-to-organizer'),
+  'POST /api/calendar-app/import': async (place) => ({
+    body: { fileId: await upload(place, writeInvitation('PUBLISH', '20261201T090000Z', 0), 'a.ics') },
+  }),
+  'GET /api/calendar-app/feed': async ({ post, person }) => {
+    const { path } = await post(person, 'calendar-app/create-feed-address', {});
+    return { query: { token: new URL(path, 'http://crm.test').searchParams.get('token') } };
+  },
+  'POST /api/coming-soon/subscribe': (place) => {
+    place.wait(0.1);
+    return { body: { email: `reader-${createId()}@example.com` } };
+  },
+  'POST /api/chat/send-message': async ({ post, person, other }) => {
+    const { room } = await post(person, 'chat/open-direct', { contactId: other.uid });
+    return { body: { chatId: room.id, contactId: other.uid } };
+  },
+  'POST /api/chat/join-channel': prepared('chat.join-channel'),
+  'POST /api/chat/remove-member': async (place) => ({
+    body: { roomId: (await describeRoom(place)).room.id, userId: place.other.uid },
+  }),
+  'POST /api/mail-app/save-draft': () => ({ body: { id: createId() } }),
+  'POST /api/mail-app/send-mail': () => ({ body: { id: createId() } }),
+  'POST /api/mail-app/take-back': prepared('mail.take-back'),
+  'POST /api/mail-app/set-follow-up': prepared('mail.set-follow-up'),
+  'POST /api/mail-app/create-mailbox': () => ({
+    body: { id: createId(), address: `${createId()}@example.com` },
+  }),
+  'POST /api/mail-app/add-account': () => ({
+    body: { id: createId(), address: `${createId()}@example.org` },
+  }),
+  'POST /api/mail-app/remove-comment': prepared('mail.remove-comment'),
+  'POST /api/mail-app/import-eml': async (place) => ({
+    body: { fileId: await upload(place, `From: ${clara}\r\nSubject: Monday\r\n\r\nNine?\r\n`, 'a.eml') },
+  }),
+};
