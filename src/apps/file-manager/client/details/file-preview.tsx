@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { LateRichText } from '../../../../platform/kits/markdown/client/late-rich-text.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -8,7 +8,7 @@ import { mediaTypeOf, type Preview, previewOf } from '../../shared/extensions.ts
 import { readTable } from '../../shared/read-table.ts';
 import { EntryIcon } from '../list/entry-icon.tsx';
 import { useFileTexts } from '../texts/en.ts';
-import { useFileBlob } from './use-file-blob.ts';
+import { useFileAddress, useFileText } from './use-file-content.ts';
 
 /** What a file contains, for the types that are shown; the sign of the type for others. */
 export function FilePreview({ entry }: { entry: Entry }) {
@@ -21,23 +21,35 @@ export function FilePreview({ entry }: { entry: Entry }) {
         {entry.kind === 'file' && <p className="text-center text-[0.8125rem] text-dim">{texts.none}</p>}
       </div>
     );
-  return <LoadedPreview key={entry.fileId} entry={entry} preview={preview} />;
+  const isText = preview === 'text' || preview === 'markdown' || preview === 'table';
+  return isText ? (
+    <TextPreview key={entry.fileId} entry={entry} preview={preview} />
+  ) : (
+    <MediaPreview key={entry.fileId} entry={entry} preview={preview} />
+  );
 }
 
-function LoadedPreview({ entry, preview }: { entry: Entry; preview: Preview }) {
-  const { preview: texts, actions } = useFileTexts();
+function Unloaded({ state }: { state: 'loading' | 'failed' }) {
+  const { preview: texts } = useFileTexts();
+  if (state === 'loading') return <Skeleton className="h-48 rounded-xl" />;
+  return (
+    <p role="alert" className="rounded-xl bg-sunk px-4 py-10 text-center text-sm text-dim">
+      {texts.failed}
+    </p>
+  );
+}
+
+interface PreviewProps<P extends Preview> {
+  entry: Entry;
+  preview: P;
+}
+
+function MediaPreview({ entry, preview }: PreviewProps<'picture' | 'audio' | 'video' | 'pdf'>) {
+  const { actions } = useFileTexts();
   const { name, fileId } = entry;
-  const isText = preview === 'text' || preview === 'markdown' || preview === 'table';
-  // A picture keeps no type here: the element finds it out, and shows nothing but pictures.
-  const loaded = useFileBlob(fileId, isText ? 'text/plain' : mediaTypeOf(name));
-  if (loaded === 'loading') return <Skeleton className="h-48 rounded-xl" aria-label={texts.loading} />;
-  if (loaded === 'failed' || !loaded.blob)
-    return (
-      <p role="alert" className="rounded-xl bg-sunk px-4 py-10 text-center text-sm text-dim">
-        {texts.failed}
-      </p>
-    );
-  const { url, blob } = loaded;
+  const loaded = useFileAddress(fileId, mediaTypeOf(name));
+  if (loaded.state !== 'ready') return <Unloaded state={loaded.state} />;
+  const { value: url } = loaded;
   switch (preview) {
     case 'picture':
       return <img src={url} alt={name} className="max-h-96 w-full rounded-xl bg-sunk object-contain" />;
@@ -56,26 +68,13 @@ function LoadedPreview({ entry, preview }: { entry: Entry; preview: Preview }) {
           </Button>
         </div>
       );
-    default:
-      return <TextPreview blob={blob} name={name} preview={preview} />;
   }
 }
 
-interface TextPreviewProps {
-  blob: Blob;
-  name: string;
-  preview: 'text' | 'markdown' | 'table';
-}
-
-function TextPreview({ blob, name, preview }: TextPreviewProps) {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    let isShown = true;
-    void blob.text().then((read) => isShown && setText(read));
-    return () => {
-      isShown = false;
-    };
-  }, [blob]);
+function TextPreview({ entry: { name, fileId }, preview }: PreviewProps<'text' | 'markdown' | 'table'>) {
+  const loaded = useFileText(fileId);
+  if (loaded.state !== 'ready') return <Unloaded state={loaded.state} />;
+  const { value: text } = loaded;
   const box = 'ring-focus max-h-96 overflow-auto rounded-xl border border-line bg-paper';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable

@@ -81,7 +81,6 @@ export const texts: FileTexts = {
     emptyTrash: 'إفراغ سلة المهملات',
     newVersion: 'رفع إصدار جديد',
     openTab: 'فتح في علامة تبويب جديدة',
-    details: 'التفاصيل',
   },
   empty: {
     own: ['لا ملفات بعد', 'ارفع ملفات أو أنشئ مجلدًا. لن يراها غيرك حتى تشاركها.'],
@@ -122,7 +121,6 @@ export const texts: FileTexts = {
   },
   subject,
   details: {
-    title: 'التفاصيل',
     type: 'النوع',
     size: 'الحجم',
     location: 'الموقع',
@@ -147,11 +145,8 @@ export const texts: FileTexts = {
     retry: 'إعادة المحاولة',
   },
   preview: {
-    title: 'معاينة',
     none: 'لا معاينة لهذا النوع من الملفات',
-    loading: 'جارٍ تحميل المعاينة',
     failed: 'تعذّر تحميل المعاينة',
-    folder: items,
   },
   uploads: {
     title: 'عمليات الرفع',

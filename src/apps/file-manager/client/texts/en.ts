@@ -72,7 +72,6 @@ export const en = {
     emptyTrash: 'Empty trash',
     newVersion: 'Upload new version',
     openTab: 'Open in a new tab',
-    details: 'Details',
   },
   empty: {
     own: ['No files yet', 'Upload files or create a folder. Only you can see them until you share them.'],
@@ -113,7 +112,6 @@ export const en = {
   },
   subject,
   details: {
-    title: 'Details',
     type: 'Type',
     size: 'Size',
     location: 'Location',
@@ -138,11 +136,8 @@ export const en = {
     retry: 'Try again',
   },
   preview: {
-    title: 'Preview',
     none: 'No preview for this type of file',
-    loading: 'Loading preview',
     failed: 'Couldn’t load the preview',
-    folder: (count: number) => items(count),
   },
   uploads: {
     title: 'Uploads',

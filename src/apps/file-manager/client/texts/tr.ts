@@ -74,7 +74,6 @@ export const texts: FileTexts = {
     emptyTrash: 'Çöp kutusunu boşalt',
     newVersion: 'Yeni sürüm yükle',
     openTab: 'Yeni sekmede aç',
-    details: 'Ayrıntılar',
   },
   empty: {
     own: [
@@ -121,7 +120,6 @@ export const texts: FileTexts = {
   },
   subject,
   details: {
-    title: 'Ayrıntılar',
     type: 'Tür',
     size: 'Boyut',
     location: 'Konum',
@@ -146,11 +144,8 @@ export const texts: FileTexts = {
     retry: 'Yeniden dene',
   },
   preview: {
-    title: 'Önizleme',
     none: 'Bu dosya türü önizlenemiyor',
-    loading: 'Önizleme yükleniyor',
     failed: 'Önizleme yüklenemedi',
-    folder: items,
   },
   uploads: {
     title: 'Yüklemeler',
