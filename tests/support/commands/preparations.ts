@@ -16,6 +16,7 @@ import { boardPreparations } from './preparations/boards.ts';
 import { textPreparations } from './preparations/texts.ts';
 import { mailPreparations } from './preparations/mail.ts';
 import { calendarPreparations } from './preparations/calendar.ts';
+import { filePreparations } from './preparations/files.ts';
 
 /** The token of a link in a sent email. */
 async function mailLink(place: Place, mail: 'reset-password' | 'confirm-email' | 'invitation') {
@@ -205,4 +206,5 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   ...textPreparations,
   ...mailPreparations,
   ...calendarPreparations,
+  ...filePreparations,
 };

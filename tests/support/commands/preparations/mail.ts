@@ -79,6 +79,7 @@ async function claim(place: Place) {
 
 export const mailPreparations: Readonly<Record<string, Preparation>> = {
   'mail.update-mailbox': async (place) => ({ ...(await makeMailbox(place)), name: 'Help' }),
+  'mail.remove-mailbox': async (place) => ({ mailboxId: (await makeMailbox(place)).id }),
   'mail.add-comment': async (place) => ({ ...(await makeConversation(place)), mentions: [] }),
   'mail.update-comment': async (place) => ({ id: await addMailComment(place), mentions: [] }),
   'mail.remove-comment': async (place) => ({ commentId: await addMailComment(place) }),
