@@ -43,8 +43,11 @@ export function listMonthWeeks(date: CalendarDate, firstWeekday: number): Calend
   );
 }
 
-/** Returns the weekday on which weeks start in a language: 1 is Monday, 7 is Sunday. */
+/** Returns the weekday on which weeks start by a language tag: 1 is Monday, 7 is Sunday. */
 export function findFirstWeekday(locale: string): number {
+  // Not every browser reads the extension.
+  const chosen = { mon: 1, sat: 6, sun: 7 }[/-fw-(\w{3})/.exec(locale)?.[1] ?? ''];
+  if (chosen) return chosen;
   const tag = new Intl.Locale(locale);
   // Not in every browser yet; the languages of the product have one region each.
   if ('getWeekInfo' in tag && typeof tag.getWeekInfo === 'function') return tag.getWeekInfo().firstDay;

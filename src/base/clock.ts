@@ -28,6 +28,9 @@ export function listenToCorrections(listener: () => void): () => void {
 /** The IANA name of the device's time zone, for people who have not chosen one. */
 export const readDeviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The languages of the device, the preferred one first. */
+export const readDeviceLanguages = (): readonly string[] => navigator.languages;
+
 /** Whether the runtime knows this IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {

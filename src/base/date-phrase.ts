@@ -5,6 +5,7 @@ import { readDay } from './phrase-days.ts';
 import { readHourOfPart, readTime } from './phrase-times.ts';
 import { canGoOn, type Found, isInRange, lookUp, readTokens, skipOne, type Token } from './phrase-tokens.ts';
 import { listPhraseWords } from './phrase-words.ts';
+import { readLanguage } from './numeric-tag.ts';
 
 /** What a text says: a date, a time (`14:30`) or both. */
 export interface DateText {
@@ -18,7 +19,7 @@ export interface DatePhrase extends DateText {
 }
 
 interface PhraseContext {
-  /** The language of the sentence; English is understood in any. */
+  /** The tag of the language of the sentence; English is understood in any. Its region says what "3/12" is. */
   readonly locale: string;
   /** The wall clock now, as `2026-11-21T08:30`. */
   readonly now: string;
@@ -93,7 +94,7 @@ function isRefused(
   let first = index;
   while (first > 0 && !tokens[first - 1]?.isEnd && words.leads.has(tokens[first - 1]?.text ?? '')) first -= 1;
   const before = tokens[first - 1];
-  if (before && !before.isEnd && words.exclusions.has(before.text)) return true;
+  if (before && !before.isEnd && !context.isBesideDay && words.exclusions.has(before.text)) return true;
   if (after && skipOne(tokens, next, words.shifts) !== undefined) return true;
   if (tokens[next - 1]?.isFrom || tokens[index - 1]?.isFrom) return true;
   if (value.monthDay && isOneOfDays(tokens, index, next, context)) return true;
@@ -115,7 +116,7 @@ function readWithDay(
 ): Found<DateText> | undefined {
   const { words } = context;
   const part = lookUp(tokens, index, words.todayParts);
-  if (part) {
+  if (part && (!canGoOn(tokens, part.next) || skipOne(tokens, part.next, words.shifts) === undefined)) {
     const hour = readHourOfPart(tokens, part.next, part.value, words);
     const date = context.now.slice(0, 10);
     return { value: { date, time: hour?.value ?? part.value }, next: hour?.next ?? part.next };
@@ -166,19 +167,18 @@ function readPhrase(
   tokens: readonly Token[],
   index: number,
   context: DayContext,
-  isBesideDay: boolean,
 ): Found<DateText> | undefined {
   const withDay = readWithDay(tokens, index, context);
   if (withDay) return withDay;
-  const time = readTime(tokens, index, context.words, isBesideDay);
+  const time = readTime(tokens, index, context.words, context.isBesideDay);
   if (!time || isInRange(tokens, index, time.next, (token) => isTimeWord(token, context))) return undefined;
   if (tokens[time.next - 1]?.isFrom) return undefined;
   return { value: { date: null, time: time.value }, next: time.next };
 }
 
 const untilWords = new Set(['until', 'till', 'by', 'kadar', 'حتي']);
-const isEndOfRepeat = (tokens: readonly Token[], index: number, next: number, locale: string): boolean =>
-  untilWords.has(tokens[index]?.text ?? '') || (locale === 'tr' && tokens[next - 1]?.text === 'kadar');
+const isEndOfRepeat = (tokens: readonly Token[], index: number, next: number, language: string): boolean =>
+  untilWords.has(tokens[index]?.text ?? '') || (language === 'tr' && tokens[next - 1]?.text === 'kadar');
 
 /**
  * Finds the date or time that begins with a word of a sentence. A part of a phrase is none: what names another day
@@ -189,14 +189,16 @@ export function readDatePhrase(
   index: number,
   { locale, now, isBesideDay = false }: PhraseContext,
 ): DatePhrase | undefined {
-  const tokens = readTokens(words, locale);
+  const language = readLanguage(locale);
+  const tokens = readTokens(words, language);
   const { isDayFirst } = readDateWords(locale);
-  const [own, foreign] = listPhraseWords(locale).map((phraseWords, place) =>
-    readPhrase(tokens, index, { words: phraseWords, now, isDayFirst, isForeign: place > 0 }, isBesideDay),
+  const [own, foreign] = listPhraseWords(language).map((phraseWords, place) =>
+    readPhrase(tokens, index, { words: phraseWords, now, isDayFirst, isForeign: place > 0, isBesideDay }),
   );
   const found = own && foreign && foreign.next > own.next ? foreign : (own ?? foreign);
   // "every Friday until Dec 18" ends then, and does not begin.
-  if (found?.value.date && isBesideDay && isEndOfRepeat(tokens, index, found.next, locale)) return undefined;
+  if (found?.value.date && isBesideDay && isEndOfRepeat(tokens, index, found.next, language))
+    return undefined;
   return found && { ...found.value, count: found.next - index };
 }
 
@@ -208,7 +210,8 @@ export function readWholePhrase(text: string, context: PhraseContext): DateText 
 }
 
 /** Whether a word names a month in a language or in English. */
-export function isMonthName(words: readonly string[], index: number, language: string): boolean {
+export function isMonthName(words: readonly string[], index: number, tag: string): boolean {
+  const language = readLanguage(tag);
   const tokens = readTokens(words, language);
   return listPhraseWords(language).some(
     ({ months, shortMonths }) => lookUp(tokens, index, months) ?? lookUp(tokens, index, shortMonths),

@@ -67,7 +67,19 @@ test('a bound in the past is preferred to the next year', () => {
   expect([read('dec 5'), read('fri'), read('25')]).toEqual(['2025-12-05', '2026-11-20', '2026-10-25']);
 });
 
-test.each(['en', 'tr', 'ar'])('what %s writes is read as the same date and time', (locale) => {
+const tags = [
+  'en',
+  'tr',
+  'ar',
+  'en-GB',
+  'en-AU',
+  'en-US-u-hc-h23',
+  'en-GB-u-hc-h12',
+  'tr-u-hc-h12',
+  'ar-u-hc-h23-x-mdy',
+];
+
+test.each(tags)('what %s writes is read as the same date and time', (locale) => {
   const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const format = new Intl.DateTimeFormat(locale, {
     ...options,

@@ -4,7 +4,7 @@ import { findNamed, foldDateWord, readDateWords } from './date-words.ts';
 import { foldText } from './fold.ts';
 
 interface DateTextContext {
-  /** The language of the text; English is understood in any. */
+  /** The tag of the language of the text; English is understood in any. Its region says what "3/12" is. */
   locale: string;
   /** The wall clock now, as `2026-11-21T08:30`. */
   now: string;
@@ -21,7 +21,12 @@ const dottedTime = /(?<=^|\s)(\d{1,2})\.(\d{2})()(?=$|\s)/u;
 const fillers = new Set(['at', 'on', 'the', 'of', 'saat', 'gunu', 'في', 'الساعه', 'يوم']);
 
 /** Takes the time out of a folded text; a dotted pair of numbers is a time only where it can be no date. */
-function readTime(text: string): { time: string | null; rest: string } | null {
+function readTime(typed: string): { time: string | null; rest: string } | null {
+  // Turkish writes the half of the day first: "ÖS 2:05".
+  const text = typed.replace(
+    /\bo([os]) (\d{1,2}:\d{2})/u,
+    (_text, half, time) => `${time} ${half === 'o' ? 'am' : 'pm'}`,
+  );
   const dotted = dottedTime.exec(text);
   const isDate = dotted && Number(dotted[2]) >= 1 && Number(dotted[2]) <= 12;
   const match = clockTime.exec(text) ?? hourTime.exec(text) ?? (isDate ? null : dotted);

@@ -1,4 +1,5 @@
 import { foldText } from './fold.ts';
+import { findNumericTag } from './numeric-tag.ts';
 
 interface DateWords {
   /** Folded names of the months, long and short, with the number of the month. */
@@ -33,7 +34,8 @@ export function readDateWords(locale: string): DateWords {
   const cached = known.get(locale);
   if (cached) return cached;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0);
+  const numeric = new Intl.DateTimeFormat(findNumericTag(locale), { dateStyle: 'short', timeZone: 'UTC' });
+  const parts = numeric.formatToParts(0);
   const words: DateWords = {
     months: listNames(locale, 'month', 12, (index) => Date.UTC(2024, index, 1)),
     weekdays: listNames(locale, 'weekday', 7, (index) => mondayMs + index * 86_400_000),

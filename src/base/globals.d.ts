@@ -18,3 +18,4 @@ declare class URL {
   readonly search: string;
   readonly hash: string;
 }
+declare const navigator: { readonly languages: readonly string[] };

@@ -11,6 +11,8 @@ export interface DayContext {
   readonly isDayFirst: boolean;
   /** The language is English beside another one: its abbreviations are words of that one. */
   readonly isForeign: boolean;
+  /** The words before say a day or a repetition. */
+  readonly isBesideDay: boolean;
 }
 
 /** A day that a sentence says. */

@@ -49,7 +49,10 @@ interface Hour {
 function readHour(tokens: readonly Token[], index: number, isDotted: boolean): Hour | undefined {
   const token = tokens[index];
   const text = token?.text ?? '';
-  const exact = clock.exec(text) ?? hourOnly.exec(text) ?? (isDotted ? dotted.exec(text) : null);
+  const dots = dotted.exec(text);
+  // "15.30'da" is a time, "3.12'de" may be a day.
+  const isTime = isDotted || (token?.hasApostrophe && (dots?.[2] === '00' || Number(dots?.[2]) > 12));
+  const exact = clock.exec(text) ?? hourOnly.exec(text) ?? (isTime ? dots : null);
   const after = canGoOn(tokens, index + 1) ? (tokens[index + 1]?.text ?? '') : '';
   const half = exact?.[3] || (halves.has(after) ? after : '');
   const next = index + 1 + (half !== '' && !exact?.[3] ? 1 : 0);

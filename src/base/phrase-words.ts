@@ -78,9 +78,9 @@ const en: PhraseWords = {
   middles: list('mid,middle of'),
   isMonthFirst: true,
   nextWeek: list('next'),
-  coming: list('this,coming'),
+  coming: list('this,coming,this week'),
   leads: list('on,by,until,till,the'),
-  tails: new Set(),
+  tails: list('this week'),
   monthLeads: new Set(),
   hourLeads: list('at'),
   fillers: list('of,the'),
@@ -125,9 +125,9 @@ const en: PhraseWords = {
   conjunctions: list('and,or,&'),
   determiners: list('the,a,an,my,our,your,his,her,their'),
   exclusions: list(
-    'before,after,since,last,past,previous,except,not,every,each,other,first,second,third,fourth,next,from,of,dated,black,good,cyber,usa',
+    'before,after,since,last,past,previous,except,not,every,each,other,first,second,third,fourth,next,from,of,dated,black,good,cyber,usa,week',
   ),
-  shifts: list('ago,before,after'),
+  shifts: list('ago,before,after,week'),
 };
 
 /** With the ending that "kadar" asks for: "cumaya kadar". */
@@ -174,7 +174,7 @@ const tr: PhraseWords = {
   middles: list('ortasi,ortasina,ortasinda'),
   isMonthFirst: false,
   nextWeek: list('gelecek'),
-  coming: list('bu,onumuzdeki'),
+  coming: list('bu,onumuzdeki,bu hafta'),
   leads: new Set(),
   tails: list('gunu,gunune,kadar,tarihinde,tarihine,yilinda'),
   monthLeads: list('ayin'),
@@ -208,7 +208,7 @@ const tr: PhraseWords = {
   functionWords: list('ve,veya,ile,icin,sonra,once,de,da'),
   conjunctions: list('ve,veya'),
   determiners: new Set(),
-  exclusions: list('gecen,onceki,sonraki,her,gelecek,onumuzdeki'),
+  exclusions: list('gecen,onceki,sonraki,her,gelecek,onumuzdeki,ilk,son'),
   shifts: list('once,sonra,onceki,sonraki,itibaren,sonu,sonunda,sonuna,basi,basinda,tarihli'),
 };
 
@@ -246,7 +246,7 @@ const ar: PhraseWords = {
   nextWeek: new Set(),
   coming: list('هذا'),
   leads: list('في,يوم,حتي,بتاريخ'),
-  tails: list('القادم,القادمه,المقبل,المقبله'),
+  tails: list('القادم,القادمه,المقبل,المقبله,هذا الاسبوع'),
   monthLeads: new Set(),
   hourLeads: list('الساعه,في الساعه'),
   fillers: list('من,عام,سنه,لعام,لسنه,العام,للعام,السنه,الموافق,الموافقه'),
@@ -289,6 +289,7 @@ const ar: PhraseWords = {
     'في الصباح': '09:00',
     ظهرا: '12:00',
     'بعد الظهر': '15:00',
+    عصرا: '15:00',
     مساء: '20:00',
     'في المساء': '20:00',
     ليلا: '20:00',
@@ -298,7 +299,7 @@ const ar: PhraseWords = {
   functionWords: list('مع,عن,الي,في,من,علي,و,او,بعد,قبل,حول'),
   conjunctions: list('و,او'),
   determiners: new Set(),
-  exclusions: list('قبل,بعد,منذ,من,كل,عدا,طوال,طيله,صلاه,خطبه'),
+  exclusions: list('قبل,بعد,منذ,من,كل,عدا,طوال,طيله,صلاه,خطبه,سوق,سوره'),
   shifts: list('الماضي,الماضيه,بعد القادم,بعد القادمه'),
 };
 

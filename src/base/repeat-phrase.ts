@@ -1,6 +1,7 @@
 import { canGoOn, lookUp, readTokens, skipOne, type Token } from './phrase-tokens.ts';
 import { findPhraseWords } from './phrase-words.ts';
 import type { Frequency, Recurrence } from './recurrence.ts';
+import { readLanguage } from './numeric-tag.ts';
 
 /** A repetition that a sentence says with so many words: "every 2 weeks", "her pazartesi", "كل يوم". */
 export interface RepeatPhrase extends Pick<Recurrence, 'frequency' | 'interval' | 'weekdays'> {
@@ -129,10 +130,26 @@ function readWeekdays(
   };
 }
 
+/** Whether a part of the day is said of the word after it: "every evening meal", "her sabah kahvesi". */
+function isSaidOfNext(tokens: readonly Token[], next: number, locale: string): boolean {
+  const after = canGoOn(tokens, next) ? tokens[next] : undefined;
+  const { functionWords, hourLeads, isMonthFirst } = findPhraseWords(locale);
+  if (!after || !/^\p{L}/u.test(after.text) || functionWords.has(after.text) || hourLeads.has(after.text))
+    return false;
+  return isMonthFirst || /[iu]$/u.test(after.text);
+}
+
 function readRest(tokens: readonly Token[], index: number, locale: string, known: Words): Rest | undefined {
   const { units, pairs = {}, fillers, other } = known;
   const atWork = skipOne(tokens, index, known.workdays);
   if (atWork !== undefined) return { frequency: 'WEEKLY', interval: 1, weekdays: workdays, next: atWork };
+  const part = lookUp(tokens, index, findPhraseWords(locale).parts);
+  if (part && !isSaidOfNext(tokens, part.next, locale))
+    return { frequency: 'DAILY', interval: 1, weekdays: [], next: index };
+  // "her ayın 5'inde": the day follows.
+  const month = skipOne(tokens, index, findPhraseWords(locale).monthLeads);
+  if (month !== undefined && tokens[month]?.number !== undefined)
+    return { frequency: 'MONTHLY', interval: 1, weekdays: [], next: index };
   const pair = lookUp(tokens, index, pairs);
   if (pair) return { frequency: pair.value, interval: 2, weekdays: [], next: pair.next };
   const token = tokens[index];
@@ -152,7 +169,8 @@ function readRest(tokens: readonly Token[], index: number, locale: string, known
   if (unit.value === 'MONTHLY' && canGoOn(tokens, tail) && tokens[tail]?.number !== undefined)
     return undefined;
   const isOfWeek = unit.value === 'WEEKLY' && canGoOn(tokens, tail);
-  const ofWeek = isOfWeek ? readWeekdays(tokens, tail, locale, known) : undefined;
+  const first = tokens[tail]?.text === 'on' ? tail + 1 : tail;
+  const ofWeek = isOfWeek ? readWeekdays(tokens, first, locale, known) : undefined;
   return {
     frequency: unit.value,
     interval: number ?? 1,
@@ -165,8 +183,9 @@ function readRest(tokens: readonly Token[], index: number, locale: string, known
 export function readRepeatPhrase(
   sentence: readonly string[],
   index: number,
-  language: string,
+  tag: string,
 ): RepeatPhrase | undefined {
+  const language = readLanguage(tag);
   const tokens = readTokens(sentence, language);
   for (const locale of new Set([language, 'en'])) {
     const known = words[locale];
