@@ -72,7 +72,7 @@ export async function measureSeries(folder: string): Promise<Figure[]> {
   };
   const asked = { personIds: [actor.uid], roomIds: [], exceptId: '' };
   const [from, to] = ['2026-11-01T00:00:00.000Z', '2026-12-06T00:00:00.000Z'];
-  const panel = { database, actor, language: 'en', timeZone: 'Europe/Berlin' } as const;
+  const panel = { database, actor, language: 'en', tag: 'en', timeZone: 'Europe/Berlin' } as const;
   const figures = [
     await time('a month of the calendar', () => listSeriesTimes(database, actor, from, to)),
     await time('135 days for My day and the agenda', () =>

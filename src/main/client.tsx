@@ -12,6 +12,7 @@ import { setLoadFailureHandler } from '../ui/load-failure.ts';
 import { UiTextsContext } from '../ui/ui-texts.tsx';
 import { awaitArabicFont } from '../platform/frame/i18n/client/arabic-font.ts';
 import { LockGate } from '../platform/people/account/client/lock-gate.tsx';
+import { useTag } from '../platform/frame/i18n/client/format.ts';
 import {
   applyLocaleToDocument,
   useDirection,
@@ -51,11 +52,12 @@ const LateTooltipLayer = later(async () => (await import('../ui/overlays/tooltip
 /** What changes while the app is open: its children stay, so that a change is not a rendering of everything. */
 function Surroundings({ children }: { children: ReactNode }) {
   const texts = useShellTexts();
+  const locale = useTag();
   // The page turns round at once; that keys and popups follow in the next frame is early enough.
   const direction = useDeferredValue(useDirection());
   return (
     <DirectionProvider direction={direction}>
-      <UiTextsContext value={texts}>{children}</UiTextsContext>
+      <UiTextsContext value={{ ...texts, locale }}>{children}</UiTextsContext>
     </DirectionProvider>
   );
 }

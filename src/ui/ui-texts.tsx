@@ -34,7 +34,8 @@ export type UiTexts = {
   readonly newTab: string;
 };
 
-const english: UiTexts = {
+/** The texts in English. */
+export const englishUiTexts: UiTexts = {
   locale: 'en',
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -67,7 +68,7 @@ const english: UiTexts = {
 };
 
 /** Gives the components their texts in the reader's language. */
-export const UiTextsContext = createContext<UiTexts>(english);
+export const UiTextsContext = createContext<UiTexts>(englishUiTexts);
 
 /** The components' own texts. */
 export const useUiTexts = (): UiTexts => use(UiTextsContext);

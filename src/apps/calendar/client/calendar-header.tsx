@@ -31,7 +31,7 @@ function useRangeLabel({ view, date, days }: CalendarState): string {
     return format.date(date, isWide ? { dateStyle: 'full', ...utc } : { weekday: 'short', ...short });
   const [first = date, last = date] = [days[0], days.at(-1)];
   const options = isWide ? ({ ...short, month: 'long' } as const) : short;
-  return new Intl.DateTimeFormat(format.locale, options).formatRange(new Date(first), new Date(last));
+  return new Intl.DateTimeFormat(format.tag, options).formatRange(new Date(first), new Date(last));
 }
 
 interface CalendarHeaderProps {

@@ -9,11 +9,11 @@ const allDay = { en: 'All day', tr: 'Tüm gün', ar: 'طوال اليوم' } as 
 
 /** What takes place today, for the quick panel. */
 export async function listTodayEvents(request: QuickPanelRequest): Promise<TodayEntry[]> {
-  const { database, actor, language, timeZone } = request;
+  const { database, actor, language, tag, timeZone } = request;
   const nowMs = database.now().getTime();
   const day = findDayRange(nowMs, timeZone);
   const today = toWallClock(day.start, timeZone).slice(0, 10);
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone });
   // All-day events are midnights in UTC, which stand for dates.
   const taking = await listTaking(
     database,

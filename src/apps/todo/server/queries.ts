@@ -146,11 +146,11 @@ const maxInPanel = 500;
 
 /** What a person still has to do today, for the quick panel. */
 export async function listDueEvents(request: QuickPanelRequest): Promise<TodayEntry[]> {
-  const { database, actor, language, timeZone } = request;
+  const { database, actor, tag, timeZone } = request;
   const page = await listTodos(database, actor, { kind: 'filter', handle: 'dueDate' }, timeZone, {
     limit: maxInPanel,
   });
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone });
   return page.todos
     .map((wire): Todo => JSON.parse(wire))
     .flatMap(({ id, title, dueDate, completed }) =>

@@ -55,11 +55,11 @@ function useNames(): (id: string) => string {
 
 /** A span as text: on one day its hours, else with dates. */
 function useSpanText(): (span: Span) => string {
-  const { locale } = useFormat();
+  const { tag } = useFormat();
   const { timeZone } = useClock();
   return ({ start, end }) => {
     const isOneDay = toWallClock(start, timeZone).slice(0, 10) === toWallClock(end, timeZone).slice(0, 10);
-    return new Intl.DateTimeFormat(locale, {
+    return new Intl.DateTimeFormat(tag, {
       ...(!isOneDay && { dateStyle: 'medium' }),
       timeStyle: 'short',
       timeZone,

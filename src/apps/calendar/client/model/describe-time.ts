@@ -12,14 +12,14 @@ export const describeWall = (wall: string, format: Format): string =>
 /** From when to when, with dates, in the reader's zone. */
 export function describeSpan(
   { allDay, startsAt, endsAt }: Pick<Event, 'allDay' | 'startsAt' | 'endsAt'>,
-  { locale }: Format,
+  { tag }: Format,
   timeZone: string,
 ): string {
   const style = allDay
     ? ({ dateStyle: 'full', timeZone: 'UTC' } as const)
     : ({ dateStyle: 'full', timeStyle: 'short', timeZone } as const);
   const last = allDay ? Date.parse(endsAt) - 1 : Date.parse(endsAt);
-  const range = new Intl.DateTimeFormat(locale, style);
+  const range = new Intl.DateTimeFormat(tag, style);
   return range.formatRange(new Date(startsAt), new Date(Math.max(last, Date.parse(startsAt))));
 }
 

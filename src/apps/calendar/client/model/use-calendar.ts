@@ -6,7 +6,7 @@ import { rescheduleItems } from '../../../../platform/frame/agenda/client/agenda
 import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import { useAgenda } from '../../../../platform/frame/agenda/client/use-agenda.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
-import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import { useTag } from '../../../../platform/frame/i18n/client/format.ts';
 import { useRecords, useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { includesLevel, type Level } from '../../../../platform/kernel/access/shared/levels.ts';
 import { useScopeLevels } from '../../../../platform/kits/share-dialog/client/use-scope-levels.ts';
@@ -67,7 +67,7 @@ function useLevels(calendars: readonly Calendar[]): ReadonlyMap<string, Level> {
 
 /** The days of a view; the agenda can be extended. */
 function useDays(view: CalendarViewKind, date: CalendarDate) {
-  const locale = useLocale();
+  const locale = useTag();
   const [extra, setExtra] = useState({ date, days: 0 });
   const more = extra.date === date && view === 'agenda' ? extra.days : 0;
   const days = useMemo(() => {

@@ -4,7 +4,7 @@ import { Chip } from '../../../../ui/data/chip.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
-import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import { useTag } from '../../../../platform/frame/i18n/client/format.ts';
 import type { LinePerson } from '../../../../platform/kits/quick-line/client/read-line.ts';
 import { QuickPeople } from '../../../../platform/kits/quick-line/client/quick-people.tsx';
 import { eventEntity, type EventValues } from '../../shared/event.ts';
@@ -45,7 +45,7 @@ export function QuickAddDialog({
 }: QuickAddDialogProps) {
   const { quick: texts, dialog, done } = useCalendarTexts();
   const { now, timeZone } = useClock();
-  const locale = useLocale();
+  const locale = useTag();
   const [line, setLine] = useState(first);
   const [plainWords, setPlainWords] = useState(noWords);
   const [people, setPeople] = useState(nobody);

@@ -9,7 +9,7 @@ import { scrollable, type ViewProps } from './view-props.ts';
 export function YearView({ date, today, items, onShowDay }: ViewProps) {
   const format = useFormat();
   const texts = useCalendarTexts();
-  const firstWeekday = findFirstWeekday(format.locale);
+  const firstWeekday = findFirstWeekday(format.tag);
   const counts = useMemo(() => {
     const found = new Map<string, number>();
     for (const { firstDay, lastDay } of items)

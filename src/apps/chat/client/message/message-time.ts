@@ -2,13 +2,14 @@ import type { Format } from '../../../../platform/frame/i18n/client/format.ts';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const american = /^en(?:-US)?(?:-[ux]|$)/u;
 const inZone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
 
-/** When a message was sent, in full: "November 21st, 2026, 3:04:05 pm", and as other languages write that. */
+/** When a message was sent, in full: "November 21st, 2026, 3:04:05 pm", and as other languages and regions write that. */
 export function describeTime(at: string, format: Format, timeZone?: string): string {
   const zone = inZone(timeZone);
   const time = format.date(at, { ...zone, hour: 'numeric', minute: '2-digit', second: '2-digit' });
-  if (format.locale !== 'en') return `${format.date(at, { ...zone, dateStyle: 'long' })} ${time}`;
+  if (!american.test(format.tag)) return `${format.date(at, { ...zone, dateStyle: 'long' })} ${time}`;
   const part = (options: Intl.DateTimeFormatOptions) => format.date(at, { ...zone, ...options });
   const day = part({ day: 'numeric' });
   const date = `${part({ month: 'long' })} ${day}${endings[ordinals.select(Number(day))] ?? 'th'}, ${part({ year: 'numeric' })}`;

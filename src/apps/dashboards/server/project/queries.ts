@@ -7,7 +7,8 @@ import type { Database } from '../../../../platform/kernel/database/server/datab
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
 import { listRecords } from '../../../../platform/kernel/entities/server/queries.ts';
-import { findZone } from '../../../../platform/people/identity/server/person-settings.ts';
+import { tagOf, zoneOf } from '../../../../platform/people/identity/server/person-settings.ts';
+import { findUser } from '../../../../platform/people/identity/server/queries.ts';
 import { Budget } from '../../shared/project/budget.ts';
 import { type Project, projectPath, sortProjects, type Spending } from '../../shared/project/project.ts';
 import { ProjectWork } from '../../shared/project/select-work.ts';
@@ -46,8 +47,9 @@ export async function readWork(
   project: Project | undefined,
   locale: Locale,
 ): Promise<ProjectView> {
-  const timeZone = await findZone(database.db, actor.uid);
-  const times = buildTimes(database.now().toISOString(), timeZone, locale);
+  const user = await findUser(database.db, actor.uid);
+  const timeZone = zoneOf(user);
+  const times = buildTimes(database.now().toISOString(), timeZone, tagOf(user, locale));
   const [first] = times.weeks['2W'];
   const request = {
     database,

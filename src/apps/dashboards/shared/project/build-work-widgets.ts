@@ -113,7 +113,7 @@ function buildSchedule(
   { times, locale, timeZone }: WidgetContext,
 ): ProjectWidgets['widget7'] {
   const words = projectWords[locale];
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+  const clock = new Intl.DateTimeFormat(times.tag, { timeStyle: 'short', timeZone });
   const list = (day: LocalDay) =>
     work.schedule(day).map(({ title, path, startsAt = '', endsAt = '', isAllDay }, index) => ({
       id: index + 1,

@@ -18,6 +18,8 @@ export interface LocalDay {
 /** The days and weeks that the dashboard looks at, in the reader's time zone. */
 export interface ProjectTimes {
   readonly now: string;
+  /** The language tag by which times are written. */
+  readonly tag: string;
   readonly due: Readonly<Record<DueRange, LocalDay>>;
   readonly schedule: Readonly<Record<ScheduleRange, LocalDay>>;
   readonly weeks: Readonly<Record<WeekRange, readonly LocalDay[]>>;
@@ -25,10 +27,10 @@ export interface ProjectTimes {
 
 const weekLength = 7;
 
-/** Builds the days and weeks around an instant; weeks begin as the language has it. */
-export function buildTimes(now: string, timeZone: string, locale: string): ProjectTimes {
+/** Builds the days and weeks around an instant; weeks begin as the language and the person's region have it. */
+export function buildTimes(now: string, timeZone: string, tag: string): ProjectTimes {
   const today = toWallClock(now, timeZone).slice(0, 10);
-  const weekStart = -((findWeekday(today) - findFirstWeekday(locale) + weekLength) % weekLength);
+  const weekStart = -((findWeekday(today) - findFirstWeekday(tag) + weekLength) % weekLength);
   const dayAt = (offset: number): LocalDay => {
     const date = addDays(today, offset);
     const midnight = (one: string) => fromWallClock(`${one}T00:00`, timeZone) ?? `${one}T00:00:00.000Z`;
@@ -38,6 +40,7 @@ export function buildTimes(now: string, timeZone: string, locale: string): Proje
     Array.from({ length: weekLength }, (_, index) => dayAt(weekStart - ago * weekLength + index));
   const [yesterday, thisDay, tomorrow] = [dayAt(-1), dayAt(0), dayAt(1)];
   return {
+    tag,
     now,
     due: { DY: yesterday, DT: thisDay, DTM: tomorrow },
     schedule: { T: thisDay, TM: tomorrow },

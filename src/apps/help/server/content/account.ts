@@ -89,7 +89,9 @@ Some organizations let you log in only after you’ve confirmed your address.`,
     id: 'choose-language',
     title: 'Choose your language',
     screen: '/documentation/working-with/multi-language',
-    content: `Choose English, Turkish, or Arabic in the language menu of the toolbar, or under **Language and time** in [Account](/account).
+    content: `Choose English, Turkish, or Arabic in the language menu of the toolbar, or under **Language and region** in [Account](/account).
+
+There you also choose how dates and times are written, and on which day weeks start.
 
 In Arabic, the whole page runs from right to left. Messages, notes, and to-dos keep the direction of the language they were written in.
 
@@ -99,7 +101,7 @@ What people write isn’t translated.`,
     id: 'time-zone',
     title: 'Set your time zone',
     screen: '/account',
-    content: `Times are shown in the time zone of your device. If you travel, or your device is set to another zone, choose one under **Language and time** in [Account](/account).
+    content: `Times are shown in the time zone of your device. If you travel, or your device is set to another zone, choose one under **Language and region** in [Account](/account).
 
 Reminders ring at the moment you chose, wherever you are. “Today” in to-dos begins at midnight in your time zone.`,
   },

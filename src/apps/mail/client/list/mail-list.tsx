@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { writeNumericDate } from '../../../../platform/frame/i18n/client/numeric-date.ts';
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import { RecordList } from '../../../../platform/kits/list-screen/client/rows/record-list.tsx';
 import type { SwipeActions } from '../../../../platform/kits/list-screen/client/rows/use-swipe.ts';
@@ -36,7 +37,9 @@ function describeTime(at: string, today: { start: string }, format: Format): str
   if (at >= today.start) return format.time(at);
   const age = Date.parse(today.start) - Date.parse(at);
   if (age < 5 * dayMs) return format.date(at, { weekday: 'short' });
-  return format.date(at, age < 300 * dayMs ? { day: 'numeric', month: 'short' } : { dateStyle: 'short' });
+  return age < 300 * dayMs
+    ? format.date(at, { day: 'numeric', month: 'short' })
+    : writeNumericDate(format, at);
 }
 
 type MailListProps = Pick<

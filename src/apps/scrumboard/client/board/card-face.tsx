@@ -39,7 +39,8 @@ export function CardFace({ card, view }: { card: Card; view: FaceView }) {
           </ul>
         )}
         {/* The first line leaves the space that the checkbox and the menu take, whatever the direction of the text. */}
-        <span className="block before:float-end before:h-5 before:w-7 before:content-[''] sm:before:w-14">
+        <span className="block">
+          <span aria-hidden="true" style={{ float: 'inline-end' }} className="h-5 w-14" />
           <span
             dir="auto"
             className={clsx(

@@ -24,10 +24,7 @@ export function useCardDates(view: BoardView) {
   const today = toWallClock(now, timeZone).slice(0, 10);
   const [year = '', month = ''] = (view.month ?? '').split('-');
   const first = buildDate(Number(year), Number(month), 1) ?? `${today.slice(0, 8)}01`;
-  const days = useMemo(
-    () => listMonthWeeks(first, findFirstWeekday(format.locale)).flat(),
-    [first, format.locale],
-  );
+  const days = useMemo(() => listMonthWeeks(first, findFirstWeekday(format.tag)).flat(), [first, format.tag]);
   const byDay = useMemo(
     () =>
       Map.groupBy(shown.filter(({ due }) => due !== null).toSorted(compareDue), ({ due }): CalendarDate =>

@@ -6,7 +6,7 @@ import { todoApi } from '../../shared/schema.ts';
 import { todoApp } from '../app.tsx';
 
 const network = vi.hoisted(() => ({ isOffline: true }));
-vi.mock('./quick-line.ts', async (loadActual) => {
+vi.mock('./quick-values.ts', async (loadActual) => {
   if (network.isOffline) throw new TypeError('Failed to fetch dynamically imported module');
   return loadActual();
 });

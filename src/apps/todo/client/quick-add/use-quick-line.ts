@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
-import { readClock, useClock } from '../../../../platform/frame/clock/client/clock.ts';
-import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useTag } from '../../../../platform/frame/i18n/client/format.ts';
 import { keepOwn, ownKey } from '../../../../platform/people/identity/client/own-storage.ts';
-import { labelColors, type Label } from '../../../../platform/kits/labels/shared/label.ts';
-import { chooseDefaults, type TodoSelection } from '../../shared/rules.ts';
-import { assignTodos, blankTodo, createTodo, labelActions } from '../api.ts';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import type { TodoSelection } from '../../shared/rules.ts';
+import { assignTodos, createTodo } from '../api.ts';
 import { keepNewDraft } from '../dialog/todo-drafts.ts';
-import type { parseQuickTodo, QuickContext, QuickTodo } from './quick-line.ts';
+import type { QuickContext } from './quick-line.ts';
+import type { listQuickParts, readQuickTodo } from './quick-values.ts';
 import { tabTexts } from '../../../../ui/storage.ts';
 
 const storageKey = () => ownKey('todo-quick-line');
-const maxTitleLength = 500;
 const noWords: ReadonlySet<string> = new Set();
 
-type Parser = { readonly parseQuickTodo: typeof parseQuickTodo };
+type Parser = {
+  readonly readQuickTodo: typeof readQuickTodo;
+  readonly listQuickParts: typeof listQuickParts;
+};
 let loading: Promise<Parser> | undefined;
 
 /** Loads the parser with a single import, so that entries submitted meanwhile are added in order. */
 const loadParser = (): Promise<Parser> =>
-  (loading ??= import('./quick-line.ts').catch((error: unknown) => {
+  (loading ??= import('./quick-values.ts').catch((error: unknown) => {
     loading = undefined;
     throw error;
   }));
@@ -41,7 +44,7 @@ export function useQuickLine(
   people: QuickContext['people'],
 ) {
   const { now, timeZone } = useClock();
-  const locale = useLocale();
+  const locale = useTag();
   const [line, setLineState] = useState(() => tabTexts.read(storageKey()) ?? '');
   const [isUsed, setIsUsed] = useState(line !== '');
   const [plainWords, setPlainWords] = useState(noWords);
@@ -54,30 +57,12 @@ export function useQuickLine(
     keepOwn(storageKey(), text || null, tabTexts);
     if (text === '') setPlainWords(noWords);
   };
-  const buildValues = (quick: QuickTodo) => {
-    const { today } = readClock();
-    const defaults = chooseDefaults(selection, labels, today);
-    const isLong = quick.title.length > maxTitleLength;
-    const created = quick.newLabels.map((title, index) =>
-      labelActions.create(title, labelColors[(labels.length + index) % labelColors.length] ?? ''),
-    );
-    return {
-      ...blankTodo,
-      title: quick.title.slice(0, maxTitleLength),
-      notes: isLong ? quick.title : '',
-      dueDate: quick.dueDate ?? defaults.dueDate ?? null,
-      repeat: quick.repeat,
-      labels: [...new Set([...(defaults.labels ?? []), ...quick.labels, ...created])],
-      starred: quick.starred || (defaults.starred ?? false),
-      important: quick.important || (defaults.important ?? false),
-    };
-  };
   /** Empties the field and parses its text as soon as the parser is available; if it fails to load, the text returns. */
-  const take = (run: (quick: QuickTodo) => void) => {
+  const take = (run: (quick?: ReturnType<typeof readQuickTodo>) => void) => {
     const taken = line.trim();
     setLine('');
-    if (taken === '') return run({ ...emptyTodo });
-    const parse = (loaded: Parser) => run(loaded.parseQuickTodo(taken, context));
+    if (taken === '') return run();
+    const parse = (loaded: Parser) => run(loaded.readQuickTodo(taken, context, { selection, labels }));
     if (parser) return parse(parser);
     loadParser().then(parse, (error: unknown) => {
       setLine(`${taken} ${tabTexts.read(storageKey()) ?? ''}`.trim());
@@ -88,7 +73,7 @@ export function useQuickLine(
     line,
     setLine,
     isEmpty: line.trim() === '',
-    parts: parser?.parseQuickTodo(line, context).parts ?? [],
+    parts: parser?.listQuickParts(line, context) ?? [],
     prepare: () => setIsUsed(true),
     /** Keeps words in the title. */
     refuse: (words: readonly string[]) =>
@@ -96,26 +81,15 @@ export function useQuickLine(
     /** Creates the to-do of the line. */
     submit: () =>
       take((quick) => {
-        const id = createTodo(buildValues(quick));
+        if (!quick) return;
+        const id = createTodo(quick.values);
         if (quick.assigneeId !== null) assignTodos([{ id }], quick.assigneeId);
       }),
     /** Makes the line the draft of a new to-do. */
     keep: (done: () => void) =>
       take((quick) => {
-        if (quick.title !== '') keepNewDraft(buildValues(quick));
+        if (quick) keepNewDraft(quick.values);
         done();
       }),
   };
 }
-
-const emptyTodo: QuickTodo = {
-  title: '',
-  labels: [],
-  newLabels: [],
-  starred: false,
-  important: false,
-  dueDate: null,
-  assigneeId: null,
-  repeat: null,
-  parts: [],
-};

@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
 import { MoveItems } from '../../../../platform/kits/list-screen/client/rows/move-items.tsx';
 import { useListTexts } from '../../../../platform/kits/list-screen/client/texts/en.ts';
 import { removeTodos, toggleLabel } from '../api.ts';
-import { DueItems } from './due-menu.tsx';
 import type { TodoRowProps } from './todo-row-props.ts';
+
+const DueItems = lazyPart(async () => (await import('./due-menu.tsx')).DueItems);
 
 type RowMenuProps = Pick<TodoRowProps, 'todo' | 'labels' | 'texts' | 'actions' | 'isSelected' | 'canMove'> & {
   tabIndex: number;
@@ -37,7 +40,9 @@ export function RowMenu({ todo, labels, texts, actions, isSelected, canMove, tab
             {texts.bulk.assign}
           </menu.MenuItem>
           <menu.MenuSeparator />
-          <DueItems menu={menu} todos={[todo]} texts={texts} />
+          <Suspense>
+            <DueItems menu={menu} todos={[todo]} texts={texts} />
+          </Suspense>
           <LabelItems
             menu={menu}
             labels={[...labels.values()]}

@@ -10,7 +10,7 @@ const formatters = new Map<
 // Building an Intl formatter costs about a hundred times what using one does.
 function cached<
   Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.ListFormat,
->(kind: new (locale: string, options?: never) => Formatter, locale: Locale, options: object): Formatter {
+>(kind: new (locale: string, options?: never) => Formatter, locale: string, options: object): Formatter {
   const key = `${kind.name} ${locale} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known instanceof kind) return known;
@@ -28,18 +28,23 @@ const relativeUnits = [
   ['minute', 60],
 ] as const;
 
-/** Money whose sign follows Latin letters, such as `1,234 US$`: between Arabic words the sign stays behind its letters. */
+/** Money whose sign follows Latin letters, such as `1,234 US$`: between Arabic words it is written from left to right. */
 export const isolateSign = (money: string): string =>
   /[A-Z]\p{Sc}$/u.test(money) ? `\u2066${money}\u2069` : money;
 
-/** Numbers, dates and lists as a language writes them; times are those of the zone, unless another one is asked for. */
-export function buildFormat(locale: Locale, timeZone: string) {
+/**
+ * Numbers, dates and lists as a language writes them in the person's region, which `tag` names; times are those of the zone, unless
+ * another one is asked for.
+ */
+export function buildFormat(locale: Locale, timeZone: string, tag: string = locale) {
   const dateTime = (value: Instant, options: Intl.DateTimeFormatOptions) =>
-    cached(Intl.DateTimeFormat, locale, { timeZone, ...options }).format(new Date(value));
+    cached(Intl.DateTimeFormat, tag, { timeZone, ...options }).format(new Date(value));
   return {
     locale,
+    tag,
+    timeZone,
     number: (value: number, options: Intl.NumberFormatOptions = {}) =>
-      isolateSign(cached(Intl.NumberFormat, locale, options).format(value)),
+      isolateSign(cached(Intl.NumberFormat, tag, options).format(value)),
     date: (value: Instant, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
       dateTime(value, options),
     time: (value: Instant) => dateTime(value, { timeStyle: 'short' }),

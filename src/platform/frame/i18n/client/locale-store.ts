@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { readDeviceLanguages } from '../../../../base/clock.ts';
 import { createStore } from 'zustand/vanilla';
 import { directionOf, pickLocale, type Direction, type Locale } from '../shared/locales.ts';
 import { deviceTexts } from '../../../../ui/storage.ts';
@@ -6,7 +7,7 @@ import { deviceTexts } from '../../../../ui/storage.ts';
 const storageKey = 'locale';
 type LocaleState = { readonly locale: Locale; readonly direction: Direction };
 
-const first = pickLocale([deviceTexts.read(storageKey), ...navigator.languages]);
+const first = pickLocale([deviceTexts.read(storageKey), ...readDeviceLanguages()]);
 const store = createStore<LocaleState>(() => ({ locale: first, direction: directionOf(first) }));
 
 type TextLoader = (locale: Locale) => Promise<unknown>;

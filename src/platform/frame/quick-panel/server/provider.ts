@@ -7,6 +7,8 @@ export interface QuickPanelRequest {
   readonly database: Database;
   readonly actor: Actor;
   readonly language: 'en' | 'tr' | 'ar';
+  /** The tag of the language in the person's region, by which `Intl` writes. */
+  readonly tag: string;
   /** An IANA name that the runtime knows. */
   readonly timeZone: string;
 }

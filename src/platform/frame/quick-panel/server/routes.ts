@@ -1,7 +1,7 @@
 import { isTimeZone } from '../../../../base/clock.ts';
 import { handle, type Route } from '../../../kernel/http/server/route.ts';
 import { pickLocale } from '../../i18n/shared/locales.ts';
-import { languageOf, zoneOf } from '../../../people/identity/server/person-settings.ts';
+import { languageOf, tagOf, zoneOf } from '../../../people/identity/server/person-settings.ts';
 import { findUser } from '../../../people/identity/server/queries.ts';
 import { quickPanelApi, type QuickEntry } from '../shared/schema.ts';
 import type { QuickPanelProvider, QuickPanelRequest } from './provider.ts';
@@ -38,7 +38,7 @@ export function createQuickPanelRoutes(providers: readonly QuickPanelProvider[])
       const { timeZone: wanted = '' } = query;
       const timeZone = isTimeZone(wanted) ? wanted : zoneOf(user);
       const language = pickLocale([query.language, languageOf(user)]);
-      const request = { database, actor, language, timeZone };
+      const request = { database, actor, language, tag: tagOf(user, language), timeZone };
       const [events, notes] = await Promise.all([
         listToday(providers, request),
         listNotes(providers, request),

@@ -71,7 +71,7 @@ function readGuestSettings(): Partial<Settings> {
 function pickKnown(stored: object): Partial<Settings> {
   const known = Object.entries(stored).filter(([key, value]) => {
     const usual: unknown = Reflect.get(defaultSettings, key);
-    if (usual === undefined) return (key === 'language' || key === 'timeZone') && typeof value === 'string';
+    if (usual === undefined) return typeof value === 'string';
     return typeof value === typeof usual && value !== null;
   });
   return Object.fromEntries(known);

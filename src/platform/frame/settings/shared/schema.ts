@@ -8,6 +8,17 @@ const themeName = (fallback: (typeof themeNames)[number]) =>
   v.fallback(v.optional(v.picklist(themeNames), fallback), fallback);
 const { layout, customScrollbars, animations, density, direction, theme, quickPanel } = defaultSettings;
 
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
+export const hourCycles = ['h12', 'h23'] as const;
+export const firstWeekdays = ['mon', 'sat', 'sun'] as const;
+
+/** How the person writes dates and times; what is not chosen is as the device and the language do. */
+const regionFields = {
+  dateOrder: v.fallback(v.optional(v.picklist(dateOrders)), undefined),
+  hourCycle: v.fallback(v.optional(v.picklist(hourCycles)), undefined),
+  firstWeekday: v.fallback(v.optional(v.picklist(firstWeekdays)), undefined),
+};
+
 /** How the product looks to one person. What is unknown or damaged falls back to the default, field by field. */
 export const Settings = v.object({
   layout: v.fallback(
@@ -35,6 +46,7 @@ export const Settings = v.object({
   ),
   language: v.fallback(v.optional(v.picklist(locales)), undefined),
   timeZone: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone))), undefined),
+  ...regionFields,
   /** Single characters that the person chose for what keys do, by the id of the binding. */
   keys: v.fallback(
     v.optional(v.record(v.pipe(v.string(), v.maxLength(32)), v.pipe(v.string(), v.maxLength(1)))),

@@ -1,15 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, test } from 'vitest';
 import { testPassword } from '../../../../../tests/support/product.ts';
 import { startSession } from '../../../../../tests/support/render-app.tsx';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
+import { readFormat } from '../../../frame/i18n/client/format.ts';
 import { readSession } from '../../identity/client/session.ts';
 import { accountApi } from '../../identity/shared/account-schema.ts';
 import { authApi } from '../../identity/shared/schema.ts';
 import { LockGate } from './lock-gate.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { RegionalForm } from './regional-form.tsx';
 
 const show = (screenPart: React.ReactNode) =>
   render(
@@ -17,6 +19,30 @@ const show = (screenPart: React.ReactNode) =>
       <QueryScope>{screenPart}</QueryScope>
     </Suspense>,
   );
+
+test('the formats of dates and times are chosen by an example, used at once, and kept', async () => {
+  const { me } = await startSession();
+  await act(async () => show(<RegionalForm />));
+  const choose = async (field: string, option: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  const write = () => readFormat().dateTime('2026-12-03T14:05:00Z').replaceAll('\u202f', ' ');
+  expect(write()).toBe('Dec 3, 2026, 2:05 PM');
+  await choose('Date format', '31/12/2026');
+  expect(write()).toBe('3 Dec 2026, 14:05');
+  await choose('Time format', '2:30 pm');
+  expect(write()).toBe('3 Dec 2026, 2:05 pm');
+  await choose('First day of the week', 'Saturday');
+  await waitFor(async () => {
+    const { body } = await me.call(authApi.signInWithToken, { body: { access_token: me.token ?? '' } });
+    expect(body.user.data.settings).toMatchObject({
+      dateOrder: 'dmy',
+      hourCycle: 'h12',
+      firstWeekday: 'sat',
+    });
+  });
+});
 
 describe('changing the password', () => {
   const fill = async (current: string, next: string, confirm: string) => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { readDeviceZone, readNow } from '../../../../base/clock.ts';
 import { Combobox } from '../../../../ui/fields/combobox.tsx';
-import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
+import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { listTimeZones } from '../../../frame/i18n/client/time-zones.ts';
 import { changeSettings, useSettings } from '../../../frame/settings/client/settings-store.ts';
 import { useAccountTexts } from './texts/en.ts';
@@ -9,14 +9,14 @@ import { useAccountTexts } from './texts/en.ts';
 /** The time zone setting. Loaded separately, because the combobox is large. */
 export function TimeZoneField() {
   const texts = useAccountTexts();
-  const locale = useLocale();
+  const format = useFormat();
   const timeZone = useSettings((settings) => settings.timeZone);
   const timeZones = useMemo(() => listTimeZones(), []);
   const [now] = useState(readNow);
   const own = readDeviceZone();
   const isKnown = timeZone !== undefined && timeZones.some((option) => option.value === timeZone);
   const shown = isKnown ? timeZone : own;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: shown }).format(now);
+  const time = format.date(now, { timeStyle: 'short', timeZone: shown });
   return (
     <Combobox
       label={texts.timeZone}

@@ -84,15 +84,24 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     );
   });
 
-  test('a theme that does not exist is refused', async () => {
+  test.each([
+    [{ theme: { ...defaultSettings.theme, main: 'nope' } }, 'Choose one of the themes'],
+    [{ dateOrder: 'ydm' }, 'Choose one of the options'],
+    [{ hourCycle: 'h24' }, 'Choose one of the options'],
+    [{ firstWeekday: 7 }, 'Choose one of the options'],
+  ])('a setting that is none of the options, %o, is refused', async (wrong, message) => {
     const person = await product.asUser('user');
-    const settings = { ...defaultSettings, theme: { ...defaultSettings.theme, main: 'nope' } };
-    const change = { user: { data: { settings } } } as never;
+    const change = { user: { data: { settings: { ...defaultSettings, ...wrong } } } } as never;
     const { status, body } = await person.call(authApi.updateUser, { body: change });
-    expect([status, JSON.stringify(body)]).toEqual([
-      400,
-      expect.stringContaining('Choose one of the themes'),
-    ]);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  test('the formats of dates and times are kept', async () => {
+    const person = await product.asUser('user');
+    const region = { dateOrder: 'dmy', hourCycle: 'h12', firstWeekday: 'sat' } as const;
+    const change = { user: { data: { settings: { ...defaultSettings, ...region } } } };
+    const { body } = await person.call(authApi.updateUser, { body: change });
+    expect(body.data.settings).toMatchObject(region);
   });
 
   test('unknown time zones and languages are ignored, also in settings that an older version stored', async () => {

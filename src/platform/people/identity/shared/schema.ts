@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { recordId, text } from '../../../kernel/http/shared/fields.ts';
-import { Settings } from '../../../frame/settings/shared/schema.ts';
+import { dateOrders, firstWeekdays, hourCycles, Settings } from '../../../frame/settings/shared/schema.ts';
 import { themeNames } from '../../../frame/theme/shared/themes.ts';
 
 export const Role = v.picklist(['admin', 'staff', 'user']);
@@ -81,7 +81,7 @@ const AccessToken = v.object({ access_token: v.pipe(v.string(), v.maxLength(4096
 const maxSettingsLength = 16_384;
 
 const themeName = () => v.optional(v.picklist(themeNames, 'Choose one of the themes'));
-/** Settings in a request. Rejects unknown themes; other invalid values from older clients are normalized as in `Settings`. */
+/** Settings in a request. Rejects unknown themes and formats of dates; other invalid values from older clients are normalized as in `Settings`. */
 const SentSettings = v.looseObject({
   theme: v.optional(
     v.looseObject({
@@ -91,6 +91,9 @@ const SentSettings = v.looseObject({
       footer: themeName(),
     }),
   ),
+  dateOrder: v.optional(v.picklist(dateOrders, 'Choose one of the options')),
+  hourCycle: v.optional(v.picklist(hourCycles, 'Choose one of the options')),
+  firstWeekday: v.optional(v.picklist(firstWeekdays, 'Choose one of the options')),
 });
 
 /** What a user may change of themselves: settings, shortcuts, name and picture; anything else in it is left alone. */

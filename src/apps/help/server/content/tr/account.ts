@@ -66,7 +66,9 @@ Bazı kuruluşlarda giriş yapabilmek için önce adresinizi doğrulamanız gere
   },
   'choose-language': {
     title: 'Dil seçme',
-    content: `Araç çubuğundaki dil menüsünden ya da [Hesap](/account) sayfasındaki **Dil ve saat** bölümünden İngilizce, Türkçe veya Arapçayı seçin.
+    content: `Araç çubuğundaki dil menüsünden ya da [Hesap](/account) sayfasındaki **Dil ve bölge** bölümünden İngilizce, Türkçe veya Arapçayı seçin.
+
+Tarih ve saatlerin yazımını ve haftanın ilk gününü de orada seçersiniz.
 
 Arapçada sayfa yön değiştirir: sağdan sola okunur, üzerindeki her şey de öyle. Mesajlar, notlar ve görevler yazıldıkları dilin yönünü korur.
 
@@ -74,7 +76,7 @@ Kişilerin yazdıkları çevrilmez.`,
   },
   'time-zone': {
     title: 'Saat diliminizi ayarlama',
-    content: `Saatler, cihazınızın saat dilimine göre gösterilir. Yolculuktaysanız ya da cihazınız başka bir dilime ayarlıysa [Hesap](/account) sayfasındaki **Dil ve saat** bölümünden birini seçin.
+    content: `Saatler, cihazınızın saat dilimine göre gösterilir. Yolculuktaysanız ya da cihazınız başka bir dilime ayarlıysa [Hesap](/account) sayfasındaki **Dil ve bölge** bölümünden birini seçin.
 
 Hatırlatıcılar, nerede olursanız olun, seçtiğiniz anda gelir. Görevlerdeki “Bugün”, sizin saat diliminizde gece yarısı başlar.`,
   },
