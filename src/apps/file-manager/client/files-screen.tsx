@@ -25,12 +25,12 @@ import type { FileActions, FileDialog } from './file-actions.ts';
 import { FilesSidebar } from './files-sidebar.tsx';
 import { EntryCard } from './list/entry-card.tsx';
 import { EntryRow } from './list/entry-row.tsx';
-import { TypeMenu } from './list/type-menu.tsx';
+import { ViewMenu } from './list/view-menu.tsx';
 import { PathBar } from './path-bar.tsx';
 import { useFileTexts } from './texts/en.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { chooseFiles, queueUploads } from './uploads.ts';
-import { fileOrder, type FilesList, setIsGrid, useFiles, useIsGrid } from './use-files.ts';
+import { fileOrder, type FilesList, useFiles, useIsGrid } from './use-files.ts';
 
 const FileDialogs = lazyPart(async () => (await import('./dialogs/file-dialogs.tsx')).FileDialogs);
 const DetailsPane = lazyPart(async () => (await import('./details/details-pane.tsx')).DetailsPane);
@@ -58,7 +58,7 @@ function useEntryAddress({ view, status, context }: FilesList): void {
     ? buildPath({ kind: 'folder', id: parent.id })
     : entry?.trashedAt
       ? buildPath({ kind: 'trash' })
-      : entry && buildPath({ kind: context.drawerOf(entry) });
+      : entry && buildPath({ kind: context.locationOf(entry) });
   const href =
     entry?.kind === 'folder'
       ? buildPath({ kind: 'folder', id: entry.id })
@@ -117,7 +117,10 @@ export function FilesScreen() {
   };
   const upload = (to: Target, added: Iterable<File>) =>
     queueUploads(added, (file, name) => addFile(to, file, name));
-  const choose = () => target && chooseFiles((file, name) => addFile(target, file, name));
+  /** Lists that are no places add to the person's own files. */
+  const place = target ?? files.ownTop;
+  const choose = () => chooseFiles((file, name) => addFile(place, file, name));
+  const createFolder = () => setDialog({ kind: 'new-folder' });
   const toggleStars = (entries: readonly Entry[]) =>
     starEntries(entries, !entries.every(({ id }) => context.starred.has(id)));
   const changing = (run: (entries: readonly Entry[]) => void) =>
@@ -125,7 +128,7 @@ export function FilesScreen() {
   const paste = () => target && pasteInto(target, find);
 
   const isMissing = !files.isKnown || (view.kind === 'folder' && !folder) || view.kind === 'entry';
-  const name = isMissing ? texts.title : (folder?.name ?? texts.drawers[files.drawer]);
+  const name = isMissing ? texts.title : (folder?.name ?? texts.locations[files.location]);
   const emptyTexts = !files.isKnown
     ? texts.empty.unknown
     : isMissing
@@ -186,8 +189,8 @@ export function FilesScreen() {
           copy: changing((entries) => holdEntries(entries, false)),
           paste: () => void paste(),
         }}
-        onCreate={() => target && setDialog({ kind: 'new-folder' })}
-        onAdd={target && choose}
+        onCreate={createFolder}
+        onAdd={choose}
         onDelete={(entries) => (isInTrash ? setDialog({ kind: 'remove', entries }) : trashEntries(entries))}
         renderSidebar={({ onChoose }) => <FilesSidebar files={files} actions={actions} onChoose={onChoose} />}
         empty={{ icon: 'folder', texts: emptyTexts, ...(emptyAction && { action: emptyAction }) }}
@@ -195,13 +198,12 @@ export function FilesScreen() {
         {...(isGrid && { skeleton: <GridSkeleton /> })}
         controls={
           <>
-            {target && (
-              <IconButton
-                icon="playlist_add"
-                label={texts.newFolder}
-                onClick={() => setDialog({ kind: 'new-folder' })}
-              />
-            )}
+            <IconButton
+              icon="playlist_add"
+              label={texts.newFolder}
+              onClick={createFolder}
+              className="max-sm:hidden"
+            />
             {target && held && (
               <IconButton icon="content_paste" label={texts.actions.paste} onClick={paste} />
             )}
@@ -212,15 +214,10 @@ export function FilesScreen() {
                 onClick={() => setDialog({ kind: 'remove', entries: files.members })}
               />
             )}
-            <TypeMenu type={type} onChange={setType} />
             {view.kind !== 'recent' && (
               <OrderMenu order={order} sorts={fileOrder.sorts} names={texts.orders} onChange={changeOrder} />
             )}
-            <IconButton
-              icon={isGrid ? 'view_list' : 'widgets'}
-              label={isGrid ? texts.rows : texts.grid}
-              onClick={() => setIsGrid(!isGrid)}
-            />
+            <ViewMenu type={type} onType={setType} onNewFolder={createFolder} />
           </>
         }
         quickAdd={<PathBar files={files} actions={actions} />}

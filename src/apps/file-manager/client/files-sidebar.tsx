@@ -2,14 +2,14 @@ import { useMemo, useRef } from 'react';
 import type { IconName } from '../../../ui/icons/icon.tsx';
 import { SideEntry, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
 import { trashEntries } from './api.ts';
-import { buildPath, type Drawer, drawers, isListed } from '../shared/views.ts';
+import { buildPath, type FileLocation, locations, isListed } from '../shared/views.ts';
 import type { FileActions } from './file-actions.ts';
 import { useEntryDrop } from './list/use-entry-drag.ts';
 import { findTop } from './path-bar.tsx';
 import { useFileTexts } from './texts/en.ts';
 import type { FilesList } from './use-files.ts';
 
-const icons: Readonly<Record<Drawer, IconName>> = {
+const icons: Readonly<Record<FileLocation, IconName>> = {
   own: 'folder',
   organization: 'work',
   shared: 'group',
@@ -31,18 +31,18 @@ export function FilesSidebar({ files, actions, onChoose }: FilesSidebarProps) {
   const counts = useMemo(
     () =>
       new Map(
-        drawers.map((kind) => [kind, records.filter((entry) => isListed(entry, { kind }, context)).length]),
+        locations.map((kind) => [kind, records.filter((entry) => isListed(entry, { kind }, context)).length]),
       ),
     [records, context],
   );
   return (
     <nav aria-label={texts.sidebar}>
       <SideGroup>
-        {drawers.map((drawer) => (
-          <DrawerEntry
-            key={drawer}
-            {...{ drawer, files, actions, onChoose }}
-            count={counts.get(drawer) ?? 0}
+        {locations.map((location) => (
+          <LocationEntry
+            key={location}
+            {...{ location, files, actions, onChoose }}
+            count={counts.get(location) ?? 0}
           />
         ))}
       </SideGroup>
@@ -50,31 +50,31 @@ export function FilesSidebar({ files, actions, onChoose }: FilesSidebarProps) {
   );
 }
 
-function DrawerEntry({
-  drawer,
+function LocationEntry({
+  location,
   files,
   actions,
   onChoose,
   count,
-}: FilesSidebarProps & { drawer: Drawer; count: number }) {
+}: FilesSidebarProps & { location: FileLocation; count: number }) {
   const texts = useFileTexts();
   const ref = useRef<HTMLLIElement>(null);
   const { context } = files;
-  const top = findTop(drawer, context.uid);
+  const top = findTop(location, context.uid);
   const drop = (id: string) => {
     const entry = context.find(id);
     if (top) actions.drop(id, top);
     else if (entry) trashEntries([entry]);
   };
-  const isOver = useEntryDrop(ref, actions.canChange && (top || drawer === 'trash') ? drop : undefined);
+  const isOver = useEntryDrop(ref, actions.canChange && (top || location === 'trash') ? drop : undefined);
   return (
     <SideEntry
       entryRef={ref}
       isOver={isOver}
-      to={buildPath({ kind: drawer })}
-      isActive={files.isKnown && files.drawer === drawer}
-      icon={icons[drawer]}
-      name={texts.drawers[drawer]}
+      to={buildPath({ kind: location })}
+      isActive={files.isKnown && files.location === location}
+      icon={icons[location]}
+      name={texts.locations[location]}
       count={count}
       onChoose={onChoose}
     />

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Breadcrumb } from '../../../ui/data/breadcrumb.tsx';
 import { organizationScope } from '../shared/entry.ts';
-import { buildPath, type Drawer } from '../shared/views.ts';
+import { buildPath, type FileLocation } from '../shared/views.ts';
 import type { Target } from './api.ts';
 import type { FileActions } from './file-actions.ts';
 import { useEntryDrop } from './list/use-entry-drag.ts';
@@ -27,9 +27,9 @@ function Step({ to, onDrop, children }: StepProps) {
 }
 
 /** The place at the top of a list; undefined for lists that are no places. */
-export function findTop(drawer: Drawer, uid: string): Target | undefined {
-  if (drawer === 'own') return { parentId: null, space: 'own', scope: `user:${uid}` };
-  if (drawer === 'organization') return { parentId: null, space: 'organization', scope: organizationScope };
+export function findTop(location: FileLocation, uid: string): Target | undefined {
+  if (location === 'own') return { parentId: null, space: 'own', scope: `user:${uid}` };
+  if (location === 'organization') return { parentId: null, space: 'organization', scope: organizationScope };
   return undefined;
 }
 
@@ -41,14 +41,14 @@ interface PathBarProps {
 /** The way to the shown folder. Entries can be dropped on each step. */
 export function PathBar({ files, actions }: PathBarProps) {
   const texts = useFileTexts();
-  const { folder, above, drawer, context } = files;
+  const { folder, above, location, context } = files;
   if (!folder) return null;
   const dropInto = (target: Target | undefined) =>
     target && actions.canChange ? (id: string) => actions.drop(id, target) : undefined;
   return (
     <Breadcrumb label={texts.breadcrumb} className="border-b border-line px-5 py-2 max-sm:px-4">
-      <Step to={buildPath({ kind: drawer })} onDrop={dropInto(findTop(drawer, context.uid))}>
-        {texts.drawers[drawer]}
+      <Step to={buildPath({ kind: location })} onDrop={dropInto(findTop(location, context.uid))}>
+        {texts.locations[location]}
       </Step>
       {above.map(({ id, name, scope }) => (
         <Step

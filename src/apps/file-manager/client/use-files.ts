@@ -13,7 +13,7 @@ import { deviceTexts } from '../../../ui/storage.ts';
 import { type Entry, entryCollection, markCollection, organizationScope } from '../shared/entry.ts';
 import { type FileType, fileTypeOf } from '../shared/extensions.ts';
 import { isTrashed, listAbove } from '../shared/tree.ts';
-import { buildPath, chooseView, type FilesView, findTopDrawer, isListed } from '../shared/views.ts';
+import { buildPath, chooseView, type FilesView, findTopLocation, isListed } from '../shared/views.ts';
 import type { Target } from './api.ts';
 
 const none: readonly never[] = [];
@@ -80,7 +80,7 @@ export function useFiles(type: FileType | 'all') {
     return {
       uid,
       find,
-      drawerOf: (entry: Entry) => findTopDrawer(entry, { uid, find }),
+      locationOf: (entry: Entry) => findTopLocation(entry, { uid, find }),
       starred: new Set(marks.flatMap(({ entryId, starred }) => (starred ? [entryId] : []))),
       opened: new Map(opened),
     };
@@ -109,6 +109,7 @@ export function useFiles(type: FileType | 'all') {
     compare,
   });
   const folder = view.kind === 'folder' ? find(view.id) : undefined;
+  const ownTop: Target = { parentId: null, space: 'own', scope: `user:${uid}` };
   const isInTrash = view.kind === 'trash' || (folder !== undefined && isTrashed(folder, find));
   return {
     ...listView,
@@ -118,13 +119,14 @@ export function useFiles(type: FileType | 'all') {
     openId,
     folder,
     isInTrash,
-    /** Where new entries go. */
+    /** Where new entries of this list go; undefined for lists that are no places. */
     target: isInTrash ? undefined : findTarget(view, folder, uid),
+    ownTop,
     above: folder ? listAbove(folder, find) : none,
-    drawer: folder
+    location: folder
       ? isInTrash
         ? 'trash'
-        : findTopDrawer(folder, context)
+        : findTopLocation(folder, context)
       : 'id' in view
         ? 'own'
         : view.kind,

@@ -2,12 +2,12 @@ import { type Entry, organizationScope } from './entry.ts';
 import { type FindEntry, isTrashed } from './tree.ts';
 
 /** The lists beside the folders. */
-export const drawers = ['own', 'organization', 'shared', 'starred', 'recent', 'trash'] as const;
-export type Drawer = (typeof drawers)[number];
+export const locations = ['own', 'organization', 'shared', 'starred', 'recent', 'trash'] as const;
+export type FileLocation = (typeof locations)[number];
 
 /** What the screen shows: a list, a folder, or an entry wherever it is. */
 export type FilesView =
-  | { readonly kind: Drawer }
+  | { readonly kind: FileLocation }
   | { readonly kind: 'folder'; readonly id: string }
   | { readonly kind: 'entry'; readonly id: string };
 
@@ -20,7 +20,7 @@ interface ViewParams {
 export function chooseView({ list, id }: ViewParams): FilesView | undefined {
   if (list === undefined) return { kind: 'own' };
   if ((list === 'folder' || list === 'entry') && id) return { kind: list, id };
-  const kind = drawers.find((drawer) => drawer === list && drawer !== 'own');
+  const kind = locations.find((location) => location === list && location !== 'own');
   return kind !== undefined && id === undefined ? { kind } : undefined;
 }
 
@@ -42,7 +42,10 @@ export interface ViewContext {
 const isTop = ({ parentId }: Entry, find: FindEntry<Entry>) => parentId === null || !find(parentId);
 
 /** The list in which the top of an entry's tree is. */
-export function findTopDrawer(entry: Entry, { uid, find }: Pick<ViewContext, 'uid' | 'find'>): Drawer {
+export function findTopLocation(
+  entry: Entry,
+  { uid, find }: Pick<ViewContext, 'uid' | 'find'>,
+): FileLocation {
   let top = entry;
   for (let depth = 0; depth < 60; depth++) {
     const parent = top.parentId === null ? undefined : find(top.parentId);
@@ -71,7 +74,7 @@ export function isListed(entry: Entry, view: FilesView, context: ViewContext): b
     case 'recent':
       return entry.kind === 'file' && opened.has(entry.id) && !isTrashed(entry, find);
     default:
-      return entry.trashedAt === null && isTop(entry, find) && findTopDrawer(entry, context) === view.kind;
+      return entry.trashedAt === null && isTop(entry, find) && findTopLocation(entry, context) === view.kind;
   }
 }
 

@@ -60,7 +60,7 @@ describe.each(databaseKinds)('help on %s', (kind) => {
       ['Your Account', 17],
       ['Selling', 12],
       ['Buying', 19],
-      ['Item Support', 24],
+      ['Item Support', 25],
     ]);
     for (const { path, featuredArticles } of categories) {
       expect(path).toBe('/pages/knowledge-base');
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('help on %s', (kind) => {
     await install();
     const ids = (await list(reader, 'help_articles')).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toHaveLength(85);
+    expect(ids).toHaveLength(86);
     expect(ids).not.toContain('sign-in');
   });
 

@@ -12,7 +12,7 @@ import type { Entry } from '../../shared/entry.ts';
 import { fileTypeOf } from '../../shared/extensions.ts';
 import { describeAccess, findSharedFolder } from '../../shared/sharing.ts';
 import { isTrashed, listAbove } from '../../shared/tree.ts';
-import { findTopDrawer } from '../../shared/views.ts';
+import { findTopLocation } from '../../shared/views.ts';
 import { recordOpening, restoreEntries, starEntries, trashEntries } from '../api.ts';
 import type { FileActions } from '../file-actions.ts';
 import { downloadEntry } from '../list/entry-menu.tsx';
@@ -123,7 +123,7 @@ function Facts({ entry, files, texts }: { entry: Entry; files: FilesList; texts:
   const facts: (readonly [string, ReactNode])[] = [
     [words.type, texts.types[fileTypeOf(entry)]],
     ...(entry.kind === 'file' ? [[words.size, describeSize(entry.size, format)] as const] : []),
-    [words.location, [texts.drawers[findTopDrawer(entry, context)], ...path].join(' › ')],
+    [words.location, [texts.locations[findTopLocation(entry, context)], ...path].join(' › ')],
     ...(owner === undefined ? [] : [[words.owner, <bdi key="owner">{owner}</bdi>] as const]),
     [words.modified, format.dateTime(entry.modifiedAt)],
     ...(opened === undefined ? [] : [[words.opened, format.dateTime(opened)] as const]),

@@ -28,13 +28,11 @@ export function FileDialogs({ dialog, files, onClose }: FileDialogsProps) {
   switch (dialog.kind) {
     case 'new-folder':
       return (
-        target && (
-          <NameDialog
-            siblings={files.members}
-            onSave={(name) => void createFolder(target, name)}
-            onClose={onClose}
-          />
-        )
+        <NameDialog
+          siblings={target ? files.members : []}
+          onSave={(name) => void createFolder(target ?? files.ownTop, name)}
+          onClose={onClose}
+        />
       );
     case 'rename': {
       const { entry } = dialog;

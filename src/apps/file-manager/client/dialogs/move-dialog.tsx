@@ -4,7 +4,7 @@ import type { TreeNode } from '../../../../ui/navigation/flatten-tree.ts';
 import { Tree } from '../../../../ui/navigation/tree.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Entry } from '../../shared/entry.ts';
-import { findTopDrawer, type Drawer } from '../../shared/views.ts';
+import { findTopLocation, type FileLocation } from '../../shared/views.ts';
 import type { Target } from '../api.ts';
 import { moveInto } from '../clipboard.ts';
 import { findTop } from '../path-bar.tsx';
@@ -17,7 +17,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-const tops = ['own', 'organization', 'shared'] as const satisfies readonly Drawer[];
+const tops = ['own', 'organization', 'shared'] as const satisfies readonly FileLocation[];
 
 /** Chooses a folder for entries: what dragging does. */
 export function MoveDialog({ entries, files, onClose }: MoveDialogProps) {
@@ -37,9 +37,9 @@ export function MoveDialog({ entries, files, onClose }: MoveDialogProps) {
       return { id: folder.id, label: folder.name, icon: 'folder', ...(children.length > 0 && { children }) };
     };
     return tops.flatMap((top): TreeNode[] => {
-      const inTop = (byParent.get(null) ?? []).filter((folder) => findTopDrawer(folder, context) === top);
+      const inTop = (byParent.get(null) ?? []).filter((folder) => findTopLocation(folder, context) === top);
       if (top === 'shared' && inTop.length === 0) return [];
-      return [{ id: top, label: texts.drawers[top], icon: 'folder', children: inTop.map(build) }];
+      return [{ id: top, label: texts.locations[top], icon: 'folder', children: inTop.map(build) }];
     });
   }, [entries, records, context, texts]);
   const folder = context.find(chosen);

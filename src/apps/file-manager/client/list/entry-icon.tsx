@@ -13,7 +13,7 @@ const icons: Readonly<Record<FileType, readonly [IconName, string]>> = {
   audio: ['music_note', 'text-success-text'],
   video: ['videocam', 'text-danger-text'],
   pdf: ['picture_as_pdf', 'text-danger-text'],
-  text: ['text_fields', 'text-dim'],
+  text: ['description', 'text-dim'],
   archive: ['inventory_2', 'text-dim'],
   other: ['attach_file', 'text-dim'],
 };

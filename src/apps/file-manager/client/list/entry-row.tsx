@@ -41,10 +41,10 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
           </RowLink>
           {isStarred && <Icon name="star-fill" size={16} className="shrink-0 text-warning-text" />}
         </span>
-        <span className="w-28 shrink-0 truncate text-[0.8125rem] text-dim @max-3xl/list:hidden">
+        <span className="w-28 shrink-0 truncate text-[0.8125rem] text-dim @max-2xl/list:hidden">
           {texts.types[fileTypeOf(entry)]}
         </span>
-        <span className="w-36 shrink-0 truncate text-[0.8125rem] text-dim @max-4xl/list:hidden">
+        <span className="w-36 shrink-0 truncate text-[0.8125rem] text-dim @max-3xl/list:hidden">
           <bdi>{owner}</bdi>
         </span>
         <span className="w-20 shrink-0 text-end text-[0.8125rem] text-dim tabular-nums @max-xl/list:hidden">

@@ -14,7 +14,7 @@ const subject = (name: string, count: number) => (count === 1 ? `«${name}»` : 
 
 export const texts: FileTexts = {
   title: 'مدير الملفات',
-  drawers: {
+  locations: {
     own: 'ملفاتي',
     organization: 'المؤسسة',
     shared: 'تمت مشاركتها معي',
@@ -34,8 +34,9 @@ export const texts: FileTexts = {
   select: (name) => `تحديد «${name}»`,
   actionsFor: (name) => `إجراءات «${name}»`,
   failed: 'تعذّر تحميل ملفاتك',
-  grid: 'عرض كشبكة',
-  rows: 'عرض كقائمة',
+  view: 'العرض',
+  grid: 'شبكة',
+  rows: 'قائمة',
   filter: 'التصفية حسب النوع',
   allTypes: 'كل الأنواع',
   orders: { name: 'الاسم', modified: 'تاريخ التعديل', size: 'الحجم', type: 'النوع' },

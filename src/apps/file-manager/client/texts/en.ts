@@ -6,7 +6,7 @@ const subject = (name: string, count: number) => (count === 1 ? `“${name}”` 
 
 export const en = {
   title: 'File manager',
-  drawers: {
+  locations: {
     own: 'My files',
     organization: 'Organization',
     shared: 'Shared with me',
@@ -26,8 +26,9 @@ export const en = {
   select: (name: string) => `Select “${name}”`,
   actionsFor: (name: string) => `Actions for “${name}”`,
   failed: 'Couldn’t load your files',
-  grid: 'Show as grid',
-  rows: 'Show as list',
+  view: 'View',
+  grid: 'Grid',
+  rows: 'List',
   filter: 'Filter by type',
   allTypes: 'All types',
   orders: { name: 'Name', modified: 'Modified', size: 'Size', type: 'Type' },

@@ -6,7 +6,7 @@ const subject = (name: string, count: number) => (count === 1 ? `“${name}”` 
 
 export const texts: FileTexts = {
   title: 'Dosya yöneticisi',
-  drawers: {
+  locations: {
     own: 'Dosyalarım',
     organization: 'Kuruluş',
     shared: 'Benimle paylaşılanlar',
@@ -26,8 +26,9 @@ export const texts: FileTexts = {
   select: (name) => `Seç: “${name}”`,
   actionsFor: (name) => `“${name}” için işlemler`,
   failed: 'Dosyalarınız yüklenemedi',
-  grid: 'Izgara olarak göster',
-  rows: 'Liste olarak göster',
+  view: 'Görünüm',
+  grid: 'Izgara',
+  rows: 'Liste',
   filter: 'Türe göre filtrele',
   allTypes: 'Tüm türler',
   orders: { name: 'Ad', modified: 'Değiştirilme', size: 'Boyut', type: 'Tür' },

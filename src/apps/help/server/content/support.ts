@@ -235,6 +235,19 @@ In the search field, add operators to your words: \`from:clara has:attachment af
 **Mentions** shows only what’s meant for you by name.`,
   },
   {
+    id: 'files-and-folders',
+    title: 'Keep and share files',
+    screen: '/apps/file-manager',
+    content: `The [file manager](/apps/file-manager) holds your own files under **My files** and those that everyone works with under **Organization**.
+
+- **Upload** files, or drop them on the list. **New folder** creates a folder. Drag files and folders into a folder or onto the path above the list; **Move to…** in the menu does the same.
+- Open a file to see what it contains. **Versions** lists its earlier contents: **Upload new version** replaces the content, and an earlier one can be restored.
+- **Share** gives people or groups access to a file or a folder with everything in it. **Who can see this** says who has access.
+- What you delete is in the **Trash** for 30 days. **Restore** brings a folder back with everything in it.
+
+The keys you know work: F2 renames, Delete moves to the trash, Ctrl+X, Ctrl+C, and Ctrl+V cut, copy, and paste. Every change can be undone.`,
+  },
+  {
     id: 'audit-log',
     title: 'See who did what (administrators)',
     screen: '/administration/audit',

@@ -191,6 +191,17 @@ Arama alanında sözcüklerinize işleç ekleyin: \`kimden:clara içeren:ek sonr
 
 **Bahsetmeler** yalnızca adınızla size yönelenleri gösterir.`,
   },
+  'files-and-folders': {
+    title: 'Dosya saklama ve paylaşma',
+    content: `[Dosya yöneticisinde](/apps/file-manager) kendi dosyalarınız **Dosyalarım**, herkesin kullandığı dosyalar **Kuruluş** altındadır.
+
+- **Yükle** düğmesiyle dosya seçin ya da dosyaları listeye bırakın. **Yeni klasör** bir klasör oluşturur. Dosya ve klasörleri bir klasöre ya da listenin üstündeki yola sürükleyin; menüdeki **Taşı…** aynı işi yapar.
+- İçeriğini görmek için bir dosyayı açın. **Sürümler** önceki içerikleri listeler: **Yeni sürüm yükle** içeriği değiştirir, önceki bir sürüm geri yüklenebilir.
+- **Paylaş**, kişilere ya da gruplara bir dosyaya veya içindekilerle birlikte bir klasöre erişim verir. **Kimler görebilir** bölümü kimlerin erişimi olduğunu söyler.
+- Sildikleriniz 30 gün **Çöp kutusu** içinde kalır. **Geri yükle** bir klasörü içindekilerle birlikte geri getirir.
+
+Bildiğiniz tuşlar çalışır: F2 yeniden adlandırır, Delete çöp kutusuna taşır, Ctrl+X, Ctrl+C ve Ctrl+V keser, kopyalar ve yapıştırır. Her değişiklik geri alınabilir.`,
+  },
   'audit-log': {
     title: 'Kimin ne yaptığını görme (yöneticiler)',
     content: `[Denetim kaydı](/administration/audit) kimin neyi ne zaman yaptığını cümlelerle anlatır: roller, hesaplar, davetler, erişim, gruplar.
