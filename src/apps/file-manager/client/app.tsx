@@ -11,11 +11,7 @@ function buildRoutes(parent: ShellRoute) {
     getParentRoute: () => parent,
     path: '/apps/file-manager/{-$list}/{-$id}',
     validateSearch: ({ open }: { open?: string }) => (open === undefined ? {} : { open: String(open) }),
-    staticData: {
-      auth: authGroups.user,
-      title,
-      records: { app: 'file-manager', api: '/api/file-manager-app' },
-    },
+    staticData: { auth: authGroups.user, title },
     component: lazyRouteComponent(() => import('./files-screen.tsx'), 'FilesScreen'),
   });
   return [route] as const;
