@@ -82,7 +82,6 @@ async function drawHills(): Promise<Uint8Array<ArrayBuffer>> {
       const color = hill?.color ?? (isSun ? [255, 236, 170] : sky);
       pixels.set(color, y * (1 + width * 3) + 1 + x * 3);
     }
-  const packed = new Blob([pixels]).stream().pipeThrough(new CompressionStream('deflate'));
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
@@ -91,10 +90,30 @@ async function drawHills(): Promise<Uint8Array<ArrayBuffer>> {
   const chunks = [
     new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
     buildChunk('IHDR', header),
-    buildChunk('IDAT', new Uint8Array(await new Response(packed).arrayBuffer())),
+    buildChunk('IDAT', await deflate(pixels)),
     buildChunk('IEND', new Uint8Array()),
   ];
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return join(chunks);
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const { readable, writable } = new CompressionStream('deflate');
+  const writer = writable.getWriter();
+  const written = writer.write(bytes).then(() => writer.close());
+  const parts: Uint8Array[] = [];
+  for await (const part of readable) parts.push(part);
+  await written;
+  return join(parts);
 }
 
 export const samplePictureName = 'Evening hills.png';
