@@ -2,8 +2,13 @@ import { FormNotice } from './form-notice.tsx';
 import { useDialogTexts } from './texts/en.ts';
 import type { RecordForm } from './use-record-form.ts';
 
+type NoticedForm = Pick<
+  RecordForm<object>,
+  'refused' | 'isRestored' | 'isAutosaved' | 'discard' | 'saveAgain'
+> & { readonly overtaken: readonly unknown[] };
+
 /** What to know about the values of a record's form: a restored draft, a change by somebody else, a refusal. */
-export function FormNotices<Values extends object>({ form }: { form: RecordForm<Values> }) {
+export function FormNotices({ form }: { form: NoticedForm }) {
   const texts = useDialogTexts();
   const discard = { label: texts.discard, run: form.discard };
   const save = { label: texts.save, run: form.saveAgain };

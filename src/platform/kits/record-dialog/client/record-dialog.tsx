@@ -1,9 +1,16 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use, useId } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useId,
+} from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
-import { FormNotices } from './form-notices.tsx';
 import { RecordPlaceContext } from './record-place.ts';
 import { useDialogTexts } from './texts/en.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -39,6 +46,7 @@ interface RecordDialogProps<Values extends object> {
 }
 
 const RecordPane = lazyPart(async () => (await import('./record-pane.tsx')).RecordPane);
+const FormNotices = lazyPart(async () => (await import('./form-notices.tsx')).FormNotices);
 const RecordInline = lazyPart(async () => (await import('./record-inline.tsx')).RecordInline);
 
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
@@ -79,7 +87,11 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
         className="@container/form flex flex-col gap-4"
       >
         {props.notices}
-        <FormNotices form={form} />
+        {(form.refused !== undefined || form.isRestored || form.overtaken.length > 0) && (
+          <Suspense>
+            <FormNotices form={form} />
+          </Suspense>
+        )}
         {props.children}
       </form>
       {props.after}
