@@ -37,6 +37,8 @@ test('a mail is written, received, archived by a key, brought back and answered'
   expect(await runAxe(page)).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await composer.waitFor({ state: 'detached' });
+  // It can be taken back for ten seconds.
+  await page.getByRole('button', { name: en.compose.undoSend }).waitFor();
 
   const row = user.page.getByRole('link', { name: 'Keys of the archive' });
   await row.click();
@@ -55,7 +57,7 @@ test('a mail is written, received, archived by a key, brought back and answered'
   await pane.getByRole('button', { name: en.actions.reply, exact: true }).click();
   await answer.getByRole('textbox', { name: en.compose.message }).fill('Thank you.');
   await user.page.keyboard.press('Control+Enter');
-  await page.getByRole('link', { name: 'Re: Keys of the archive' }).first().waitFor();
+  await user.page.getByRole('button', { name: en.compose.undoSend }).last().waitFor();
   expect([...staff.problems, ...user.problems]).toEqual([]);
   await Promise.all([staff.close(), user.close()]);
 });

@@ -93,6 +93,41 @@ describe.each(databaseKinds)('to-dos on %s', (kind) => {
     ]);
   });
 
+  test('the next to-do of a series keeps the hours of its dates when the clocks change', async () => {
+    const caller = await product.asUser('user');
+    // 10:00 in Berlin, which is UTC+1 and from March 31 on UTC+2; the reminder is an hour before, on the day before.
+    const { id } = await create(caller, {
+      title: 'Report',
+      startDate: '2030-03-29T07:00:00.000Z',
+      dueDate: '2030-03-30T09:00:00.000Z',
+      reminder: '2030-03-29T08:00:00.000Z',
+      repeat: 'DTSTART;TZID=Europe/Berlin:20300330T100000\nRRULE:FREQ=WEEKLY',
+    });
+    await caller.call(todoApi.updateTodos, { body: { ids: [id], changes: { completed: true } } });
+    const next = (await list(caller)).find(({ completed }) => !completed);
+    expect(next).toMatchObject({
+      startDate: '2030-04-05T06:00:00.000Z',
+      dueDate: '2030-04-06T08:00:00.000Z',
+      reminder: '2030-04-05T07:00:00.000Z',
+    });
+  });
+
+  test('a to-do that is due monthly on the 31st is due on the last day of a short month', async () => {
+    const caller = await product.asUser('user');
+    const { id } = await create(caller, {
+      title: 'Rent',
+      dueDate: '2030-01-31T09:00:00.000Z',
+      repeat: 'DTSTART;TZID=UTC:20300131T090000\nRRULE:FREQ=MONTHLY',
+    });
+    const readDue = async () => (await list(caller)).find(({ completed }) => !completed);
+    const complete = (one: string) =>
+      caller.call(todoApi.updateTodos, { body: { ids: [one], changes: { completed: true } } });
+    await complete(id);
+    expect((await readDue())?.dueDate).toBe('2030-02-28T09:00:00.000Z');
+    await complete((await readDue())?.id ?? '');
+    expect((await readDue())?.dueDate).toBe('2030-03-31T09:00:00.000Z');
+  });
+
   test('a repetition that is none is refused', async () => {
     const body = { todo: { title: 'Report', repeat: 'RRULE:FREQ=SECONDLY' } };
     const { status } = await ada.call(todoApi.createTodo, { body });

@@ -7,6 +7,7 @@ const write = (locale: 'en' | 'ar', currency: string) =>
 
 test('a currency sign behind Latin letters stays there between Arabic words', () => {
   expect(write('ar', 'USD')).toMatch(/^\u2066.*-5\s*US\$\u2069$/u);
+  expect(write('ar', 'TRY')).toMatch(/^\u2066.*-5\s*TRY\u2069$/u);
   // A sign of its own direction, and one before the number, need nothing.
   expect(write('ar', 'SAR')).not.toContain('\u2066');
   expect(write('en', 'USD')).toBe('-$5');

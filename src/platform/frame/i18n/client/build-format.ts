@@ -28,9 +28,9 @@ const relativeUnits = [
   ['minute', 60],
 ] as const;
 
-/** Money whose sign follows Latin letters, such as `1,234 US$`: between Arabic words it is written from left to right. */
+/** Money that ends with Latin letters or a sign behind them, such as `1,234 US$`: between Arabic words it is written from left to right. */
 export const isolateSign = (money: string): string =>
-  /[A-Z]\p{Sc}$/u.test(money) ? `\u2066${money}\u2069` : money;
+  /[A-Z](?:\p{Sc}|[A-Z]{2})$/u.test(money) ? `\u2066${money}\u2069` : money;
 
 /**
  * Numbers, dates and lists as a language writes them in the person's region, which `tag` names; times are those of the zone, unless
