@@ -16,11 +16,13 @@ const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
 export const formatWall = (locale: string, wall: string, options: Intl.DateTimeFormatOptions): string =>
   findFormatter(locale, options).format(Date.parse(`${wall}${wall.length > 10 ? 'Z' : ''}`));
 
-/** "Fri, Dec 4, 2:30 PM": the year only where it is not the current one, the time only where there is one. */
+/** "Fri, Dec 4, 2:30 PM": the year where it is not the current one or the day has passed, the time only where there is one. */
 export const formatFully = (locale: string, wall: string, now: string): string =>
   formatWall(locale, wall, {
     ...dayParts,
-    ...(wall.slice(0, 4) !== now.slice(0, 4) && { year: 'numeric' }),
+    ...((wall.slice(0, 4) !== now.slice(0, 4) || wall.slice(0, 10) < now.slice(0, 10)) && {
+      year: 'numeric',
+    }),
     ...(wall.length > 10 && timeParts),
   });
 

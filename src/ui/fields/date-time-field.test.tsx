@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { WithState } from '../component-docs.ts';
+import { englishUiTexts, UiTextsContext } from '../ui-texts.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 
 const now = '2026-11-22T09:50'; // a Sunday
@@ -63,6 +64,34 @@ test('what is not understood stays, says so and sends no form', async () => {
   expect(error?.textContent).toContain('tomorrow');
   await userEvent.clear(box);
   expect(box.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a day that has passed shows its year', () => {
+  expect(renderField({ initial: '2026-11-20T09:00' }).box.value).toBe('Fri, Nov 20, 2026, 9:00 AM');
+});
+
+test('slashes and the hours are those of the region', async () => {
+  const values: string[] = [];
+  render(
+    <UiTextsContext value={{ ...englishUiTexts, locale: 'en-GB' }}>
+      <WithState initial="">
+        {(value, setValue) => (
+          <DateTimeField
+            label="Due"
+            now={now}
+            value={value}
+            onValueChange={(wall) => {
+              values.push(wall);
+              setValue(wall);
+            }}
+          />
+        )}
+      </WithState>
+    </UiTextsContext>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Due' });
+  await userEvent.type(box, '3/12 14:30{Enter}');
+  expect([values.at(-1), box.value]).toEqual(['2026-12-03T14:30', 'Thu 3 Dec, 14:30']);
 });
 
 test('a whole phrase is understood', async () => {
