@@ -81,13 +81,13 @@ const step = fc.oneof(
       title: fc.constantFrom('a', 'b', 'c'),
       content: fc.option(fc.constantFrom('x', 'y')),
       state: fc.constantFrom<DraftState>('draft', 'review'),
-      seen: fc.constantFrom('nothing', 'nothing', 'this', 'other'),
-      page: fc.nat(3),
+      seen: fc.constantFrom('nothing', 'nothing', 'nothing', 'this', 'other'),
+      page: fc.constantFrom(0, 1, 1, 1, 2, 3),
     }),
   },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('publish' as const), by: who, id: draftId }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('discard' as const), by: who, id: draftId }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('remove' as const), by: who, page: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('remove' as const), by: who, page: fc.nat(9) }) },
 );
 
 describe.each(databaseKinds)('drafts, reviews and published versions on %s', (kind) => {
