@@ -148,6 +148,14 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
   'POST /api/mail-app/add-account': () => ({
     body: { id: createId(), address: `${createId()}@example.org` },
   }),
+  'POST /api/mail-app/remove-mailbox-label': async ({ post, person }) => {
+    const mailboxId = createId();
+    const address = `${createId()}@example.com`;
+    await post(person, 'mail-app/create-mailbox', { id: mailboxId, name: 'Support', address });
+    const label = { id: createId(), mailboxId, title: 'Urgent', color: '#ff0000' };
+    await post(person, 'mail-app/create-mailbox-label', label);
+    return { body: { labelId: label.id } };
+  },
   'POST /api/mail-app/remove-comment': prepared('mail.remove-comment'),
   'POST /api/mail-app/import-eml': async (place) => ({
     body: { fileId: await upload(place, `From: ${clara}\r\nSubject: Monday\r\n\r\nNine?\r\n`, 'a.eml') },
