@@ -16,7 +16,6 @@ const MissingRecord = lazyPart(
   async () =>
     (await import('../../../../platform/kits/record-dialog/client/missing-record.tsx')).MissingRecord,
 );
-const DealMail = lazyPart(async () => (await import('./deal-mail.tsx')).DealMail);
 const DealHistory = lazyPart(async () => (await import('./deal-history.tsx')).DealHistory);
 
 interface DealDialogProps {
@@ -95,10 +94,11 @@ function DealForm({ dealId, deal, base, onReopen, onClose }: DealFormProps) {
       onClose={onClose}
       actions={deal && <IconButton icon="delete" label={dialog.delete} onClick={remove} />}
       after={
-        <Suspense>
-          {deal && <DealMail deal={deal} />}
-          {deal && <DealHistory deal={deal} />}
-        </Suspense>
+        deal && (
+          <Suspense>
+            <DealHistory deal={deal} />
+          </Suspense>
+        )
       }
     >
       <DealFields

@@ -4,6 +4,7 @@ import { HistoryPanel } from '../../../../platform/kits/history/client/history-p
 import { type Deal, lostReasons } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
 import { formatDay } from './deal-columns.tsx';
+import { DealMail } from './deal-mail.tsx';
 import { useDealTexts } from './texts/en.ts';
 
 /** What the history of a deal says of its changes. */
@@ -34,7 +35,13 @@ function useDealHistory(): HistoryWords {
   };
 }
 
-/** What was changed in a deal, by whom and when. */
+/** The mail of a deal, and what was changed in it, by whom and when. */
 export function DealHistory({ deal }: { deal: Deal }) {
-  return <HistoryPanel entity="deals" record={deal} words={useDealHistory()} />;
+  const words = useDealHistory();
+  return (
+    <>
+      <DealMail deal={deal} />
+      <HistoryPanel entity="deals" record={deal} words={words} />
+    </>
+  );
 }
