@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type DragEvent, Suspense, useEffect, useMemo, useState } from 'react';
+import { FloatingButton } from '../../../ui/actions/floating-button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { useIsPhone } from '../../../ui/use-media.ts';
 import {
   deleteKeys,
   movingKeys,
@@ -84,6 +86,7 @@ export function FilesScreen() {
   const [dialog, setDialog] = useState<FileDialog | null>(null);
   const [isOver, setIsOver] = useState(false);
   const isGrid = useIsGrid();
+  const isPhone = useIsPhone();
   const held = useHeld();
   const order = fileOrder.use();
   const changeOrder = fileOrder.useChange();
@@ -285,6 +288,10 @@ export function FilesScreen() {
           />
         )}
       </ListScreen>
+      {/* The path takes the place of the button in the header of phones. */}
+      {isPhone && openId === undefined && selected.length === 0 && (
+        <FloatingButton icon="add" label={texts.add} onClick={choose} className="absolute end-4 bottom-4" />
+      )}
       <UploadPanel />
       {isOver && (
         <div className="pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-paper/80">
