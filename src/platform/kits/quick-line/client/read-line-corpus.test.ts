@@ -103,12 +103,13 @@ const said: readonly (readonly [string, string, string, string, string?, string?
   ['ar', 'فاتورة 20 نوفمبر 2025', 'فاتورة', '2025-11-20'],
 ];
 
-test.each(said)(
-  'in %s, "%s" leaves "%s" and says %s %s %s',
-  (locale, line, title, date = '', time = '', repeat = '') => {
-    expect(read(locale, line)).toEqual([title, date, time, repeat]);
-  },
+const rows = said.map(
+  ([locale, line, title, date, time = '', repeat = '']) => [locale, line, title, date, time, repeat] as const,
 );
+
+test.each(rows)('in %s, "%s" leaves "%s" and says %s %s %s', (locale, line, ...expected) => {
+  expect(read(locale, line)).toEqual(expected);
+});
 
 const english = [
   'Read March by Geraldine Brooks',
