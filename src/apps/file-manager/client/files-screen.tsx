@@ -4,6 +4,7 @@ import { FloatingButton } from '../../../ui/actions/floating-button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useIsPhone } from '../../../ui/use-media.ts';
+import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import {
   deleteKeys,
   movingKeys,
@@ -20,9 +21,11 @@ import { useListActions } from '../../../platform/kits/list-screen/client/use-li
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Entry } from '../shared/entry.ts';
 import type { FileType } from '../shared/extensions.ts';
+import { repairName } from '../shared/names.ts';
 import { buildPath } from '../shared/views.ts';
-import { addFile, restoreEntries, starEntries, type Target, trashEntries } from './api.ts';
+import { addFile, createFolder, restoreEntries, starEntries, type Target, trashEntries } from './api.ts';
 import { holdEntries, moveInto, pasteInto, useHeld } from './clipboard.ts';
+import { type DroppedFolder, readDropped } from './dropped-files.ts';
 import type { FileActions, FileDialog } from './file-actions.ts';
 import { FilesSidebar } from './files-sidebar.tsx';
 import { EntryCard } from './list/entry-card.tsx';
@@ -118,12 +121,15 @@ export function FilesScreen() {
     setDialog(null);
     if (openId === 'new') row.close();
   };
-  const upload = (to: Target, added: Iterable<File>) =>
-    queueUploads(added, (file, name) => addFile(to, file, name));
+  const upload = (to: Target, dropped: DroppedFolder) => {
+    queueUploads(dropped.files, (file, name) => addFile(to, file, name));
+    for (const inner of dropped.folders)
+      upload({ parentId: createFolder(to, repairName(inner.name)), space: 'own', scope: to.scope }, inner);
+  };
   /** Lists that are no places add to the person's own files. */
-  const place = target ?? files.ownTop;
-  const choose = () => chooseFiles((file, name) => addFile(place, file, name));
-  const createFolder = () => setDialog({ kind: 'new-folder' });
+  const addTo = target ?? files.ownTop;
+  const choose = () => chooseFiles((file, name) => addFile(addTo, file, name));
+  const askName = () => setDialog({ kind: 'new-folder' });
   const toggleStars = (entries: readonly Entry[]) =>
     starEntries(entries, !entries.every(({ id }) => context.starred.has(id)));
   const changing = (run: (entries: readonly Entry[]) => void) =>
@@ -170,7 +176,10 @@ export function FilesScreen() {
         setIsOver(false);
         if (!target || !carriesFiles(event)) return;
         event.preventDefault();
-        upload(target, event.dataTransfer.files);
+        readDropped(event.dataTransfer).then(
+          (dropped) => upload(target, dropped),
+          () => showMessage({ variant: 'error', text: texts.uploads.unreadable }),
+        );
       }}
     >
       <ListScreen
@@ -192,7 +201,7 @@ export function FilesScreen() {
           copy: changing((entries) => holdEntries(entries, false)),
           paste: () => void paste(),
         }}
-        onCreate={createFolder}
+        onCreate={askName}
         onAdd={choose}
         onDelete={(entries) => (isInTrash ? setDialog({ kind: 'remove', entries }) : trashEntries(entries))}
         renderSidebar={({ onChoose }) => <FilesSidebar files={files} actions={actions} onChoose={onChoose} />}
@@ -204,7 +213,7 @@ export function FilesScreen() {
             <IconButton
               icon="playlist_add"
               label={texts.newFolder}
-              onClick={createFolder}
+              onClick={askName}
               className="max-sm:hidden"
             />
             {target && held && (
@@ -220,7 +229,7 @@ export function FilesScreen() {
             {view.kind !== 'recent' && (
               <OrderMenu order={order} sorts={fileOrder.sorts} names={texts.orders} onChange={changeOrder} />
             )}
-            <ViewMenu type={type} onType={setType} onNewFolder={createFolder} />
+            <ViewMenu type={type} onType={setType} onNewFolder={askName} />
           </>
         }
         quickAdd={<PathBar files={files} actions={actions} />}

@@ -150,6 +150,7 @@ export const texts: FileTexts = {
     failed: 'تعذّر تحميل المعاينة',
   },
   uploads: {
+    unreadable: 'تعذّرت قراءة المجلد. أعد المحاولة.',
     title: 'عمليات الرفع',
     progress: (name) => `جارٍ رفع ${name}`,
     waiting: 'في الانتظار',

@@ -141,6 +141,7 @@ export const en = {
     failed: 'Couldn’t load the preview',
   },
   uploads: {
+    unreadable: 'Couldn’t read the dropped folder. Try again.',
     title: 'Uploads',
     progress: (name: string) => `Uploading ${name}`,
     waiting: 'Waiting',

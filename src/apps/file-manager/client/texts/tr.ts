@@ -149,6 +149,7 @@ export const texts: FileTexts = {
     failed: 'Önizleme yüklenemedi',
   },
   uploads: {
+    unreadable: 'Bırakılan klasör okunamadı. Yeniden deneyin.',
     title: 'Yüklemeler',
     progress: (name) => `${name} yükleniyor`,
     waiting: 'Bekliyor',
