@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { testClock } from '../../../../../tests/support/test-clock.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { createId } from '../../../../base/ids.ts';
 import { mailboxApi } from '../../shared/mailboxes/schema.ts';
+import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { mailCollection, undoSendMs } from '../../shared/mail.ts';
 import { mailApi } from '../../shared/schema.ts';
 import { mailApp } from '../app.tsx';
 
@@ -27,7 +30,7 @@ const openMailbox = () =>
   });
 
 test('a conversation is assigned, answered from the mailbox and done', async () => {
-  await openMailbox();
+  const { product } = await openMailbox();
   const list = await screen.findByRole('list', { name: 'Mail: Support' });
   const readSubjects = () =>
     within(list)
@@ -46,6 +49,10 @@ test('a conversation is assigned, answered from the mailbox and done', async () 
   const composer = within(await screen.findByRole('region', { name: 'New mail' }));
   await composer.findByRole('button', { name: 'From: Support <support@example.com>' });
   await user.click(composer.getByRole('button', { name: 'Send' }));
+  const findReply = () => readRecords(mailCollection).find((mail) => mail.subject.startsWith('Re: Where'));
+  await waitFor(() => expect(findReply()?.sendAt).toBeTruthy());
+  testClock.moveTo(testClock.now.getTime() + undoSendMs);
+  await product.product.settle();
   await pane.findByRole('button', { name: 'Status: Waiting' });
   await waitFor(() => expect(readSubjects()).toEqual(['A question']));
 
