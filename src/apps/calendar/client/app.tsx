@@ -73,7 +73,6 @@ export const calendarApp = {
   useCommands: listLineCommands,
   loadSearch: async () => ({ types: { event: { en: 'event', tr: 'etkinlik', ar: 'حدث' } } }),
   recordTypes: { event: { icon: 'event' } },
-  linkIcons: { event: 'event' },
   fileCards: [
     {
       extension: '.ics',

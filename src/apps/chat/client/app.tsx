@@ -70,7 +70,6 @@ export const chatApp = {
   loadSearch: async () => (await import('./search/search-source.ts')).chatSearch,
   loadNotifications: async () => (await import('../shared/notifications.ts')).chatNotificationKinds,
   loadAuditActions: async () => [(await import('../shared/audit-actions.ts')).channelCreated],
-  linkIcons: { 'chat-room': 'forum' },
   loadBadges: async () => useChatBadges,
   slots: { toolbarEnd: [ChatToggle], sidePanels: [ChatPanelPlace], overlays: [ChatStarter] },
 } as const satisfies ClientApp;

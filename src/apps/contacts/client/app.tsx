@@ -106,7 +106,6 @@ export const contactsApp = {
     company: { icon: 'storefront' },
     deal: { icon: 'handshake' },
   },
-  linkIcons: { contact: 'account_box' },
   slots: { overlays: [ContactCards] },
   loadAgenda: async () => (await import('./agenda.ts')).contactAgenda,
   loadAddressBook: async () => (await import('./address-book.ts')).addressBook,

@@ -81,6 +81,5 @@ export const dashboardsApp = {
   }),
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).dashboardActions),
   recordTypes: { project: { icon: 'dashboard' }, dashboard: { icon: 'analytics' } },
-  linkIcons: { project: 'dashboard', dashboard: 'analytics' },
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
 } as const satisfies ClientApp;

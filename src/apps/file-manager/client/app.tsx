@@ -39,5 +39,4 @@ export const fileManagerApp = {
     },
   }),
   recordTypes: { file: { icon: 'description' }, folder: { icon: 'folder' } },
-  linkIcons: { file: 'description', folder: 'folder' },
 } as const satisfies ClientApp;

@@ -83,7 +83,6 @@ export const mailApp = {
   recordTypes: {
     mail: { icon: 'mail', loadLinks: async () => (await import('./link-api.ts')).mailLinks },
   },
-  linkIcons: { mail: 'mail' },
   loadBadges: async () => (await import('./mail-badges.ts')).useMailBadges,
   loadNotifications: async () => {
     const [{ mailReceived, mailReminder }, { mailAssigned, mailDiscussion }] = await Promise.all([

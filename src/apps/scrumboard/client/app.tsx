@@ -53,7 +53,6 @@ export const scrumboardApp = {
   ],
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   recordTypes: { board: { icon: 'view_kanban' }, card: { icon: 'view_agenda' } },
-  linkIcons: { board: 'view_kanban', card: 'view_agenda' },
   loadSearch: async () => ({
     types: {
       board: { en: 'board', tr: 'pano', ar: 'لوحة' },

@@ -57,6 +57,5 @@ export const todoApp = {
     ]);
     return [todoAssigned, todoReminder, ...Object.values(todoDiscussion)];
   },
-  linkIcons: { todo: 'check_box' },
   loadBadges: async () => (await import('./todo-badges.ts')).useTodoBadges,
 } as const satisfies ClientApp;

@@ -44,7 +44,7 @@ export function LinkCards({ text }: { text: string }) {
 }
 
 function OneCard({ path }: { path: string }) {
-  const { linkIcons } = useShellContent();
+  const { recordTypes } = useShellContent();
   const [card, setCard] = useState(known.get(keyOf(path)));
   useEffect(() => {
     if (known.has(keyOf(path))) return;
@@ -56,7 +56,7 @@ function OneCard({ path }: { path: string }) {
       to={path}
       className="ring-focus mt-1.5 flex max-w-full items-center gap-2 rounded-xl border border-line bg-paper px-3 py-2 text-sm font-semibold text-ink hover:bg-hover"
     >
-      <Icon name={linkIcons[card.kind] ?? 'link'} className="text-dim" />
+      <Icon name={recordTypes[card.kind]?.icon ?? 'link'} className="text-dim" />
       <bdi className="min-w-0 truncate">{card.title}</bdi>
     </Link>
   );

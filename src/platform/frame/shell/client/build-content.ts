@@ -94,7 +94,6 @@ export function buildShellContent(apps: readonly ClientApp[], slots: ShellSlots 
     notificationLoaders: apps.flatMap(({ loadNotifications }) => loadNotifications ?? []),
     auditActionLoaders: apps.flatMap(({ loadAuditActions }) => loadAuditActions ?? []),
     screenHelpLoaders: apps.flatMap(({ loadScreenHelp }) => loadScreenHelp ?? []),
-    linkIcons: Object.assign({}, ...apps.map(({ linkIcons }) => linkIcons)),
     lateLoaders: apps.flatMap(({ id, loadLate }) => (loadLate ? [{ id, load: loadLate }] : [])),
     slots: { ...slots, ...mergeSlots([slots, ...apps.flatMap((app) => app.slots ?? [])]) },
   };

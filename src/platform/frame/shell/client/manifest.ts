@@ -194,8 +194,6 @@ export interface ClientApp {
   readonly loadNotifications?: () => Promise<readonly NotificationKind[]>;
   /** Fetches what of it the audit log records. */
   readonly loadAuditActions?: () => Promise<readonly AuditAction[]>;
-  /** The icons of cards that link to its records, by the kind of record. */
-  readonly linkIcons?: Readonly<Record<string, IconName>>;
   /** Fetches what finds help with the screen at a path. */
   readonly loadScreenHelp?: () => Promise<FindScreenHelp>;
   /** What it adds to the shell's slots, after what is there already. */

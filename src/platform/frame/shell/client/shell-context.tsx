@@ -21,8 +21,6 @@ export type ShellContent = {
   readonly notificationLoaders: readonly NonNullable<ClientApp['loadNotifications']>[];
   readonly auditActionLoaders: readonly NonNullable<ClientApp['loadAuditActions']>[];
   readonly screenHelpLoaders: readonly NonNullable<ClientApp['loadScreenHelp']>[];
-  /** By the kind of record. */
-  readonly linkIcons: NonNullable<ClientApp['linkIcons']>;
   /** By app: fetches what no first picture needs. */
   readonly lateLoaders: readonly { readonly id: string; readonly load: NonNullable<ClientApp['loadLate']> }[];
   readonly slots: ShellSlots;
@@ -42,7 +40,6 @@ export const ShellContext = createContext<ShellContent>({
   notificationLoaders: [],
   auditActionLoaders: [],
   screenHelpLoaders: [],
-  linkIcons: {},
   lateLoaders: [],
   slots: {},
 });
