@@ -33,7 +33,12 @@ const repeatCard = (repeatBy: 'completion' | 'date') => async (page: Page) => {
   await dialog.locator('[role=combobox]').nth(1).waitFor();
 };
 
-/** Notes, the calendar and boards in states that the sample data does not have. */
+/** Opens an entry of a list of files. */
+const openEntry = (name: string) => async (page: Page) => {
+  await page.locator('main a[data-record]').filter({ hasText: name }).click();
+};
+
+/** Notes, files, the calendar and boards in states that the sample data does not have. */
 export const workStates: readonly State[] = [
   { name: 'board-repeat', path: '/apps/scrumboard/boards', email: staff, act: repeatCard('completion') },
   { name: 'board-repeat-date', path: '/apps/scrumboard/boards', email: staff, act: repeatCard('date') },
@@ -55,6 +60,9 @@ export const workStates: readonly State[] = [
       await form.locator('img').nth(2).waitFor();
     },
   },
+  { name: 'files-folder', path: '/apps/file-manager', email: staff, act: openEntry('Travel') },
+  { name: 'files-open', path: '/apps/file-manager', email: staff, act: openEntry('Welcome.md') },
+  { name: 'files-trash', path: '/apps/file-manager/trash', email: staff },
   {
     name: 'calendar-second-zone',
     path: '/apps/calendar?view=week',
