@@ -117,7 +117,7 @@ function hashContents(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Writes x.br next to x, so that the server compresses hardly anything while it serves. */
+/** Writes x.br next to x, so that the server compresses only pages and rarely requested encodings. */
 async function compressFiles(): Promise<void> {
   const paths = globSync('**/*', { cwd: output }).filter((path) => compressible.test(path));
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

@@ -14,6 +14,7 @@ import {
   type EntryMark,
   filesApiPath,
   markCollection,
+  sharedScopeOf,
 } from '../shared/entry.ts';
 import { repairName, trimName } from '../shared/names.ts';
 import type { FileVersion } from '../shared/schema.ts';
@@ -113,9 +114,12 @@ export function moveEntries(entries: readonly Entry[], target: Target): void {
   const patch = patchOf(
     entryCollection,
     Object.fromEntries(
-      moved.map(({ id, scope }) => [
-        id,
-        { parentId: target.parentId, ...(scope !== `file-entry:${id}` && { scope: target.scope }) },
+      moved.map((entry) => [
+        entry.id,
+        {
+          parentId: target.parentId,
+          ...(entry.scope !== sharedScopeOf(entry) && { scope: target.scope }),
+        },
       ]),
     ),
   );

@@ -6,18 +6,18 @@ import { type FindEntry, isInside } from '../shared/tree.ts';
 import { copyEntries, moveEntries, type Target } from './api.ts';
 import { useFileTexts } from './texts/en.ts';
 
-interface Held {
+interface Clipboard {
   readonly ids: readonly string[];
   readonly isCut: boolean;
 }
 
-const store = createStore<{ held: Held | null }>(() => ({ held: null }));
+const store = createStore<{ held: Clipboard | null }>(() => ({ held: null }));
 
 /** What was cut or copied and can be pasted. */
-export const useHeld = (): Held | null => useStore(store, ({ held }) => held);
+export const useClipboard = (): Clipboard | null => useStore(store, ({ held }) => held);
 
 /** Remembers entries to be moved or copied by the next paste. */
-export function holdEntries(entries: readonly Entry[], isCut: boolean): void {
+export function putOnClipboard(entries: readonly Entry[], isCut: boolean): void {
   store.setState({ held: { ids: entries.map(({ id }) => id), isCut } });
   const { done } = useFileTexts.current();
   const describe = isCut ? done.cut : done.ready;

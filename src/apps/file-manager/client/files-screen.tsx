@@ -22,9 +22,9 @@ import { useListState } from '../../../platform/kits/list-screen/client/use-list
 import type { Entry } from '../shared/entry.ts';
 import type { FileType } from '../shared/extensions.ts';
 import { repairName } from '../shared/names.ts';
-import { buildPath } from '../shared/views.ts';
+import { buildPath, isListed } from '../shared/views.ts';
 import { addFile, createFolder, restoreEntries, starEntries, type Target, trashEntries } from './api.ts';
-import { holdEntries, moveInto, pasteInto, useHeld } from './clipboard.ts';
+import { putOnClipboard, moveInto, pasteInto, useClipboard } from './clipboard.ts';
 import { type DroppedFolder, readDropped } from './dropped-files.ts';
 import type { FileActions, FileDialog } from './file-actions.ts';
 import { FilesSidebar } from './files-sidebar.tsx';
@@ -53,7 +53,7 @@ const bindings = [
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Leads from the address of an entry to where it is. */
+/** Redirects from the address of an entry to the list that contains it. */
 function useEntryAddress({ view, status, context }: FilesList): void {
   const navigate = useNavigate();
   const entry = view.kind === 'entry' && status === 'ready' ? context.find(view.id) : undefined;
@@ -90,7 +90,7 @@ export function FilesScreen() {
   const [isOver, setIsOver] = useState(false);
   const isGrid = useIsGrid();
   const isPhone = useIsPhone();
-  const held = useHeld();
+  const held = useClipboard();
   const order = fileOrder.use();
   const changeOrder = fileOrder.useChange();
   const { selected } = state;
@@ -150,6 +150,7 @@ export function FilesScreen() {
     : type !== 'all'
       ? { label: texts.showAll, run: () => setType('all') }
       : target && { label: texts.add, run: choose };
+  const trashed = view.kind === 'trash' ? files.records.filter((one) => isListed(one, view, context)) : [];
   const label = texts.list(name);
   const itemOf = (entry: Entry, place: RowPlace) => ({
     entry,
@@ -197,8 +198,8 @@ export function FilesScreen() {
             if (entry && !isInTrash) setDialog({ kind: 'rename', entry });
           },
           star: changing(toggleStars),
-          cut: changing((entries) => holdEntries(entries, true)),
-          copy: changing((entries) => holdEntries(entries, false)),
+          cut: changing((entries) => putOnClipboard(entries, true)),
+          copy: changing((entries) => putOnClipboard(entries, false)),
           paste: () => void paste(),
         }}
         onCreate={askName}
@@ -219,11 +220,11 @@ export function FilesScreen() {
             {target && held && (
               <IconButton icon="content_paste" label={texts.actions.paste} onClick={paste} />
             )}
-            {view.kind === 'trash' && files.members.length > 0 && (
+            {trashed.length > 0 && (
               <IconButton
                 icon="delete_forever"
                 label={texts.actions.emptyTrash}
-                onClick={() => setDialog({ kind: 'remove', entries: files.members })}
+                onClick={() => setDialog({ kind: 'remove', entries: trashed })}
               />
             )}
             {view.kind !== 'recent' && (
@@ -258,7 +259,7 @@ export function FilesScreen() {
               <IconButton
                 icon="content_copy"
                 label={texts.actions.copy}
-                onClick={() => holdEntries(selected, false)}
+                onClick={() => putOnClipboard(selected, false)}
               />
               <IconButton icon="delete" label={texts.actions.trash} onClick={() => trashEntries(selected)} />
             </>

@@ -5,7 +5,7 @@ import { trashEntries } from './api.ts';
 import { buildPath, type FileLocation, locations, isListed } from '../shared/views.ts';
 import type { FileActions } from './file-actions.ts';
 import { useEntryDrop } from './list/use-entry-drag.ts';
-import { findTop } from './path-bar.tsx';
+import { findTop } from './use-files.ts';
 import { useFileTexts } from './texts/en.ts';
 import type { FilesList } from './use-files.ts';
 

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Breadcrumb } from '../../../ui/data/breadcrumb.tsx';
-import { organizationScope } from '../shared/entry.ts';
-import { buildPath, type FileLocation } from '../shared/views.ts';
+import { buildPath } from '../shared/views.ts';
 import type { Target } from './api.ts';
 import type { FileActions } from './file-actions.ts';
 import { useEntryDrop } from './list/use-entry-drag.ts';
 import { useFileTexts } from './texts/en.ts';
-import type { FilesList } from './use-files.ts';
+import { type FilesList, findTop } from './use-files.ts';
 
 interface StepProps {
   to: string;
@@ -24,13 +23,6 @@ function Step({ to, onDrop, children }: StepProps) {
       {children}
     </Link>
   );
-}
-
-/** The place at the top of a list; undefined for lists that are no places. */
-export function findTop(location: FileLocation, uid: string): Target | undefined {
-  if (location === 'own') return { parentId: null, space: 'own', scope: `user:${uid}` };
-  if (location === 'organization') return { parentId: null, space: 'organization', scope: organizationScope };
-  return undefined;
 }
 
 interface PathBarProps {

@@ -17,7 +17,7 @@ export interface QueuedUpload {
 
 const uploadsAtOnce = 3;
 const store = createStore<{ uploads: readonly QueuedUpload[] }>(() => ({ uploads: [] }));
-const stops = new Map<string, AbortController>();
+const controllers = new Map<string, AbortController>();
 
 /** The uploads of this page, in the order in which they were added. */
 export const useUploadQueue = (): readonly QueuedUpload[] => useStore(store, ({ uploads }) => uploads);
@@ -34,10 +34,10 @@ function startNext(): void {
   if (!next || running >= uploadsAtOnce) return;
   const { id, file, onDone } = next;
   const stop = new AbortController();
-  stops.set(id, stop);
+  controllers.set(id, stop);
   change(id, { state: 'running', share: 0 });
   const end = () => {
-    stops.delete(id);
+    controllers.delete(id);
     startNext();
   };
   uploadFile({ file, signal: stop.signal, onProgress: (share) => change(id, { share }) }).then(
@@ -71,7 +71,7 @@ export function queueUploads(files: Iterable<File>, onDone: (file: FileInfo, nam
 
 /** Stops an upload and takes it off the queue. */
 export function cancelUpload(id: string): void {
-  stops.get(id)?.abort();
+  controllers.get(id)?.abort();
   store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
 }
 

@@ -13,7 +13,14 @@ import { deviceTexts } from '../../../ui/storage.ts';
 import { type Entry, entryCollection, markCollection, organizationScope } from '../shared/entry.ts';
 import { type FileType, fileTypeOf } from '../shared/extensions.ts';
 import { isTrashed, listAbove } from '../shared/tree.ts';
-import { buildPath, chooseView, type FilesView, findTopLocation, isListed } from '../shared/views.ts';
+import {
+  buildPath,
+  chooseView,
+  type FileLocation,
+  type FilesView,
+  findTopLocation,
+  isListed,
+} from '../shared/views.ts';
 import type { Target } from './api.ts';
 
 const none: readonly never[] = [];
@@ -51,13 +58,17 @@ function buildCompare({ sort, isDescending }: ListOrder<FileSort>, locale: strin
   };
 }
 
+/** The place at the top of a list; undefined for lists that are no places. */
+export function findTop(location: FileLocation, uid: string): Target | undefined {
+  if (location === 'own') return { parentId: null, space: 'own', scope: `user:${uid}` };
+  if (location === 'organization') return { parentId: null, space: 'organization', scope: organizationScope };
+  return undefined;
+}
+
 /** The place into which a view adds entries; undefined where nothing can be added. */
 function findTarget(view: FilesView, folder: Entry | undefined, uid: string): Target | undefined {
   if (folder) return { parentId: folder.id, space: 'own', scope: folder.scope };
-  if (view.kind === 'own') return { parentId: null, space: 'own', scope: `user:${uid}` };
-  if (view.kind === 'organization')
-    return { parentId: null, space: 'organization', scope: organizationScope };
-  return undefined;
+  return view.kind === 'own' || view.kind === 'organization' ? findTop(view.kind, uid) : undefined;
 }
 
 /** The list that the address names, sorted, searched and filtered, and the opened entry. */

@@ -1,4 +1,4 @@
-import { badInput, conflict } from '../../../base/failures.ts';
+import { badInput, conflict, forbidden } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
 import { createFirstPosition } from '../../../base/positions.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
@@ -7,10 +7,17 @@ import { defineEntityCommands } from '../../../platform/kernel/entities/server/c
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { linkFiles } from '../../../platform/kernel/files/server/links.ts';
 import type { FileRow } from '../../../platform/kernel/files/server/tables.ts';
-import { entryEntity, organizationScope } from '../shared/entry.ts';
+import { entryEntity, organizationScope, sharedScopeOf } from '../shared/entry.ts';
 import { repairName, trimName } from '../shared/names.ts';
 import { Move, NewFile, NewFolder, Rename, Some } from '../shared/schema.ts';
-import { chooseNames, isNameTaken, listAbove, openPlace, type Place } from './place-queries.ts';
+import {
+  chooseNames,
+  isNameTaken,
+  listAbove,
+  listSharedBelow,
+  openPlace,
+  type Place,
+} from './place-queries.ts';
 import { checkName, entries, type EntryRow, versions } from './tables.ts';
 
 export const entryCommands = defineEntityCommands(entryEntity, entries);
@@ -108,10 +115,7 @@ export const renameEntry = defineCommand('file-manager.rename-entry', Rename, as
   return toEntry(await transaction.update(entries, row, { name }));
 });
 
-/** The scope of an entry that was shared on its own. */
-const sharedScopeOf = ({ id }: Pick<EntryRow, 'id'>): string => `file-entry:${id}`;
-
-/** Throws 403 unless the actor manages the entries that leave a scope others see, or that others share. */
+/** Throws 403 unless the actor can manage the entries that leave a scope that others can see. */
 async function checkLeaving(
   transaction: Transaction,
   rows: readonly EntryRow[],
@@ -122,6 +126,10 @@ async function checkLeaving(
   const ids = leaving.map(({ id }) => id);
   await transaction.getMany(entries, ids, 'manage');
 }
+
+/** Returns the owner of what comes to the top of the actor's own files. */
+const ownerOf = ({ actor }: Transaction, { parentId, scope }: Place) =>
+  parentId === null && scope !== organizationScope ? { owner_id: actor.uid } : undefined;
 
 export const moveEntries = defineCommand('file-manager.move-entries', Move, async (transaction, input) => {
   const place = await openPlace(transaction, input);
@@ -139,17 +147,28 @@ export const moveEntries = defineCommand('file-manager.move-entries', Move, asyn
   );
   const nameOf = new Map(ids.map((id, index) => [id, names[index] ?? '']));
   await transaction.updateMany(entries, rows, (row) => {
-    const isOwnTop = place.parentId === null && place.scope !== organizationScope;
     const staysShared = row.scope === sharedScopeOf(row) && place.scope !== organizationScope;
     return {
       parent_id: place.parentId,
       name: nameOf.get(row.id) ?? row.name,
-      ...(!staysShared && { scope: place.scope }),
-      ...(isOwnTop && !staysShared && { owner_id: transaction.actor.uid }),
+      ...(!staysShared && { scope: place.scope, ...ownerOf(transaction, place) }),
     };
   });
   return { count: rows.length };
 });
+
+/** Throws 403 unless the actor can manage what was shared on its own below some entries. */
+async function checkSharedBelow(transaction: Transaction, rows: readonly EntryRow[]): Promise<void> {
+  const shared = await listSharedBelow(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  const managed = await transaction.getMany(entries, shared, 'manage');
+  if (managed.length < shared.length)
+    throw forbidden(
+      'This contains something that was shared on its own. Only those who manage it can delete it.',
+    );
+}
 
 export const trashEntries = defineCommand(
   'file-manager.trash-entries',
@@ -157,16 +176,28 @@ export const trashEntries = defineCommand(
   async (transaction, { ids }) => {
     const found = await transaction.getMany(entries, ids, 'edit');
     const rows = found.filter((row) => row.trashed_at === null);
+    await checkSharedBelow(transaction, rows);
     await transaction.updateMany(entries, rows, () => ({ trashed_at: transaction.now }));
     return { count: rows.length };
   },
 );
 
-/** Finds the place to which an entry returns: where it was, or next to the outermost folder that is in the trash. */
-async function findPlaceOfReturn(transaction: Transaction, row: EntryRow): Promise<Place> {
-  const above = await listAbove(transaction, row);
+/**
+ * Finds the place to which an entry returns: where it was, or next to the outermost folder that is in the trash. Throws 409 if that
+ * is the top of somebody else's files.
+ */
+async function findPlaceOfReturn(
+  transaction: Transaction,
+  row: EntryRow,
+  known: Map<string, EntryRow>,
+): Promise<Place> {
+  const above = await listAbove(transaction, row, known);
   const outermost = above.findLast((folder) => folder.trashed_at !== null);
-  return placeOf(outermost ?? row);
+  if (!outermost) return placeOf(row);
+  if (outermost.parent_id !== null || outermost.scope === organizationScope) return placeOf(outermost);
+  if (outermost.owner_id !== transaction.actor.uid)
+    throw conflict('The folder of this is in the trash. Restore the folder first.', { reason: 'trashed' });
+  return { parentId: null, scope: `user:${transaction.actor.uid}` };
 }
 
 export const restoreEntries = defineCommand(
@@ -175,17 +206,24 @@ export const restoreEntries = defineCommand(
   async (transaction, { ids }) => {
     const found = await transaction.getMany(entries, ids, 'edit');
     const rows = found.filter((row) => row.trashed_at !== null);
-    // Folders that are restored together are no longer in the trash when the next one is placed.
-    for (const row of rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))) {
-      const place = await findPlaceOfReturn(transaction, row);
-      const [name = row.name] = await chooseNames(transaction, place, [row.name], [row.id]);
+    const orderOf = new Map(ids.map((id, index) => [id, index]));
+    const inOrder = (one: EntryRow, other: EntryRow) =>
+      (orderOf.get(one.id) ?? 0) - (orderOf.get(other.id) ?? 0);
+    const known = new Map<string, EntryRow>();
+    for (const row of rows.toSorted(inOrder)) {
+      const place = await findPlaceOfReturn(transaction, row, known);
       const isMoved = place.parentId !== row.parent_id;
-      await transaction.update(entries, row, {
+      const staysShared = row.scope === sharedScopeOf(row);
+      if (isMoved && !staysShared) await checkLeaving(transaction, [row], place);
+      const [name = row.name] = await chooseNames(transaction, place, [row.name], [row.id]);
+      const restored = await transaction.update(entries, row, {
         trashed_at: null,
         name,
         ...(isMoved && { parent_id: place.parentId }),
-        ...(isMoved && row.scope !== sharedScopeOf(row) && { scope: place.scope }),
+        ...(isMoved && !staysShared && { scope: place.scope, ...ownerOf(transaction, place) }),
       });
+      // Folders that are restored together are no longer in the trash when the next one is placed.
+      known.set(row.id, restored);
     }
     return { count: rows.length };
   },

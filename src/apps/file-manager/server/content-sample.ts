@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** A line of a table of months with an amount for each of two branches. */
+/** The rows of the sample table: a month, and an amount for each of two branches. */
 const months = ['January', 'February', 'March', 'April', 'May', 'June'];
 const figures = [
   [18_400, 12_150],
@@ -18,7 +18,7 @@ This folder is yours. Nobody else sees it until you share it.
 
 - Drop files anywhere on the list to upload them.
 - Press **F2** to rename, **Delete** to move to the trash.
-- Cut, copy and paste with the keys you know.
+- Use **Ctrl+X**, **Ctrl+C** and **Ctrl+V** to cut, copy and paste.
 `,
   'Packing list.txt': 'Passport\nTrain tickets\nCharger\nRaincoat\nBook\n',
   'Toplantı notları.md': `# Toplantı notları

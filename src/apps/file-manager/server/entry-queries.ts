@@ -7,15 +7,16 @@ import type { Database } from '../../../platform/kernel/database/server/database
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
-import { type Entry, entryCollection, organizationScope } from '../shared/entry.ts';
+import { type Entry, entryCollection } from '../shared/entry.ts';
 import { extensionOf, fileTypeOf } from '../shared/extensions.ts';
 import type { FileVersion, ListedFile } from '../shared/schema.ts';
 import { isTrashed, listAbove } from '../shared/tree.ts';
+import { findTopLocation } from '../shared/views.ts';
 import { entries } from './tables.ts';
 
 const source = { collection: entryCollection, table: entries };
 
-/** The ids of the entries in some folders that are not in the trash, at most so many. */
+/** The ids of the entries in some folders that are not in the trash, at most `limit`. */
 export async function listChildren(
   { db, kind }: Transaction,
   folderIds: readonly string[],
@@ -31,7 +32,7 @@ export async function listChildren(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of entries that have been in the trash since before a time, at most so many. */
+/** The ids of entries that have been in the trash since before a time, at most `limit`. */
 export async function listExpired({ db }: Database, before: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('file_entries') // unscoped: the trash of everybody
@@ -75,16 +76,15 @@ const topNames = { own: 'My files', shared: 'Shared with me', organization: 'Org
 
 /** The files and folders that a person may see, as the specified call returns them, in pages of JSON texts. */
 export async function* listFiles(database: Database, person: Person): AsyncGenerator<readonly string[]> {
-  const folders = new Map<string, Pick<Entry, 'id' | 'parentId' | 'name' | 'trashedAt'>>();
+  const folders = new Map<string, Entry>();
   for await (const wires of listPages(database, person, source))
-    for (const { id, parentId, name, trashedAt, kind } of wires.map((wire): Entry => JSON.parse(wire)))
-      if (kind === 'folder') folders.set(id, { id, parentId, name, trashedAt });
+    for (const entry of wires.map((wire): Entry => JSON.parse(wire)))
+      if (entry.kind === 'folder') folders.set(entry.id, entry);
   const opened = await listOpened(database, person);
   const find = (id: string) => folders.get(id);
   const locate = (entry: Entry) => {
-    const top =
-      entry.scope === organizationScope ? 'organization' : entry.ownerId === person.uid ? 'own' : 'shared';
-    return [topNames[top], ...listAbove(entry, find).map(({ name }) => name)].join(' > ');
+    const top = topNames[findTopLocation(entry, { uid: person.uid, find })];
+    return [top, ...listAbove(entry, find).map(({ name }) => name)].join(' > ');
   };
   for await (const wires of listPages(database, person, source)) {
     const shown = wires.map((wire): Entry => JSON.parse(wire)).filter((entry) => !isTrashed(entry, find));

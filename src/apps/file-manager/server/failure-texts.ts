@@ -5,6 +5,18 @@ export const fileManagerFailureTexts: FailureTexts = {
   'This file or folder does not exist.': say('Bu dosya veya klasör yok.', 'هذا الملف أو المجلد غير موجود.'),
   'This version does not exist.': say('Bu sürüm yok.', 'هذا الإصدار غير موجود.'),
   'This mark does not exist.': say('Bu işaret yok.', 'هذه العلامة غير موجودة.'),
+  'The folder of this is in the trash. Restore the folder first.': say(
+    'Bunun klasörü çöp kutusunda. Önce klasörü geri yükleyin.',
+    'مجلد هذا العنصر في سلة المهملات. استعد المجلد أولاً.',
+  ),
+  'This contains something that was shared on its own. Only those who manage it can delete it.': say(
+    'Bunun içinde ayrıca paylaşılmış bir öğe var. Onu yalnızca yönetenler silebilir.',
+    'يحتوي هذا على عنصر تمت مشاركته بشكل منفصل. لا يمكن حذفه إلا لمن يديره.',
+  ),
+  'Too many entries in this folder have this name.': say(
+    'Bu klasörde bu ada sahip çok fazla öğe var.',
+    'يوجد عدد كبير جدًا من العناصر بهذا الاسم في هذا المجلد.',
+  ),
   'Enter a name.': say('Bir ad girin.', 'أدخل اسمًا.'),
   'Enter a name': say('Bir ad girin', 'أدخل اسمًا'),
   'This name is too long.': say('Bu ad çok uzun.', 'هذا الاسم طويل جدًا.'),

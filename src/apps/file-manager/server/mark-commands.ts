@@ -16,7 +16,7 @@ export const starEntries = defineCommand('file-manager.star-entries', Stars, (tr
   return changeMarks(transaction, entryMarks, wanted, () => ({ starred: input.starred }));
 });
 
-/** Records that the actor opened an entry. Not undoable: it happened. */
+/** Records that the actor opened an entry. Cannot be undone. */
 export const openEntry = defineCommand(
   'file-manager.open-entry',
   Opening,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { badInput, conflict } from '../../../base/failures.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { organizationScope } from '../shared/entry.ts';
+import { organizationScope, sharedScopeKind } from '../shared/entry.ts';
 import { keyOfName, numberName } from '../shared/names.ts';
 import { entries, type EntryRow } from './tables.ts';
 
@@ -19,17 +19,21 @@ export interface Place {
 
 const maxDepth = 60;
 const numbersAtOnce = 20;
+const maxNumbersAtOnce = 1000;
+const maxNumber = 100_000;
 
-/** The folders above an entry, nearest first, regardless of who may see them. */
+/** The folders above an entry, nearest first, regardless of who may see them. `known` keeps those that were read. */
 export async function listAbove(
   transaction: Transaction,
   { parent_id: parentId }: Pick<EntryRow, 'parent_id'>,
+  known = new Map<string, EntryRow>(),
 ): Promise<EntryRow[]> {
   const reading = transaction.unchecked('where an entry is decides whether it is in the trash');
   const above: EntryRow[] = [];
   for (let id = parentId; id !== null && above.length < maxDepth;) {
-    const parent: EntryRow | undefined = await reading.find(entries, id);
+    const parent: EntryRow | undefined = known.get(id) ?? (await reading.find(entries, id));
     if (!parent) break;
+    known.set(id, parent);
     above.push(parent);
     id = parent.parent_id;
   }
@@ -56,7 +60,7 @@ export async function openPlace(transaction: Transaction, { parentId, space }: P
   return { parentId, scope: parent.scope };
 }
 
-/** Which keys the names in a place have, of those wanted; without the entries that are left out. */
+/** Returns which of `keys` are taken in a place, ignoring the entries `exceptIds`. */
 async function listTakenKeys(
   { db, kind, actor }: Transaction,
   { parentId, scope }: Place,
@@ -99,24 +103,57 @@ export async function chooseNames(
   await transaction.lock(`file-names:${place.parentId ?? place.scope}`);
   const taken = await listTakenKeys(transaction, place, names.map(keyOfName), exceptIds);
   const chosen: string[] = [];
+  const numbers = new Map<string, number>();
   for (const name of names) {
-    const free = taken.has(keyOfName(name)) ? await findNumbered(transaction, place, name, taken) : name;
+    const free = taken.has(keyOfName(name))
+      ? await findNumbered(transaction, place, name, taken, numbers)
+      : name;
     taken.add(keyOfName(free));
     chosen.push(free);
   }
   return chosen;
 }
 
+/** Finds the first free number of a name; `numbers` keeps the last one by name. Adds the taken names that it reads to `taken`. */
 async function findNumbered(
   transaction: Transaction,
   place: Place,
   name: string,
-  chosen: ReadonlySet<string>,
+  taken: Set<string>,
+  numbers: Map<string, number>,
 ): Promise<string> {
-  for (let from = 1; ; from += numbersAtOnce) {
-    const candidates = Array.from({ length: numbersAtOnce }, (_, index) => numberName(name, from + index));
-    const taken = await listTakenKeys(transaction, place, candidates.map(keyOfName), []);
-    const free = candidates.find((one) => !taken.has(keyOfName(one)) && !chosen.has(keyOfName(one)));
-    if (free !== undefined) return free;
+  let count = numbersAtOnce;
+  for (let from = (numbers.get(name) ?? 0) + 1; from <= maxNumber; from += count) {
+    count = Math.min(count * 2, maxNumbersAtOnce);
+    const candidates = Array.from({ length: count }, (_, index) => numberName(name, from + index));
+    for (const key of await listTakenKeys(transaction, place, candidates.map(keyOfName), [])) taken.add(key);
+    const index = candidates.findIndex((one) => !taken.has(keyOfName(one)));
+    const free = candidates[index];
+    if (free === undefined) continue;
+    numbers.set(name, from + index);
+    return free;
   }
+  throw conflict('Too many entries in this folder have this name.');
+}
+
+/** The ids of entries below some entries that were shared on their own, at most a thousand. */
+export async function listSharedBelow({ db, kind }: Transaction, ids: readonly string[]): Promise<string[]> {
+  // unscoped: whether the actor manages them is checked by their ids
+  const query = sql<{ id: string }>`with recursive below (id, scope) as (
+    select id, scope from file_entries where ${inList(kind, sql.ref('parent_id'), ids)}
+    union all select file_entries.id, file_entries.scope from file_entries join below on file_entries.parent_id = below.id)
+    select id from below where scope = ${`${sharedScopeKind}:`} || id limit 1000`;
+  const { rows } = await query.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of an entry and of those below it, the deepest first, at most `limit`. */
+export async function listDeepest({ db }: Transaction, id: string, limit: number): Promise<string[]> {
+  // unscoped: of an entry that the actor may manage
+  const query = sql<{ id: string }>`with recursive below (id, depth) as (
+    select id, 0 from file_entries where id = ${id}
+    union all select file_entries.id, below.depth + 1 from file_entries join below on file_entries.parent_id = below.id)
+    select id from below order by depth desc, id limit ${limit}`;
+  const { rows } = await query.execute(db);
+  return rows.map((row) => row.id);
 }

@@ -250,6 +250,60 @@ describe.each(databaseKinds)('files on %s', (kind) => {
     expect([await paths(bob), await read(bob, after.fileId)]).toEqual([[], 404]);
   });
 
+  test('undoing the creation of a folder keeps what others have put into it since', async () => {
+    await meet();
+    const shared = await folder(ada, 'S');
+    const note = await file(ada, 'note.txt', 'note', shared.id);
+    await share(ada, shared.id, 'edit', bob);
+    const created = await bob.call(api.createFolder, { body: { parentId: shared.id, name: 'D' } });
+    expect((await move(ada, [note.id], created.body.id)).status).toBe(200);
+    expect((await undo(bob, created)).status).toBe(409);
+    expect(await paths(ada)).toEqual(['My files > S', 'My files > S > D', 'My files > S > D > note.txt']);
+    await move(ada, [note.id], shared.id);
+    expect((await undo(bob, created)).status).toBe(200);
+    expect(await paths(ada)).toEqual(['My files > S', 'My files > S > note.txt']);
+  });
+
+  test('restoring an entry never takes it out of the files of somebody else', async () => {
+    await meet();
+    const shared = await folder(ada, 'S');
+    await share(ada, shared.id, 'edit', bob);
+    const inner = await folder(bob, 'D', shared.id);
+    const note = await file(ada, 'note.txt', 'note', inner.id);
+    await bob.call(api.trash, { body: { ids: [inner.id] } });
+    await bob.call(api.trash, { body: { ids: [shared.id] } });
+    expect((await bob.call(api.restore, { body: { ids: [inner.id] } })).status).toBe(409);
+    expect((await ada.call(api.restore, { body: { ids: [inner.id] } })).status).toBe(200);
+    expect(await paths(ada)).toEqual(['My files > D', 'My files > D > note.txt']);
+    expect(await read(ada, note.fileId)).toBe('note');
+  });
+
+  test('what was shared on its own is not deleted with a folder by those who do not manage it', async () => {
+    await meet();
+    const outer = await folder(ada, 'P');
+    const inner = await folder(ada, 'C', outer.id);
+    await share(ada, inner.id, 'edit', eve);
+    await share(ada, outer.id, 'manage', bob);
+    expect((await bob.call(api.trash, { body: { ids: [outer.id] } })).status).toBe(403);
+    expect((await bob.call(entryApi.removeMany, { body: { ids: [outer.id] } })).status).toBe(404);
+    expect((await ada.call(api.trash, { body: { ids: [outer.id] } })).status).toBe(200);
+  });
+
+  test('entries of one name are numbered without gaps', async () => {
+    await meet();
+    const sources: string[] = [];
+    for (let at = 0; at < 12; at++) {
+      const parent = await folder(ada, `f${at}`);
+      sources.push((await folder(ada, 'x', parent.id)).id);
+    }
+    const target = await folder(ada, 'target');
+    for (let round = 0; round < 3; round++)
+      await ada.call(api.copy, { body: { ids: sources, parentId: target.id } });
+    const names = (await paths(ada)).filter((path) => path.includes('target > '));
+    expect(names).toHaveLength(36);
+    expect(names).toContain('My files > target > x (35)');
+  });
+
   test('viewers change nothing, and strangers find nothing', async () => {
     await meet();
     const a = await folder(ada, 'A');

@@ -3,7 +3,7 @@ import { inheritedFrom, inOwnScope } from '../../../platform/kernel/access/serve
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import type { MarkRow } from '../../../platform/kernel/entities/server/mark-commands.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
-import { type EntryMark, entryEntity } from '../shared/entry.ts';
+import { type EntryMark, entryEntity, sharedScopeKind } from '../shared/entry.ts';
 import { findNameError, keyOfName, type NameError } from '../shared/names.ts';
 
 export type EntryRow = EntityRow<typeof entryEntity.fields>;
@@ -52,7 +52,7 @@ export function checkName(name: string): void {
 }
 
 export const entries = defineEntityTable(entryEntity, {
-  access: inOwnScope({ shareable: 'file-entry', common: { everyone: 'manage' } }),
+  access: inOwnScope({ shareable: sharedScopeKind, common: { everyone: 'manage' } }),
   rules: { checks: [{ of: ['name'], check: ({ name }) => checkName(name) }] },
   computed: { name_key: { of: ({ name }) => keyOfName(name) } },
   search: (row) =>

@@ -2,23 +2,27 @@ import * as v from 'valibot';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
 import { handleEvery } from '../../../platform/kernel/jobs/server/job-kind.ts';
-import { recordIds } from '../../../platform/kernel/http/shared/fields.ts';
+import { recordId } from '../../../platform/kernel/http/shared/fields.ts';
 import { trashDays } from '../shared/entry.ts';
 import { listExpired } from './entry-queries.ts';
+import { listDeepest } from './place-queries.ts';
 import { entries } from './tables.ts';
 
 const dayMs = 24 * 3_600_000;
-const entriesAtOnce = 100;
+const rootsAtOnce = 100;
+const entriesAtOnce = 200;
 
-/** Deletes entries that are still in the trash. */
+/** Deletes an entry that is still in the trash with what is below it: one part of it at a time, the deepest first. */
 export const removeExpired = defineCommand(
   'file-manager.remove-expired',
-  v.object({ ids: recordIds('file_entries', entriesAtOnce) }),
-  async (transaction, { ids }) => {
+  v.object({ id: recordId('file_entries') }),
+  async (transaction, { id }) => {
+    const root = await transaction.find(entries, id, 'manage');
+    if (!root || root.trashed_at === null) return { count: 0 };
+    const ids = await listDeepest(transaction, id, entriesAtOnce);
     const rows = await transaction.getMany(entries, ids, 'manage');
-    const trashed = rows.filter((row) => row.trashed_at !== null);
-    await transaction.removeMany(entries, trashed);
-    return { count: trashed.length };
+    await transaction.removeMany(entries, rows);
+    return { count: rows.length };
   },
   { isUndoable: false },
 );
@@ -27,9 +31,15 @@ export const removeExpired = defineCommand(
 export const emptyTrash = handleEvery('file-manager.empty-trash', dayMs, async ({ database }) => {
   const before = new Date(database.now().getTime() - trashDays * dayMs).toISOString();
   for (;;) {
-    const ids = await listExpired(database, before, entriesAtOnce);
+    const ids = await listExpired(database, before, rootsAtOnce);
     if (ids.length === 0) return;
-    const { answer } = await database.execute(removeExpired, { ids }, { actor: systemActor });
-    if (answer.count === 0) return;
+    let removed = 0;
+    for (const id of ids)
+      for (;;) {
+        const { answer } = await database.execute(removeExpired, { id }, { actor: systemActor });
+        removed += answer.count;
+        if (answer.count === 0) break;
+      }
+    if (removed === 0) return;
   }
 });

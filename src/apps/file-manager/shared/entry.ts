@@ -47,6 +47,12 @@ export type Entry = RecordOf<typeof entryEntity>;
 /** The files and folders that a person may see. */
 export const entryCollection = collectionOf(entryEntity);
 
+/** The kind of the scopes of entries that are shared on their own. */
+export const sharedScopeKind = 'file-entry';
+
+/** Returns the scope of an entry that is shared on its own. */
+export const sharedScopeOf = ({ id }: Pick<Entry, 'id'>): string => `${sharedScopeKind}:${id}`;
+
 /** The scope of what the whole organization sees. */
 export const organizationScope = 'everyone';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNameError, freeName, keyOfName, numberName, repairName, trimName } from './names.ts';
+import { findNameError, keyOfName, numberName, repairName, trimName } from './names.ts';
 
 describe('names of files and folders', () => {
   test.each([
@@ -58,11 +58,6 @@ describe('names of files and folders', () => {
     const numbered = numberName(`${'ş'.repeat(125)}.pdf`, 12);
     expect(findNameError(numbered)).toBeUndefined();
     expect(numbered).toMatch(/^ş+ \(12\)\.pdf$/);
-  });
-
-  test('a free name is the first whose key is not taken', () => {
-    const taken = new Set(['plan.pdf', 'plan (1).pdf']);
-    expect(freeName('PLAN.pdf', (key) => taken.has(key))).toBe('PLAN (2).pdf');
   });
 
   test.each([

@@ -59,14 +59,6 @@ export function numberName(name: string, number: number): string {
   return `${cutToBytes(stem, maxNameBytes - countBytes(end)).trimEnd()}${end}`;
 }
 
-/** The first of `name`, `name (1)`, `name (2)` … whose key is not taken. */
-export function freeName(name: string, isTaken: (key: string) => boolean): string {
-  for (let number = 0; ; number++) {
-    const candidate = numberName(name, number);
-    if (!isTaken(keyOfName(candidate))) return candidate;
-  }
-}
-
 /** A valid name for a file of another system, as close to the given one as possible. */
 export function repairName(name: string): string {
   const shown = [...trimName(name)].filter((character) => !hidden.test(character)).join('');

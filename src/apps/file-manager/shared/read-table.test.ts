@@ -47,6 +47,11 @@ test.each([
   expect(readTable(text, 10)).toEqual(rows);
 });
 
-test('stops after so many rows', () => {
+test('stops after 100 cells of a row', () => {
+  const rows = readTable(`${','.repeat(100_000)}\nb,c`, 10);
+  expect(rows.map((row) => row.length)).toEqual([100, 2]);
+});
+
+test('stops after the maximum number of rows', () => {
   expect(readTable('a\n'.repeat(1000), 3)).toHaveLength(3);
 });

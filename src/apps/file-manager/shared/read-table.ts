@@ -5,7 +5,11 @@ function findSeparator(text: string): string {
   return counts.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
-/** Reads the first rows of a CSV or TSV text. A quoted cell can contain separators, quotes and line breaks. */
+/** More cells of a row, and characters of a cell, are not shown. */
+const maxCells = 100;
+const maxCharacters = 1000;
+
+/** Reads the first rows of a CSV or TSV text, each up to its 100th cell. A quoted cell can contain separators, quotes and line breaks. */
 export function readTable(text: string, maxRows: number): string[][] {
   const separator = findSeparator(text);
   const rows: string[][] = [];
@@ -13,7 +17,7 @@ export function readTable(text: string, maxRows: number): string[][] {
   let cell = '';
   let isQuoted = false;
   const endCell = () => {
-    row.push(cell);
+    if (row.length < maxCells) row.push(cell.slice(0, maxCharacters));
     cell = '';
   };
   const endRow = () => {

@@ -8,7 +8,7 @@ import { entryEntity } from './entry.ts';
 export const entryApi = entityApi(entryEntity);
 
 const entryId = () => recordId('file_entries');
-/** So many entries are moved, copied, trashed or restored at once. */
+/** The maximum number of entries that are moved, copied, trashed or restored at once. */
 const maxAtOnce = 1000;
 const entryIds = () => v.object({ ids: recordIds('file_entries', maxAtOnce) });
 const post = { method: 'POST', auth: 'user' } as const;

@@ -1,9 +1,9 @@
-import { type Entry, organizationScope } from './entry.ts';
+import { type Entry, organizationScope, sharedScopeOf } from './entry.ts';
 import { type FindEntry, listAbove } from './tree.ts';
 
 /** Finds the entry whose access an entry has: itself, or a folder above it. Undefined for private entries and those of the organization. */
 export const findSharedFolder = (entry: Entry, find: FindEntry<Entry>): Entry | undefined =>
-  [...listAbove(entry, find), entry].find(({ id }) => entry.scope === `file-entry:${id}`);
+  [...listAbove(entry, find), entry].find((one) => entry.scope === sharedScopeOf(one));
 
 /** Who can see an entry. */
 export function describeAccess(entry: Entry): 'own' | 'everyone' | 'shared' {

@@ -1,5 +1,5 @@
 import { type Entry, organizationScope } from './entry.ts';
-import { type FindEntry, isTrashed } from './tree.ts';
+import { type FindEntry, isTrashed, listAbove } from './tree.ts';
 
 /** The lists beside the folders. */
 export const locations = ['own', 'organization', 'shared', 'starred', 'recent', 'trash'] as const;
@@ -45,13 +45,8 @@ const isTop = ({ parentId }: Entry, find: FindEntry<Entry>) => parentId === null
 export function findTopLocation(
   entry: Entry,
   { uid, find }: Pick<ViewContext, 'uid' | 'find'>,
-): FileLocation {
-  let top = entry;
-  for (let depth = 0; depth < 60; depth++) {
-    const parent = top.parentId === null ? undefined : find(top.parentId);
-    if (!parent) break;
-    top = parent;
-  }
+): 'own' | 'organization' | 'shared' {
+  const [top = entry] = listAbove(entry, find);
   if (top.scope === organizationScope) return 'organization';
   return top.ownerId === uid && top.parentId === null ? 'own' : 'shared';
 }
@@ -76,6 +71,20 @@ export function isListed(entry: Entry, view: FilesView, context: ViewContext): b
     default:
       return entry.trashedAt === null && isTop(entry, find) && findTopLocation(entry, context) === view.kind;
   }
+}
+
+/** Lists the entries in a folder, or at the top of a person's own or the organization's files. Names there are unique. */
+export function listSiblings(
+  records: readonly Entry[],
+  { parentId, scope }: Pick<Entry, 'parentId' | 'scope'>,
+  uid: string,
+): Entry[] {
+  const isThere = (entry: Entry) => {
+    if (parentId !== null || scope === organizationScope)
+      return entry.parentId === parentId && (parentId !== null || entry.scope === scope);
+    return entry.parentId === null && entry.ownerId === uid && entry.scope !== organizationScope;
+  };
+  return records.filter((entry) => entry.trashedAt === null && isThere(entry));
 }
 
 function isTrashedById(id: string, find: FindEntry<Entry>): boolean {

@@ -37,5 +37,5 @@ export const filePreparations: Readonly<Record<string, Preparation>> = {
     return { entryId, versionId };
   },
   'file-manager.restore-entries': makeTrash,
-  'file-manager.remove-expired': makeTrash,
+  'file-manager.remove-expired': async (place) => ({ id: (await makeTrash(place)).ids[0] }),
 };

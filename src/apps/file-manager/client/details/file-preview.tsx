@@ -10,7 +10,7 @@ import { EntryIcon } from '../list/entry-icon.tsx';
 import { useFileTexts } from '../texts/en.ts';
 import { useFileAddress, useFileText } from './use-file-content.ts';
 
-/** What a file contains, for the types that are shown; the sign of the type for others. */
+/** What a file contains, for the types that are shown; the icon of the type for others. */
 export function FilePreview({ entry }: { entry: Entry }) {
   const { preview: texts } = useFileTexts();
   const preview = previewOf(entry);

@@ -3,6 +3,7 @@ import { entryEntity } from '../../shared/entry.ts';
 import { createFolder, removeEntries, renameEntry } from '../api.ts';
 import type { FileDialog } from '../file-actions.ts';
 import { findSharedFolder } from '../../shared/sharing.ts';
+import { listSiblings } from '../../shared/views.ts';
 import { useFileTexts } from '../texts/en.ts';
 import type { FilesList } from '../use-files.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -29,21 +30,17 @@ export function FileDialogs({ dialog, files, onClose }: FileDialogsProps) {
     case 'new-folder':
       return (
         <NameDialog
-          siblings={target ? files.members : []}
+          siblings={listSiblings(records, target ?? files.ownTop, context.uid)}
           onSave={(name) => void createFolder(target ?? files.ownTop, name)}
           onClose={onClose}
         />
       );
     case 'rename': {
       const { entry } = dialog;
-      const siblings = records.filter(
-        ({ parentId, scope, trashedAt }) =>
-          parentId === entry.parentId && trashedAt === null && (parentId !== null || scope === entry.scope),
-      );
       return (
         <NameDialog
           entry={entry}
-          siblings={siblings}
+          siblings={listSiblings(records, entry, entry.ownerId)}
           onSave={(name) => renameEntry(entry, name)}
           onClose={onClose}
         />

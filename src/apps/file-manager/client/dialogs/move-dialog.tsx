@@ -7,7 +7,7 @@ import type { Entry } from '../../shared/entry.ts';
 import { findTopLocation, type FileLocation } from '../../shared/views.ts';
 import type { Target } from '../api.ts';
 import { moveInto } from '../clipboard.ts';
-import { findTop } from '../path-bar.tsx';
+import { findTop } from '../use-files.ts';
 import { useFileTexts } from '../texts/en.ts';
 import type { FilesList } from '../use-files.ts';
 

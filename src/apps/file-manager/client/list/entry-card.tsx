@@ -11,7 +11,7 @@ import { EntryMenu } from './entry-menu.tsx';
 import type { EntryItemProps } from './entry-row.tsx';
 import { useEntryDrag } from './use-entry-drag.ts';
 
-/** One file or folder of the grid, with a small picture of pictures. */
+/** One file or folder of the grid, with a thumbnail of pictures. */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
   const { entry, href, isStarred, actions, find, isSelected, isSelecting, isOpen, isTabbable } = props;
   const texts = useFileTexts();

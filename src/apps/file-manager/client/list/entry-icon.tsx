@@ -23,13 +23,13 @@ interface EntryIconProps {
   size?: number;
 }
 
-/** The sign of a type of files. */
+/** The icon of a file type. */
 export function EntryIcon({ entry, size = 22 }: EntryIconProps) {
   const [icon, color] = icons[fileTypeOf(entry)];
   return <Icon name={icon} size={size} className={clsx('shrink-0', color)} />;
 }
 
-/** A small picture of a picture; the sign of its type until it is loaded. */
+/** A thumbnail of a picture; the icon of its type until it is loaded. */
 export function Thumbnail({ entry }: { entry: Entry }) {
   const url = useThumbnail(entry.fileId);
   if (url === null) return <EntryIcon entry={entry} size={40} />;

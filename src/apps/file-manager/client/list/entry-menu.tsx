@@ -6,7 +6,7 @@ import type { Entry } from '../../shared/entry.ts';
 import { describeAccess } from '../../shared/sharing.ts';
 import type { FindEntry } from '../../shared/tree.ts';
 import { restoreEntries, starEntries, trashEntries } from '../api.ts';
-import { holdEntries, pasteInto, useHeld } from '../clipboard.ts';
+import { putOnClipboard, pasteInto, useClipboard } from '../clipboard.ts';
 import type { FileActions } from '../file-actions.ts';
 import { useFileTexts } from '../texts/en.ts';
 
@@ -34,7 +34,7 @@ interface EntryMenuProps {
 /** Everything that can be done with an entry. */
 export function EntryMenu({ entry, isStarred, isTabbable, actions, find }: EntryMenuProps) {
   const texts = useFileTexts();
-  const held = useHeld();
+  const held = useClipboard();
   const { actions: words } = texts;
   const trigger = (
     <IconButton
@@ -72,10 +72,10 @@ export function EntryMenu({ entry, isStarred, isTabbable, actions, find }: Entry
             <MenuItem icon="arrow_forward" onClick={() => actions.ask({ kind: 'move', entries: [entry] })}>
               {words.move}
             </MenuItem>
-            <MenuItem icon="remove" onClick={() => holdEntries([entry], true)}>
+            <MenuItem icon="remove" onClick={() => putOnClipboard([entry], true)}>
               {words.cut}
             </MenuItem>
-            <MenuItem icon="content_copy" onClick={() => holdEntries([entry], false)}>
+            <MenuItem icon="content_copy" onClick={() => putOnClipboard([entry], false)}>
               {words.copy}
             </MenuItem>
             {held && entry.kind === 'folder' && (

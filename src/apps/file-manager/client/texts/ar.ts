@@ -10,7 +10,17 @@ const items = (count: number) =>
     many: '# عنصرًا',
     other: '# عنصر',
   });
-const subject = (name: string, count: number) => (count === 1 ? `«${name}»` : items(count));
+/** After a verb or a noun. */
+const inPhrase = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا عناصر',
+    one: 'عنصر واحد',
+    two: 'عنصرين',
+    few: '# عناصر',
+    many: '# عنصرًا',
+    other: '# عنصر',
+  });
+const subject = (name: string, count: number) => (count === 1 ? `«${name}»` : inPhrase(count));
 
 export const texts: FileTexts = {
   title: 'مدير الملفات',
@@ -18,7 +28,7 @@ export const texts: FileTexts = {
     own: 'ملفاتي',
     organization: 'المؤسسة',
     shared: 'تمت مشاركتها معي',
-    starred: 'المميّزة بنجمة',
+    starred: 'المميزة بنجمة',
     recent: 'الأخيرة',
     trash: 'سلة المهملات',
   },
@@ -34,7 +44,7 @@ export const texts: FileTexts = {
   select: (name) => `تحديد «${name}»`,
   actionsFor: (name) => `إجراءات «${name}»`,
   failed: 'تعذّر تحميل ملفاتك',
-  view: 'العرض',
+  view: 'طريقة العرض',
   grid: 'شبكة',
   rows: 'قائمة',
   filter: 'التصفية حسب النوع',
@@ -92,7 +102,7 @@ export const texts: FileTexts = {
     trash: ['سلة المهملات فارغة', 'تبقى العناصر هنا 30 يومًا قبل حذفها.'],
     folder: ['هذا المجلد فارغ', 'أفلت الملفات هنا أو ارفعها.'],
     unknown: ['الصفحة غير موجودة', 'اختر موقعًا من القائمة.'],
-    missing: ['المجلد غير موجود', 'ربما حُذف أو لم يعد مشتركًا معك.'],
+    missing: ['المجلد غير موجود', 'ربما حُذف أو أُلغيت مشاركته معك.'],
     filtered: ['لا عناصر من هذا النوع', 'اختر نوعًا آخر.'],
   },
   noResults: ['لا نتائج', 'لا يوجد في هذه القائمة ملف مطابق.'],
@@ -117,7 +127,7 @@ export const texts: FileTexts = {
   },
   move: { title: (name) => `نقل ${name}`, where: 'المجلدات', confirm: 'نقل' },
   remove: {
-    title: (count) => `حذف ${items(count)} نهائيًا؟`,
+    title: (count) => `هل تريد حذف ${inPhrase(count)} نهائيًا؟`,
     text: 'تُحذف كل الإصدارات، لدى من شاركتها معهم أيضًا. يمكنك التراجع لفترة.',
   },
   subject,
@@ -158,8 +168,8 @@ export const texts: FileTexts = {
     failed: 'فشل الرفع',
     tooLarge: (size) => `أكبر من ${size}`,
     empty: 'الملف فارغ',
-    cancel: (name) => `إلغاء ${name}`,
-    retry: (name) => `إعادة محاولة ${name}`,
+    cancel: (name) => `إلغاء رفع ${name}`,
+    retry: (name) => `إعادة رفع ${name}`,
     clear: 'إغلاق',
     left: (count) =>
       plural('ar', count, {
@@ -187,8 +197,8 @@ export const texts: FileTexts = {
     added: (name) => `تم رفع «${name}»`,
     moved: (name, count) => `تم نقل ${subject(name, count)}`,
     copied: (name, count) => `تم نسخ ${subject(name, count)}`,
-    cut: (name, count) => `${subject(name, count)} جاهز للنقل. الصقه حيث تريد.`,
-    ready: (name, count) => `تم نسخ ${subject(name, count)}. الصقه حيث تريد.`,
+    cut: (name, count) => `تم قص ${subject(name, count)}. الصق في المكان الذي تريده.`,
+    ready: (name, count) => `تم نسخ ${subject(name, count)}. الصق في المكان الذي تريده.`,
     trashed: (name, count) => `تم نقل ${subject(name, count)} إلى سلة المهملات`,
     restored: (name, count) => `تمت استعادة ${subject(name, count)}`,
     removed: (name, count) => `تم حذف ${subject(name, count)} نهائيًا`,
@@ -197,6 +207,6 @@ export const texts: FileTexts = {
     version: 'تم رفع إصدار جديد',
     versionRestored: 'تمت استعادة الإصدار',
     downloadFailed: 'تعذّر تنزيل الملف. أعد المحاولة.',
-    intoItself: 'لا يمكن نقل مجلد إلى داخله',
+    intoItself: 'لا يمكن نقل المجلد إلى داخل نفسه',
   },
 };

@@ -24,7 +24,7 @@ The arrow keys move, **Enter** chooses, **Esc** closes.`,
 
 - **J** and **K** move, **Enter** opens, **N** adds, **/** searches.
 - **X** selects, **Ctrl+A** selects all, **#** deletes, **U** undoes.
-- **G** and then **T**, **C**, or **N** goes to To-Do, Chat, or Notes.
+- **G** and then **T**, **C**, **N**, or **F** goes to To-Do, Chat, Notes, or the file manager.
 
 If single keys get in your way, turn off **Single-key shortcuts** in the same list.`,
   },
@@ -245,7 +245,7 @@ In the search field, add operators to your words: \`from:clara has:attachment af
 - **Share** gives people or groups access to a file or a folder with everything in it. **Who can see this** says who has access.
 - What you delete is in the **Trash** for 30 days. **Restore** brings a folder back with everything in it.
 
-The keys you know work: F2 renames, Delete moves to the trash, Ctrl+X, Ctrl+C, and Ctrl+V cut, copy, and paste. Every change can be undone.`,
+The usual keys work: F2 renames, Delete moves to the trash, Ctrl+X, Ctrl+C, and Ctrl+V cut, copy, and paste. Every change can be undone.`,
   },
   {
     id: 'audit-log',

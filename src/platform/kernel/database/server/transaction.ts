@@ -15,7 +15,7 @@ import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import type { CommandLimits } from './limits.ts';
 import { changesParent, findScopes, readChildren, readFollowers } from './parent-rows.ts';
-import { checkTree, withDescendants } from './tree-rows.ts';
+import { checkTree, isSharedAlone, withDescendants } from './tree-rows.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
 import { checkRow, checkThawed, deriveChanges, deriveRow } from './row-rules.ts';
@@ -326,6 +326,9 @@ export class Transaction implements CheckedPlace {
     const wanted = this.#written.listRemaining(table, given);
     await checkRights(this, table, 'remove', wanted);
     const rows = table.tree ? await withDescendants(this.#connection, table, table.tree, wanted) : wanted;
+    // The right to remove a parent does not cover what was shared separately below it.
+    const separate = rows.slice(wanted.length).filter((row) => isSharedAlone(table, row));
+    await checkRights(this, table, 'remove', separate);
     checkThawed(table, rows);
     for (const [child, children] of await readChildren(this.#connection, this.tables, table, rows))
       await this.unchecked('the right to remove the parent was checked').removeMany(child, children);

@@ -110,7 +110,49 @@ async function planUndo(
     skipped.push({ planned: left, by: own.find((entry) => touches(entry, row.change, blocked)) });
     return left;
   });
-  return { rows, skipped };
+  const filled = await findFilledParents(transaction, rows);
+  const kept = rows.map((row): PlannedRow => {
+    if (!filled.has(row)) return row;
+    const left: PlannedRow = { ...row, step: { kind: 'none' } };
+    skipped.push({ planned: left, by: filled.get(row) });
+    return left;
+  });
+  return { rows: kept, skipped };
+}
+
+/** Finds rows of trees that an undo would remove although other rows have come below them, with who did that last. */
+async function findFilledParents(
+  transaction: Transaction,
+  rows: readonly PlannedRow[],
+): Promise<Map<PlannedRow, Later | undefined>> {
+  const filled = new Map<PlannedRow, Later | undefined>();
+  const removing = rows.filter(({ step, change }) => step.kind === 'remove' && change.table.tree);
+  for (const [table, own] of Map.groupBy(removing, ({ change }) => change.table)) {
+    const byId = new Map(own.map((row) => [row.change.id, row]));
+    const column = sql.ref(table.tree?.column ?? 'id');
+    const { rows: children } = await sql<{ id: string; parent: string }>`select id, ${column} as parent
+      from ${sql.table(table.name)} where ${inList(transaction.kind, column, [...byId.keys()])}`.execute(
+      transaction.db,
+    );
+    const lastSeq = Math.min(...own.map(({ change }) => change.lastSeq));
+    const others = children.filter(({ id }) => !byId.has(id));
+    const later = await listLater(
+      transaction,
+      others.map(({ id }) => ({ table, id, before: null, after: null, lastSeq })),
+    );
+    const keep = (id: string, by: Later | undefined): void => {
+      const row = byId.get(id);
+      if (!row || filled.has(row)) return;
+      filled.set(row, by);
+      for (const child of children) if (child.id === id) keep(child.parent, by);
+    };
+    for (const { id, parent } of others)
+      keep(
+        parent,
+        later.find((entry) => entry.entity_id === id),
+      );
+  }
+  return filled;
 }
 
 async function describeSkipped(transaction: Transaction, skipped: Plan['skipped']): Promise<SkippedRow[]> {

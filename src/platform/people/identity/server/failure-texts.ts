@@ -2,6 +2,7 @@ import { type FailureTexts, say } from '../../../kernel/http/server/failure-text
 
 /** What accounts and invitations refuse with, besides the texts that the specification fixes. */
 export const identityFailureTexts: FailureTexts = {
+  'Choose one of the options': say('Seçeneklerden birini seçin', 'اختر أحد الخيارات'),
   'Choose one of the themes': say('Temalardan birini seçin', 'اختر إحدى السمات'),
   'Enable the account first.': say('Önce hesabı etkinleştirin.', 'فعّل الحساب أولًا.'),
   'Enter the address of a stored picture': say(

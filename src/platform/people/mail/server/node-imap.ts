@@ -25,6 +25,8 @@ export interface ImapOptions extends MailHosts {
   readonly maxBytes?: number;
 }
 
+/** The time that the lookup of a host may take, in milliseconds. */
+const lookupMs = 10_000;
 /** The time that a call may take unless given, in milliseconds. */
 export const defaultTimeoutMs = 60_000;
 /** A server that ends IDLE sooner would be asked again and again. */
@@ -316,6 +318,17 @@ function boundResponses(client: ImapFlow): void {
   };
 }
 
+/** Rejects if work takes longer than `ms`. */
+async function endInTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new MailboxError('unreachable')), ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Connects to IMAP servers: on public addresses, and those that the operator names. */
 export function createImapConnector(options: ImapOptions = {}): ConnectMailbox {
   const { timeoutMs = defaultTimeoutMs, maxMailBytes = 50 * 1024 * 1024 } = options;
@@ -323,7 +336,7 @@ export function createImapConnector(options: ImapOptions = {}): ConnectMailbox {
 
   return async (address: MailboxAddress) => {
     const { host, port, security, user, password } = address;
-    const resolved = await resolveMailHost(options, address);
+    const resolved = await endInTime(resolveMailHost(options, address), lookupMs);
     // Fetched with the first mailbox: a server without any starts faster.
     const { ImapFlow: Client } = await import('imapflow');
     const client = new Client({

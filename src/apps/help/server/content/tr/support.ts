@@ -17,7 +17,7 @@ Ok tuşlarıyla gezinin, **Enter** ile seçin, **Esc** ile kapatın.`,
 
 - **J** ve **K** gezinir, **Enter** açar, **N** ekler, **/** arar.
 - **X** seçer, **Ctrl+A** tümünü seçer, **#** siler, **U** geri alır.
-- **G** ve ardından **T**, **C** ya da **N** sizi Yapılacaklar’a, Sohbet’e ya da Notlar’a götürür.
+- **G** ve ardından **T**, **C**, **N** ya da **F** sizi Yapılacaklar’a, Sohbet’e, Notlar’a ya da Dosya yöneticisine götürür.
 
 Tek tuşlar işinizi zorlaştırıyorsa aynı listede **Tek tuşlu kısayollar** anahtarını kapatın.`,
   },
@@ -200,7 +200,7 @@ Arama alanında sözcüklerinize işleç ekleyin: \`kimden:clara içeren:ek sonr
 - **Paylaş**, kişilere ya da gruplara bir dosyaya veya içindekilerle birlikte bir klasöre erişim verir. **Kimler görebilir** bölümü kimlerin erişimi olduğunu söyler.
 - Sildikleriniz 30 gün **Çöp kutusu** içinde kalır. **Geri yükle** bir klasörü içindekilerle birlikte geri getirir.
 
-Bildiğiniz tuşlar çalışır: F2 yeniden adlandırır, Delete çöp kutusuna taşır, Ctrl+X, Ctrl+C ve Ctrl+V keser, kopyalar ve yapıştırır. Her değişiklik geri alınabilir.`,
+Alıştığınız tuşlar burada da geçerlidir: F2 yeniden adlandırır, Delete çöp kutusuna taşır, Ctrl+X, Ctrl+C ve Ctrl+V keser, kopyalar ve yapıştırır. Her değişiklik geri alınabilir.`,
   },
   'audit-log': {
     title: 'Kimin ne yaptığını görme (yöneticiler)',

@@ -33,7 +33,7 @@ export const texts: typeof en = {
   pictureRefused: 'لا يمكن استخدام هذه الصورة. اختر صورة أخرى.',
   language: 'اللغة',
   regional: 'اللغة والمنطقة',
-  regionalHint: 'لغة التطبيق وتنسيقاته ومنطقته الزمنية.',
+  regionalHint: 'لغة التطبيق وتنسيق التاريخ والوقت والمنطقة الزمنية.',
   dateFormat: 'تنسيق التاريخ',
   timeFormat: 'تنسيق الوقت',
   firstWeekday: 'أول أيام الأسبوع',

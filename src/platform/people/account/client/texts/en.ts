@@ -33,7 +33,7 @@ export const en = {
   pictureRefused: 'This picture can’t be used. Choose another one.',
   language: 'Language',
   regional: 'Language and region',
-  regionalHint: 'Language, formats, and time zone for the app.',
+  regionalHint: 'Language, date and time formats, and time zone for the app.',
   dateFormat: 'Date format',
   timeFormat: 'Time format',
   firstWeekday: 'First day of the week',

@@ -33,7 +33,7 @@ export const texts: typeof en = {
   pictureRefused: 'Bu resim kullanılamıyor. Başka bir resim seçin.',
   language: 'Dil',
   regional: 'Dil ve bölge',
-  regionalHint: 'Uygulamanın dili, biçimleri ve saat dilimi.',
+  regionalHint: 'Uygulamanın dili, tarih ve saat biçimleri ile saat dilimi.',
   dateFormat: 'Tarih biçimi',
   timeFormat: 'Saat biçimi',
   firstWeekday: 'Haftanın ilk günü',
