@@ -99,6 +99,10 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
   'POST /api/auth/confirm-email': mailLink('confirm-email'),
   'PUT /api/files': () => ({ content: picture() }),
   'GET /api/files/:fileId': storePicture,
+  'GET /api/file-manager-app/entries/:entryId/versions': async (place) => {
+    const { entryId } = Object(await Object(preparations)['file-manager.add-version'](place));
+    return { params: { entryId } };
+  },
   'PUT /api/files/uploads/:uploadId': () => ({ content: new TextEncoder().encode('a') }),
   'POST /api/journal/undo': async ({ post, person }) => {
     const commandId = createId();
