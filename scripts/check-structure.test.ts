@@ -279,3 +279,14 @@ test('a cycle that types close is an error, a folder of many files a warning', (
   const found = checkStructure(top).map(({ rule, level }) => `${rule} ${level}`);
   expect(found).toEqual(['cycle error', 'folder warning']);
 });
+
+test('a program reaches no JSX by what it imports; what is lazy or a type does not count', () => {
+  const files = {
+    'bench/run.ts': "import { a } from '../src/base/a.ts';\n",
+    'src/base/a.ts':
+      "import type { B } from './b.tsx';\nexport const a = 1;\nexport type { B };\nexport { c } from './c.tsx';\n",
+    'src/base/b.tsx': 'export type B = 1;\n',
+    'src/base/c.tsx': 'export const c = 1;\n',
+  };
+  expect(judge(files)).toEqual(['src/base/a.ts:4 program']);
+});

@@ -7,6 +7,7 @@ import { checkFolders } from './structure/folder-rule.ts';
 import type { Finding, Rule } from './structure/finding.ts';
 import { checkImports } from './structure/import-rules.ts';
 import { checkNames } from './structure/name-rules.ts';
+import { checkPrograms } from './structure/program-rule.ts';
 import { checkDirections, checkLiteralTexts } from './structure/screen-rules.ts';
 import { readSourceFiles, type SourceFile } from './structure/source-file.ts';
 import { checkStorage } from './structure/storage-rule.ts';
@@ -35,6 +36,7 @@ const rulesOfAll: readonly ((files: readonly SourceFile[]) => Finding[])[] = [
   checkAppNames,
   checkTranslations,
   checkFolders,
+  checkPrograms,
 ];
 
 /** Judges all sources below a top folder by the house's rules. */

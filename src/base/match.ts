@@ -26,13 +26,13 @@ function foldLetters(text: string): FoldedText {
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const article = 'ال';
 
+const isFirstOfWord = (folded: string, index: number) =>
+  index === 0 || !letterOrDigit.test(folded.charAt(index - 1));
+
 /** Whether a word begins here; it also does after the Arabic article, which is written together with it. */
 function isWordStart(folded: string, index: number): boolean {
-  const isAfterArticle = index >= 2 && folded.slice(index - 2, index) === article;
-  return [index, ...(isAfterArticle ? [index - 2] : [])].some((start) => {
-    const before = folded[start - 1];
-    return before === undefined || !letterOrDigit.test(before);
-  });
+  if (isFirstOfWord(folded, index)) return true;
+  return index >= 2 && folded.startsWith(article, index - 2) && isFirstOfWord(folded, index - 2);
 }
 
 function findWord(folded: string, word: string): number {

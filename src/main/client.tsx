@@ -9,7 +9,7 @@ import { whenIdle } from '../ui/idle.ts';
 import { later } from '../ui/later.tsx';
 import { startPreloading } from '../ui/lazy-part.ts';
 import { setLoadFailureHandler } from '../ui/load-failure.ts';
-import { UiTextsContext } from '../ui/ui-texts.tsx';
+import { UiTextsContext } from '../ui/ui-texts.ts';
 import { awaitArabicFont } from '../platform/frame/i18n/client/arabic-font.ts';
 import { LockGate } from '../platform/people/account/client/lock-gate.tsx';
 import { useTag } from '../platform/frame/i18n/client/format.ts';

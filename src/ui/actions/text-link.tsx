@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../data/visually-hidden.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 type TextLinkProps = ComponentProps<'a'> & {
   /** Underlined at once, as in a text; otherwise only under the pointer. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { useState } from 'react';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { type ChartColor, chartColorClasses, pickChartColor } from './chart-colors.ts';
 import { createChartFormat } from './chart-format.ts';
 import { ChartFrame } from './chart-frame.tsx';

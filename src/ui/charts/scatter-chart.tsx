@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { type ChartColor, chartColorClasses, pickChartColor } from './chart-colors.ts';
 import { createChartFormat } from './chart-format.ts';
 import { ChartFrame } from './chart-frame.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { pickChartColor } from './chart-colors.ts';
 import { createChartFormat } from './chart-format.ts';
 import { ChartFrame } from './chart-frame.tsx';

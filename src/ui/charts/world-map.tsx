@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { whenIdleOrUsed } from '../idle.ts';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import type { PlotPoint, PlotSize } from './chart-series.ts';
 import { usePlotSize } from './use-plot-size.ts';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { toneClasses, type Tone } from '../tone.ts';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 type ChipProps = Omit<ComponentProps<'span'>, 'children'> & {
   label: string;

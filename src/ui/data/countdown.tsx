@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readNow } from '../../base/clock.ts';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { splitTimeLeft } from './count-down.ts';
 
 type Units = { days: string; hours: string; minutes: string; seconds: string };

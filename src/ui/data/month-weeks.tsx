@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { addDays, addMonths, type CalendarDate } from '../../base/calendar.ts';
 import { formatWall } from '../fields/date-format.ts';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 type MonthWeeksProps = {
   /** Names the month to screen readers. */

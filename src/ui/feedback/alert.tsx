@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 const looks = {
   info: { icon: 'info', look: 'border-info-text/30 bg-info-text/8 [&>svg]:text-info-text' },

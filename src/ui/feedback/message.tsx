@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 export type MessageVariant = 'success' | 'warning' | 'error' | 'info';
 const icons: Record<MessageVariant, IconName> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { foldText } from '../../base/fold.ts';
 import { Icon } from '../icons/icon.tsx';
 import { usePortalHost } from '../overlays/portal-host.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { type NamedOption as ChipOption, useTypedChoice } from './use-typed-choice.ts';
 

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react';
 import { addDays } from '../../base/calendar.ts';
 import { Button } from '../actions/button.tsx';
 import { AnchoredPopover } from '../overlays/anchored-popover.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { TimeList } from './time-list.tsx';
 import { buildWall, type WallBounds, type WallKind } from './wall-value.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { WithState } from '../component-docs.ts';
-import { englishUiTexts, UiTextsContext } from '../ui-texts.tsx';
+import { englishUiTexts, UiTextsContext } from '../ui-texts.ts';
 import { DateTimeField } from './date-time-field.tsx';
 
 const now = '2026-11-22T09:50'; // a Sunday

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type ComponentType, type KeyboardEvent } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { reportLoadFailure } from '../load-failure.ts';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { readWallClock } from './date-format.ts';
 import type { DatePopover } from './date-popover.tsx';
 import { Field, type FieldProps } from './field.tsx';

@@ -9,7 +9,7 @@ import {
   type CalendarDate,
 } from '../../base/calendar.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { formatWall } from './date-format.ts';
 
 type MonthGridProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 /** A password with an eye that shows what was typed; always written from left to right. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {

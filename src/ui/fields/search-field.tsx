@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useRef, type ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'ref'> & {
   label: string;

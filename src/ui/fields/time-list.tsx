@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { formatTime } from './date-format.ts';
 
 type TimeListProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { readWholePhrase } from '../../base/date-phrase.ts';
 import { parseDateText } from '../../base/date-text.ts';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { formatFully } from './date-format.ts';
 import { buildWall, type WallBounds } from './wall-value.ts';
 

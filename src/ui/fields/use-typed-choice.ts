@@ -1,7 +1,7 @@
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { foldText } from '../../base/fold.ts';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 /** An option and its label. */
 export interface NamedOption {

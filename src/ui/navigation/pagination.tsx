@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import { listPageNumbers } from './page-numbers.ts';
 
 type PaginationProps = {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { VisuallyHidden } from '../data/visually-hidden.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 type Step = { label: string; hint?: string };
 type StepperProps = {

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { findFirstField } from './first-field.ts';
 import { usePortalHost } from './portal-host.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 const widths = { sm: 'w-96', md: 'w-120', lg: 'w-160', xl: 'w-200' };
 

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { findFirstField } from './first-field.ts';
 import { usePortalHost } from './portal-host.tsx';
-import { useUiTexts } from '../ui-texts.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 
 type DrawerProps = {
   open: boolean;

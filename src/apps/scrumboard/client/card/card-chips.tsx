@@ -13,7 +13,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { useUiTexts } from '../../../../ui/ui-texts.tsx';
+import { useUiTexts } from '../../../../ui/ui-texts.ts';
 import { type CardPartProps, toggle } from './card-form.ts';
 
 const RepeatChoice = lazyPart(async () => (await import('./repeat-choice.tsx')).RepeatChoice);

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { MonthWeeks } from '../../../../ui/data/month-weeks.tsx';
-import { useUiTexts } from '../../../../ui/ui-texts.tsx';
+import { useUiTexts } from '../../../../ui/ui-texts.ts';
 import type { BoardView } from '../board/use-board-view.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { CardDay } from './card-day.tsx';

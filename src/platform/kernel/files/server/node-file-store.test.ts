@@ -30,5 +30,5 @@ test('what a process that was killed had begun goes after a while; contents and 
   );
   expect(readdirSync(join(folder, hash.slice(0, 2)))).toEqual([hash]);
   expect(existsSync(join(folder, `${id}.part`))).toBe(false);
-  expect(await new Response(await store.open(hash)).bytes()).toEqual(content);
+  expect(new Uint8Array(await new Response(await store.open(hash)).arrayBuffer())).toEqual(content);
 });

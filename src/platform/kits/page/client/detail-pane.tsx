@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import clsx from 'clsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { useUiTexts } from '../../../../ui/ui-texts.tsx';
+import { useUiTexts } from '../../../../ui/ui-texts.ts';
 
 interface DetailPaneProps {
   title: string;

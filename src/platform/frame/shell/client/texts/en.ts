@@ -1,4 +1,4 @@
-import { englishUiTexts } from '../../../../../ui/ui-texts.tsx';
+import { englishUiTexts } from '../../../../../ui/ui-texts.ts';
 import { defineTexts } from '../../../i18n/client/define-texts.ts';
 
 export const en = {
