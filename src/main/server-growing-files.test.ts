@@ -5,7 +5,7 @@ import type { FileCost } from '../../tests/support/growing-files/count-files.ts'
 import { fileReaders } from '../../tests/support/growing-files/readers.ts';
 
 /** Eight times the size may take some more than eight times as much: what is squared takes 64 times as much. */
-const [small, large, mostGrowth] = [5_000, 40_000, 14];
+const [small, large, mostGrowth] = [2_500, 20_000, 14];
 /** What is allocated beside the reading. */
 const spareBytes = 2_000_000;
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/platform/kernel/database/server/open.ts';
-import { createTestDatabaseUrl, databaseKinds } from './databases.ts';
+import { createProductDatabaseUrl, createTestDatabaseUrl, databaseKinds } from './databases.ts';
 
 describe.each(databaseKinds)('a test database in %s', (kind) => {
   test('opens, and is another one each time', async () => {
@@ -11,6 +11,17 @@ describe.each(databaseKinds)('a test database in %s', (kind) => {
     if (kind === 'sqlite') expect(existsSync(dirname(url))).toBe(true);
     const database = openDatabase({ url, tables: [], isDurable: false });
     await database.ping();
+    await database.close();
+  });
+
+  test('of the product is copied with its tables', async () => {
+    const database = openDatabase({
+      url: await createProductDatabaseUrl(kind),
+      tables: [],
+      isDurable: false,
+    });
+    const applied = await database.read('select count(*) as count from migrations');
+    expect(Number(applied[0]?.['count'])).toBeGreaterThan(100);
     await database.close();
   });
 });

@@ -23,8 +23,11 @@ import { expectSame } from './expect-same.ts';
 import { runAndUndo } from './run-and-undo.ts';
 import { followUnjournaled } from './unjournaled.ts';
 
-/** The runs of a command end after this many that changed something, or after `usualRuns` if at least one did. */
-const enoughChanges = 3;
+/**
+ * The runs of a command end after this many that changed something, or after `usualRuns` if at least one did. On PostgreSQL, one shows
+ * that its statements are right there.
+ */
+const enoughChanges: Record<DatabaseKind, number> = { sqlite: 3, postgres: 1 };
 const usualRuns = 6;
 /** The maximum number of runs of a command that changes nothing. The second half runs as a new user with new records. */
 const mostRuns = 12;
@@ -135,7 +138,7 @@ function describeOn(kind: DatabaseKind, apps: readonly ServerApp[]): void {
     const refusals = new Set<string>();
     let [changes, undone] = [0, 0];
     const mayRun = (runs: number) =>
-      changes < countRuns(enoughChanges) && runs < countRuns(changes === 0 ? mostRuns : usualRuns);
+      changes < countRuns(enoughChanges[kind]) && runs < countRuns(changes === 0 ? mostRuns : usualRuns);
     for (let runs = 0; mayRun(runs); runs++) {
       if (runs === mostRuns / 2 && changes === 0) await meetPeople();
       wait(1 / 86_400);

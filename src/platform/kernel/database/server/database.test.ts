@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabaseUrl, databaseKinds } from '../../../../../tests/support/databases.ts';
@@ -125,5 +127,18 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     );
     await Promise.all([last, closed]);
     expect(await listIds('e')).toEqual(['e1']);
+  });
+
+  const testOnSqlite = kind === 'sqlite' ? test : () => undefined;
+  testOnSqlite('a closed database is one file, which holds all that was written', async () => {
+    const closed = await createTestDatabaseUrl(kind);
+    const first = openDatabase({ url: closed, tables: [notes], isDurable: false });
+    await migrate(first, plan);
+    await first.execute(addNote, { id: 'f1', text: 'x' }, { actor: systemActor });
+    await first.close();
+    expect(readdirSync(dirname(closed))).toEqual([basename(closed)]);
+    const copy = openDatabase({ url: closed, tables: [notes], isDurable: false });
+    expect(await copy.read('select id from notes')).toEqual([{ id: 'f1' }]);
+    await copy.close();
   });
 });

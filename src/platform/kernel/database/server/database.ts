@@ -201,7 +201,6 @@ export class Database {
 
   async close(): Promise<void> {
     this.#announcements.close();
-    await this.writer.close();
-    await this.#reader.close();
+    await this.writer.close(this.#reader);
   }
 }

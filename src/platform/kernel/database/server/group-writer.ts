@@ -51,10 +51,12 @@ export class GroupWriter implements Writer {
     return borrow(this.#connection);
   }
 
-  async close(): Promise<void> {
+  async close(reader?: Connection): Promise<void> {
     this.#isClosed = true;
     await this.#running;
     await this.#checkpointer?.close();
+    // SQLite copies its log into the file when the last connection closes, unless that one only reads.
+    await reader?.close();
     await this.#connection.close();
   }
 

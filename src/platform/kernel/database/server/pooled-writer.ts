@@ -134,10 +134,11 @@ export class PooledWriter implements Writer {
     });
   }
 
-  async close(): Promise<void> {
+  async close(reader?: Connection): Promise<void> {
     this.#isClosed = true;
     await Promise.allSettled(this.#underWay);
     await this.#options.pool.close();
+    await reader?.close();
   }
 
   #track<Result>(run: () => Promise<Result>): Promise<Result> {

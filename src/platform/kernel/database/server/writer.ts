@@ -20,8 +20,8 @@ export interface Writer {
   run<Result, Final>(job: Job<Result>, finish: Finish<Result, Final>): Promise<Final>;
   /** Lends a connection whose user begins and ends transactions without help: for migrations and restoring. */
   lend<Result>(borrow: (connection: Connection) => Promise<Result>): Promise<Result>;
-  /** Ends what is under way and refuses what comes later. */
-  close(): Promise<void>;
+  /** Ends what is under way, refuses what comes later, and closes the reading connection too. */
+  close(reader?: Connection): Promise<void>;
 }
 
 /** The finish of a job that has no last statements. */
