@@ -1,11 +1,11 @@
 import { buildDate, type CalendarDate } from './calendar.ts';
-import { readDateWords } from './date-words.ts';
+import { foldText } from './fold.ts';
 import { type DayContext, isDayNumber, type NamedDay, readYearAfter } from './phrase-dates.ts';
 import { readDay } from './phrase-days.ts';
-import { readHourOfPart, readTime } from './phrase-times.ts';
+import { isPlainDottedTime, readHourOfPart, readTime } from './phrase-times.ts';
 import { canGoOn, type Found, isInRange, lookUp, readTokens, skipOne, type Token } from './phrase-tokens.ts';
-import { listPhraseWords } from './phrase-words.ts';
-import { readLanguage } from './numeric-tag.ts';
+import { findPhraseWords, listPhraseWords } from './phrase-words.ts';
+import { isDayFirst, readLanguage } from './numeric-tag.ts';
 
 /** What a text says: a date, a time (`14:30`) or both. */
 export interface DateText {
@@ -18,11 +18,14 @@ export interface DatePhrase extends DateText {
   readonly count: number;
 }
 
-interface PhraseContext {
-  /** The tag of the language of the sentence; English is understood in any. Its region says what "3/12" is. */
+interface TextContext {
+  /** The tag of the language of the text; English is understood in any. Its region says what "3/12" is. */
   readonly locale: string;
   /** The wall clock now, as `2026-11-21T08:30`. */
   readonly now: string;
+}
+
+interface PhraseContext extends TextContext {
   /** The words before say a day or a repetition: "14.30" is a time then. */
   readonly isBesideDay?: boolean;
 }
@@ -114,7 +117,7 @@ function readWithDay(
   index: number,
   context: DayContext,
 ): Found<DateText> | undefined {
-  const { words } = context;
+  const { words, whole } = context;
   const part = lookUp(tokens, index, words.todayParts);
   if (part && (!canGoOn(tokens, part.next) || skipOne(tokens, part.next, words.shifts) === undefined)) {
     const hour = readHourOfPart(tokens, part.next, part.value, words);
@@ -122,7 +125,10 @@ function readWithDay(
     return { value: { date, time: hour?.value ?? part.value }, next: hour?.next ?? part.next };
   }
   const leadPart = lookUp(tokens, index, words.leadParts);
-  const early = leadPart ? undefined : readTime(tokens, index, words, false);
+  const isTimeFirst =
+    whole !== undefined &&
+    (isPlainDottedTime(tokens[index]) || skipOne(tokens, index, words.hourLeads) !== undefined);
+  const early = leadPart ? undefined : readTime(tokens, index, words, isTimeFirst);
   let at = leadPart?.next ?? early?.next ?? index;
   if (early && !canGoOn(tokens, at)) return undefined;
   let isLed = false;
@@ -158,6 +164,7 @@ function readWithDay(
   }
   const lastTail = canGoOn(tokens, next) ? skipOne(tokens, next, words.tails) : undefined;
   next = lastTail ?? next;
+  if (whole) return { value: { date, time }, next };
   if (needsNeighbor && !isLed && time === null && tail === undefined) return undefined;
   const value = { ...day.value, isLed: isLed || time !== null || tail !== undefined };
   return isRefused(tokens, index, { value, next }, context) ? undefined : { value: { date, time }, next };
@@ -191,9 +198,14 @@ export function readDatePhrase(
 ): DatePhrase | undefined {
   const language = readLanguage(locale);
   const tokens = readTokens(words, language);
-  const { isDayFirst } = readDateWords(locale);
   const [own, foreign] = listPhraseWords(language).map((phraseWords, place) =>
-    readPhrase(tokens, index, { words: phraseWords, now, isDayFirst, isForeign: place > 0, isBesideDay }),
+    readPhrase(tokens, index, {
+      words: phraseWords,
+      now,
+      isDayFirst: isDayFirst(locale),
+      isForeign: place > 0,
+      isBesideDay,
+    }),
   );
   const found = own && foreign && foreign.next > own.next ? foreign : (own ?? foreign);
   // "every Friday until Dec 18" ends then, and does not begin.
@@ -202,11 +214,31 @@ export function readDatePhrase(
   return found && { ...found.value, count: found.next - index };
 }
 
-/** Reads a text that is one such phrase from its first to its last word: "next tue 2pm". */
-export function readWholePhrase(text: string, context: PhraseContext): DateText | null {
+/** Reads a text that is one phrase from its first to its last word, as people type it into a field: "next tue 2pm", "fri", "+3", "5". */
+export function readWholePhrase(
+  text: string,
+  { locale, now, max }: TextContext & { readonly max?: string | undefined },
+): DateText | null {
   const words = text.trim().split(/\s+/u);
-  const phrase = readDatePhrase(words, 0, context);
-  return phrase?.count === words.length ? { date: phrase.date, time: phrase.time } : null;
+  const language = readLanguage(locale);
+  const tokens = readTokens(words, language);
+  if (tokens.some(({ isFrom }) => isFrom)) return null;
+  for (const tag of new Set([language, 'en'])) {
+    const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+    const found = readPhrase(tokens, 0, {
+      words: findPhraseWords(tag),
+      now,
+      isDayFirst: isDayFirst(locale),
+      isForeign: false,
+      isBesideDay: true,
+      whole: {
+        max: max?.slice(0, 10),
+        relate: (count, unit) => foldText(relative.format(count, unit)),
+      },
+    });
+    if (found?.next === tokens.length) return found.value;
+  }
+  return null;
 }
 
 /** Whether a word names a month in a language or in English. */

@@ -1,6 +1,14 @@
 import { buildDate, type CalendarDate, isLikelyYear } from './calendar.ts';
-import { canGoOn, type Found, lookUp, skipAll, skipOne, type Token } from './phrase-tokens.ts';
-import { counted, numbered, type PhraseWords } from './phrase-words.ts';
+import {
+  canGoOn,
+  type Found,
+  lookUp,
+  lookUpBeginning,
+  skipAll,
+  skipOne,
+  type Token,
+} from './phrase-tokens.ts';
+import { counted, type DistanceUnit, numbered, type PhraseWords } from './phrase-words.ts';
 
 /** What the words of a day are read with. */
 export interface DayContext {
@@ -13,6 +21,15 @@ export interface DayContext {
   readonly isForeign: boolean;
   /** The words before say a day or a repetition. */
   readonly isBesideDay: boolean;
+  /** Set where the whole text is one phrase, as in a field: its short forms and past days are understood too. */
+  readonly whole?: WholeText | undefined;
+}
+
+interface WholeText {
+  /** The last date that fits: of several meanings, one that is not later is preferred. */
+  readonly max: CalendarDate | undefined;
+  /** How the language says a distance: "in 3 days", "yesterday". */
+  readonly relate: (count: number, unit: DistanceUnit) => string;
 }
 
 /** A day that a sentence says. */
@@ -31,31 +48,44 @@ export interface NamedDay {
 export type DayFound = Found<NamedDay>;
 export const today = ({ now }: DayContext): CalendarDate => now.slice(0, 10);
 
+/** The first of several dates that is not before today, else the last one that fits. */
 export function findNext(dates: readonly (CalendarDate | undefined)[], context: DayContext) {
-  return dates.find((date) => date !== undefined && date >= today(context));
+  const next = dates.find((date) => date !== undefined && date >= today(context));
+  const max = context.whole?.max;
+  if (max === undefined || (next !== undefined && next <= max)) return next;
+  return dates.findLast((date) => date !== undefined && date <= max);
 }
 
 /** The next such day; a 29th of February may be eight years away. */
 function placeMonthDay([month, day]: readonly [number, number], context: DayContext) {
   const year = Number(context.now.slice(0, 4));
+  const years = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const all = context.whole?.max === undefined ? years : [...years.map((earlier) => earlier - 9), ...years];
   return findNext(
-    [0, 1, 2, 3, 4, 5, 6, 7, 8].map((later) => buildDate(year + later, month, day)),
+    all.map((later) => buildDate(year + later, month, day)),
     context,
   );
+}
+
+/** The year of two digits that can be no hour, as in "5 dec 26". */
+function readShortYear(token: Token | undefined, whole: WholeText | undefined): number | undefined {
+  if (!whole || !/^\d{2}$/u.test(token?.text ?? '') || Number(token?.text) < 25) return undefined;
+  const year = 2000 + Number(token?.text);
+  return whole.max !== undefined && year > Number(whole.max.slice(0, 4)) ? year - 100 : year;
 }
 
 /** Reads the year after a day: "2026", ", 2026", "of 2026", but nothing that says what follows it counts. */
 export function readYearAfter(
   tokens: readonly Token[],
   index: number,
-  { words }: DayContext,
+  { words, whole }: DayContext,
 ): Found<number> | undefined {
   if (!canGoOn(tokens, index)) return undefined;
   // "24 November, Tuesday, 2026"
   const weekday = lookUp(tokens, index, words.weekdays) ?? lookUp(tokens, index, words.shortWeekdays);
   const start = weekday && canGoOn(tokens, weekday.next) ? weekday.next : index;
   const at = skipAll(tokens, start, words.fillers);
-  const year = tokens[at]?.year;
+  const year = tokens[at]?.year ?? readShortYear(tokens[at], whole);
   if (year === undefined) return undefined;
   const isCount = canGoOn(tokens, at + 1) && !tokens[at]?.hasComma && counted.has(tokens[at + 1]?.text ?? '');
   return isCount ? undefined : { value: year, next: at + 1 };
@@ -80,7 +110,7 @@ function finishMonthDay(
 function readMonth(
   tokens: readonly Token[],
   index: number,
-  { words, isForeign }: DayContext,
+  { words, isForeign, whole }: DayContext,
   isFirst: boolean,
 ) {
   const full = lookUp(tokens, index, words.months);
@@ -88,8 +118,9 @@ function readMonth(
     // "24 تشرين الثاني (نوفمبر)" names its month twice.
     const again = canGoOn(tokens, full.next) ? lookUp(tokens, full.next, words.months) : undefined;
     const next = again?.value === full.value ? again.next : full.next;
-    return words.isMonthFirst || !isFirst ? { value: full.value, next } : undefined;
+    return whole || words.isMonthFirst || !isFirst ? { value: full.value, next } : undefined;
   }
+  if (whole) return lookUp(tokens, index, words.shortMonths) ?? lookUpBeginning(tokens, index, words.months);
   const short =
     isForeign || (isFirst && !words.isMonthFirst) ? undefined : lookUp(tokens, index, words.shortMonths);
   if (!short || words.isMonthFirst) return short;
@@ -187,6 +218,7 @@ export function readNumeric(
     const date = isLikelyYear(year) ? buildDate(year, month, day) : undefined;
     return date === undefined ? undefined : { value: { date }, next: index + 1 };
   }
+  if (context.whole) return finishMonthDay(tokens, index + 1, [month, day], context);
   const before = tokens[index - 1]?.text ?? '';
   const { months, shortMonths, days } = context.words;
   // "Jan 4-6 2027" are several days, "page 3/12" is none.

@@ -8,7 +8,7 @@ import {
   readNumeric,
   today,
 } from './phrase-dates.ts';
-import { canGoOn, lookUp, skipAll, skipOne, type Token } from './phrase-tokens.ts';
+import { canGoOn, lookUp, lookUpBeginning, skipAll, skipOne, type Token } from './phrase-tokens.ts';
 import type { DistanceUnit } from './phrase-words.ts';
 
 const minutesOf: Readonly<Record<'minute' | 'hour', number>> = { minute: 1, hour: 60 };
@@ -86,10 +86,14 @@ function readWeeks(tokens: readonly Token[], index: number, context: DayContext)
   return isWeeks ? found : undefined;
 }
 
-function readWeekdayName(tokens: readonly Token[], index: number, { words, isForeign }: DayContext) {
+function readWeekdayName(tokens: readonly Token[], index: number, { words, isForeign, whole }: DayContext) {
   const name = lookUp(tokens, index, words.weekdays);
-  return name ?? (isForeign ? undefined : lookUp(tokens, index, words.shortWeekdays));
+  const found = name ?? (isForeign ? undefined : lookUp(tokens, index, words.shortWeekdays));
+  return found ?? (whole && lookUpBeginning(tokens, index, words.weekdays));
 }
+
+/** Whether a word can be a time of the day with a dot, and a date as well. */
+const isDayTime = (token: Token | undefined) => /^(?:0?[7-9]|1\d|2[0-3])\.\d{2}$/u.test(token?.text ?? '');
 
 /** "friday", "next friday", "Fri, Dec 5", "tuesday next week", "monday in 2 weeks". */
 function readWeekday(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
@@ -102,7 +106,9 @@ function readWeekday(tokens: readonly Token[], index: number, context: DayContex
   if (canGoOn(tokens, name.next)) {
     const start = skipAll(tokens, name.next, words.fillers);
     const exact = readMonthDay(tokens, start, context) ?? readNumeric(tokens, start, context);
-    if (exact) return exact;
+    // "Fri 12.10" is a time unless the 12th of October is a Friday.
+    const isTime = isDayTime(tokens[start]) && exact && findWeekday(exact.value.date) !== name.value;
+    if (exact && !isTime) return exact;
     const numbered = readDayOfMonth(tokens, start, context, name.value);
     if (numbered) return { value: { date: numbered.value.date }, next: numbered.next };
     const weeks = readWeeks(tokens, name.next, context);
@@ -111,7 +117,9 @@ function readWeekday(tokens: readonly Token[], index: number, context: DayContex
   const soon = addDays(today(context), ((name.value - findWeekday(today(context)) + 6) % 7) + 1);
   // The one of the week that comes, not of this one.
   const nextWeek = addDays(findWeekStart(today(context), 1), 7);
-  const date = isNext !== undefined && soon < nextWeek ? addDays(soon, 7) : soon;
+  const max = context.whole?.max;
+  const moved = isNext !== undefined && soon < nextWeek ? 7 : max !== undefined && soon > max ? -7 : 0;
+  const date = addDays(soon, moved);
   const isBare = at === index;
   const needsNeighbor = isBare && words.ambiguous.has(tokens[at]?.text ?? '');
   return { value: { date, needsNeighbor, isAdjective: isBare }, next: name.next };
@@ -138,12 +146,17 @@ function readDayOfMonth(
 ): DayFound | undefined {
   const led = skipOne(tokens, index, context.words.monthLeads);
   const token = tokens[led ?? index];
-  if (!token?.number || token.number > 31 || (led === undefined && !token.isOrdinal)) return undefined;
+  const isBare = context.whole !== undefined && weekday === undefined;
+  if (!token?.number || token.number > 31) return undefined;
+  if (led === undefined && !token.isOrdinal && !isBare) return undefined;
   if (led !== undefined && !token.hasApostrophe) return undefined;
   const first = `${context.now.slice(0, 8)}01`;
   // A 13th that is a Friday may be more than a year away.
-  const days = Array.from({ length: weekday === undefined ? 3 : 30 }, (_month, later) => {
-    const [year = 0, month = 0] = addMonths(first, later).split('-').map(Number);
+  const back = context.whole?.max === undefined ? 0 : 3;
+  const days = Array.from({ length: back + (weekday === undefined ? 3 : 30) }, (_month, later) => {
+    const [year = 0, month = 0] = addMonths(first, later - back)
+      .split('-')
+      .map(Number);
     return buildDate(year, month, token.number ?? 0);
   });
   const fitting = days.filter(
@@ -155,6 +168,30 @@ function readDayOfMonth(
     : { value: { date, isAdjective: led === undefined }, next: (led ?? index) + 1 };
 }
 
+const shortUnits: Readonly<Record<string, DistanceUnit>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
+const relatedUnits = ['day', 'week', 'month', 'year'] as const;
+/** The most words of "3 gün önce" and the like. */
+const maxRelatedWords = 4;
+
+/** Of a text that is one phrase: "+3", "2w", "yesterday", "3 days ago". */
+function readInField(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
+  const { whole } = context;
+  if (!whole) return undefined;
+  const [, sign, digits = '', unit = ''] = /^(\+?)(\d{1,3})([dwmy]?)$/u.exec(tokens[index]?.text ?? '') ?? [];
+  if (digits !== '' && (sign !== '' || unit !== ''))
+    return { value: addUnits(Number(digits), shortUnits[unit] ?? 'day', context), next: index + 1 };
+  for (let count = Math.min(maxRelatedWords, tokens.length - index); count > 0; count--) {
+    const part = tokens.slice(index, index + count);
+    const text = part.map((token) => token.text).join(' ');
+    const number = part.find((token) => token.number !== undefined)?.number;
+    for (const distance of number === undefined ? [-1, 0, 1, -2, 2] : [number, -number]) {
+      const said = relatedUnits.find((related) => whole.relate(distance, related) === text);
+      if (said) return { value: addUnits(distance, said, context), next: index + count };
+    }
+  }
+  return undefined;
+}
+
 const readers = [
   readWeekdayOfWeek,
   readWeekday,
@@ -162,6 +199,7 @@ const readers = [
   readNumeric,
   readDistance,
   readRelative,
+  readInField,
   readDayOfMonth,
 ];
 

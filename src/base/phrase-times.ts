@@ -5,6 +5,7 @@ const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?([ap]\.?m|ص|م)?$/u;
 const hourOnly = /^(\d{1,2})()([ap]\.?m|ص|م)$/u;
 const dotted = /^(\d{1,2})\.(\d{2})$/u;
 const halves = new Set(['am', 'pm', 'a.m', 'p.m', 'ص', 'م']);
+const firstHalves: Readonly<Record<string, string>> = { oo: 'am', os: 'pm' };
 /** Minutes that words after an hour add. */
 const fractions: Readonly<Record<string, number>> = {
   bucuk: 30,
@@ -45,13 +46,20 @@ interface Hour {
   readonly next: number;
 }
 
+/** Whether numbers with a dot are a time and no day: "14.30", but not "3.12". */
+const isDottedTime = (minutes = '') => minutes === '00' || Number(minutes) > 12;
+
+/** Whether a word is a time with a dot that can be no day. */
+export const isPlainDottedTime = (token: Token | undefined): boolean =>
+  isDottedTime(dotted.exec(token?.text ?? '')?.[2]);
+
 /** Reads an hour as digits, with the half of the day or the fraction after it. */
 function readHour(tokens: readonly Token[], index: number, isDotted: boolean): Hour | undefined {
   const token = tokens[index];
   const text = token?.text ?? '';
   const dots = dotted.exec(text);
   // "15.30'da" is a time, "3.12'de" may be a day.
-  const isTime = isDotted || (token?.hasApostrophe && (dots?.[2] === '00' || Number(dots?.[2]) > 12));
+  const isTime = isDotted || (token?.hasApostrophe && isDottedTime(dots?.[2]));
   const exact = clock.exec(text) ?? hourOnly.exec(text) ?? (isTime ? dots : null);
   const after = canGoOn(tokens, index + 1) ? (tokens[index + 1]?.text ?? '') : '';
   const half = exact?.[3] || (halves.has(after) ? after : '');
@@ -118,6 +126,13 @@ export function readTime(
   if (inPart) return inPart;
   if (part && (isBesideDay || (led !== undefined && part.value === '12:00')))
     return { value: part.value, next: part.next };
+  // Turkish writes the half of the day first: "ÖS 2:05".
+  const firstHalf = canGoOn(tokens, at + 1) ? firstHalves[tokens[at]?.text ?? ''] : undefined;
+  const halved = firstHalf === undefined ? undefined : readHour(tokens, at + 1, false);
+  if (firstHalf !== undefined && halved?.isExact && halved.half === '') {
+    const hours = findHour(halved.hours, firstHalf);
+    return hours === undefined ? undefined : { value: write(hours, halved.minutes), next: halved.next };
+  }
   const hour = readHour(tokens, at, led !== undefined || isBesideDay);
   if (!hour) return undefined;
   const isSaid = hour.isExact || (led !== undefined && (isBesideDay || !words.isMonthFirst));

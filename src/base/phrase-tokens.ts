@@ -113,6 +113,18 @@ export function lookUp<Value>(
   return undefined;
 }
 
+/** Finds the first entry of a table that begins with a word of three letters or more. */
+export function lookUpBeginning<Value>(
+  tokens: readonly Token[],
+  index: number,
+  table: Readonly<Record<string, Value>>,
+): Found<Value> | undefined {
+  const text = tokens[index]?.text ?? '';
+  const name = text.length > 2 ? Object.keys(table).find((key) => key.startsWith(text)) : undefined;
+  const value = name === undefined ? undefined : table[name];
+  return value === undefined ? undefined : { value, next: index + 1 };
+}
+
 /** Returns the index after the words of a list that begin at an index; undefined where none does. */
 export function skipOne(
   tokens: readonly Token[],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { findFirstWeekday } from './calendar.ts';
-import { parseDateText } from './date-text.ts';
 import { readWholePhrase } from './date-phrase.ts';
 import { findNumericTag } from './numeric-tag.ts';
 import { buildTag } from './region.ts';
@@ -55,7 +54,6 @@ test.each([
   ['ar-u-fw-sun', '2026-12-03'],
 ])('in %s, 3/12/2026 is %s and 3.12.2026 the third of December', (locale, date) => {
   const now = '2026-11-21T08:30';
-  expect(parseDateText('3/12/2026', { locale, now })?.date).toBe(date);
   expect(readWholePhrase('3/12/2026', { locale, now })?.date).toBe(date);
-  expect(parseDateText('3.12.2026', { locale, now })?.date).toBe('2026-12-03');
+  expect(readWholePhrase('3.12.2026', { locale, now })?.date).toBe('2026-12-03');
 });

@@ -96,13 +96,8 @@ test('slashes and the hours are those of the region', async () => {
 
 test('a whole phrase is understood', async () => {
   const { values, box } = renderField();
-  await userEvent.type(box, 'next tue 2pm');
-  await expect
-    .poll(async () => {
-      await userEvent.keyboard('{Enter}');
-      return values.at(-1);
-    })
-    .toBe('2026-11-24T14:00');
+  await userEvent.type(box, 'next tue 2pm{Enter}');
+  expect(values).toEqual(['2026-11-24T14:00']);
 });
 
 test('a date without a time takes the one that stands for any, and does not show it', async () => {

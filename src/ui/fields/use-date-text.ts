@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { readWholePhrase } from '../../base/date-phrase.ts';
-import { parseDateText } from '../../base/date-text.ts';
+import { readWholePhrase } from '../../base/date-phrase.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { formatFully } from './date-format.ts';
 import { buildWall, type WallBounds } from './wall-value.ts';
@@ -15,12 +14,11 @@ export function useDateText(
   /** What was typed and not read yet; null shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnclear, setUnclear] = useState(false);
-  const [readPhrase, setReadPhrase] = useState<typeof readWholePhrase>();
   const { kind, now, max, allDayTime } = bounds;
 
   const read = (text: string): string | null => {
     if (text.trim() === '') return '';
-    const found = parseDateText(text, { locale, now, max }) ?? readPhrase?.(text, { locale, now });
+    const found = readWholePhrase(text, { locale, now, max });
     return found && (kind === 'datetime' || found.date !== null) ? buildWall(found, value, bounds) : null;
   };
   const typedValue = typed === null ? value : read(typed);
@@ -40,12 +38,6 @@ export function useDateText(
     type: (text: string) => {
       setTyped(text);
       setUnclear(false);
-      // Sentences need many words; without them, dates are still read.
-      if (!readPhrase)
-        import('../../base/date-phrase.ts').then(
-          (module) => setReadPhrase(() => module.readWholePhrase),
-          () => undefined,
-        );
     },
     /** Takes what was typed; returns false where it is not understood. */
     commit: (): boolean => {
