@@ -74,7 +74,7 @@ const isInRest = findImportedBy(
   'platform/people/notifications/client/notification-store.ts',
   'apps/chat/client/panel/chat-panel.tsx',
   'platform/frame/command-messages/client/command-messages.ts',
-  'main/client-notices.ts',
+  'main/client-late.ts',
   'main/client-offline.ts',
   'main/client-push.ts',
 );

@@ -72,7 +72,7 @@ function startRest(): void {
     ({ fetchLateContent }) => fetchLateContent(shellContent.lateLoaders),
     ignoreFailure,
   );
-  void import('./client-notices.ts').then(({ showNotices }) => showNotices(), ignoreFailure);
+  void import('./client-late.ts').then(({ startLate }) => startLate(), ignoreFailure);
   void import('./client-offline.ts').then(({ keepOffline }) => keepOffline(), ignoreFailure);
   void import('./client-push.ts').then(({ startNotifications }) => startNotifications(), ignoreFailure);
 }

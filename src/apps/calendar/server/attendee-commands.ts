@@ -1,4 +1,4 @@
-import { languageOf, tagOf } from '../../../platform/people/identity/server/person-settings.ts';
+import { shownLanguageOf, tagOf } from '../../../platform/people/identity/server/person-settings.ts';
 import { sql } from 'kysely';
 import { badInput, conflict, notFound } from '../../../base/failures.ts';
 import { isAddress } from '../../../base/mail-address.ts';
@@ -131,7 +131,7 @@ async function describeDay({ db }: Transaction, row: EventRow, occurrence: strin
   const owner = await findUser(db, row.owner_id);
   const timeZone = zoneOf({ allDay: row.all_day, timeZone: row.time_zone });
   const style = { dateStyle: 'medium', timeZone } as const;
-  return new Intl.DateTimeFormat(tagOf(owner, languageOf(owner) ?? 'en'), style).format(new Date(occurrence));
+  return new Intl.DateTimeFormat(tagOf(owner, shownLanguageOf(owner)), style).format(new Date(occurrence));
 }
 
 /** Answers an invitation of the actor. The journal does not undo it, since the organizer was notified: another answer replaces it. */

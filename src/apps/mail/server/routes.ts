@@ -1,4 +1,9 @@
-import { findZone, languageOf, zoneOf } from '../../../platform/people/identity/server/person-settings.ts';
+import {
+  findZone,
+  languageOf,
+  tagOf,
+  zoneOf,
+} from '../../../platform/people/identity/server/person-settings.ts';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { createCollectionRoutes } from '../../../platform/kernel/collections/server/collection-routes.ts';
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
@@ -51,7 +56,7 @@ import { mailLabels, mails } from './tables.ts';
 async function specify(call: SignedInCall, found: readonly WholeMail[]) {
   const user = await findUser(call.database.db, call.actor.uid);
   const display = {
-    language: languageOf(user) ?? readAcceptedLocale(call.request),
+    language: tagOf(user, languageOf(user) ?? readAcceptedLocale(call.request)),
     timeZone: zoneOf(user),
     now: call.database.now(),
   };

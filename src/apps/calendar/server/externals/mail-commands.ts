@@ -1,4 +1,4 @@
-import { languageOf } from '../../../../platform/people/identity/server/person-settings.ts';
+import { shownLanguageOf, tagOf } from '../../../../platform/people/identity/server/person-settings.ts';
 import type { InferOutput } from 'valibot';
 import { Failure } from '../../../../base/failures.ts';
 import { isSameAddress } from '../../../../base/mail-address.ts';
@@ -40,13 +40,13 @@ const sequenceEpochMs = Date.UTC(2020, 0, 1);
 /** The SEQUENCE of a version, in seconds since 2020; it also increases when an event is deleted and restored. */
 const sequenceAt = (now: Date): number => Math.floor((now.getTime() - sequenceEpochMs) / 1000);
 
-/** The time of an event in its own zone, in the sender's language. */
-function describeTime({ allDay, startsAt, endsAt, timeZone }: IcsEvent, locale: Locale): string {
+/** The time of an event in its own zone, as the sender writes times. */
+function describeTime({ allDay, startsAt, endsAt, timeZone }: IcsEvent, tag: string): string {
   const last = allDay ? Date.parse(endsAt) - 1 : Date.parse(endsAt);
   const style = allDay
     ? ({ dateStyle: 'full', timeZone: 'UTC' } as const)
     : ({ dateStyle: 'full', timeStyle: 'short', timeZone } as const);
-  const text = new Intl.DateTimeFormat(locale, style).formatRange(
+  const text = new Intl.DateTimeFormat(tag, style).formatRange(
     new Date(startsAt),
     new Date(Math.max(last, Date.parse(startsAt))),
   );
@@ -57,6 +57,8 @@ interface Letter {
   readonly id: string;
   readonly kind: Kind;
   readonly locale: Locale;
+  /** The language tag by which its times are written. */
+  readonly tag: string;
   readonly author: ItipPerson;
   readonly to: ItipPerson;
   readonly message: Parameters<typeof writeItip>[0];
@@ -64,13 +66,13 @@ interface Letter {
 }
 
 /** A mail that people can read and calendar programs act on. */
-function writeLetter({ id, kind, locale, author, to, message, parts }: Letter): Mail {
+function writeLetter({ id, kind, locale, tag, author, to, message, parts }: Letter): Mail {
   const texts = externalMailTexts[locale];
   const { event, comment } = message;
   const lines = [
     texts.says[kind](author.name),
     event.title,
-    texts.when(describeTime(event, locale)),
+    texts.when(describeTime(event, tag)),
     ...(event.location === '' ? [] : [texts.where(event.location)]),
     ...(comment === '' ? [] : [comment]),
   ];
@@ -90,10 +92,12 @@ function writeLetter({ id, kind, locale, author, to, message, parts }: Letter): 
 /** The sender of a mail; undefined if the account was removed. */
 async function findAuthor({ db }: Database, id: string) {
   const user = await findUser(db, id);
+  const locale = shownLanguageOf(user);
   return (
     user && {
       person: { name: user.display_name, email: user.email },
-      locale: languageOf(user) ?? ('en' as const),
+      locale,
+      tag: tagOf(user, locale),
     }
   );
 }
@@ -164,10 +168,10 @@ async function mailExternal(
     sequence: sequenceAt(now()),
     at,
   };
-  const { locale, person } = author;
+  const { locale, tag, person } = author;
   try {
     await mailer.send(
-      writeLetter({ id, kind, locale, author: person, to, message, parts: partsOf(content) }),
+      writeLetter({ id, kind, locale, tag, author: person, to, message, parts: partsOf(content) }),
     );
   } catch (error) {
     if (error instanceof Failure && error.status < 500) return end('refused');
@@ -196,9 +200,9 @@ async function mailAnswer(
     sequence,
     at: now().toISOString(),
   };
-  const { locale, person } = author;
+  const { locale, tag, person } = author;
   const kind = isProposal ? 'proposed' : response;
-  await mailer.send(writeLetter({ id, kind, locale, author: person, to: organizer, message }));
+  await mailer.send(writeLetter({ id, kind, locale, tag, author: person, to: organizer, message }));
 }
 
 async function mailDecline(
@@ -226,8 +230,8 @@ async function mailDecline(
     at: now().toISOString(),
   };
   const parts = partsOf(isOne ? { ...content, series: content.event } : content);
-  const { locale, person } = author;
-  await mailer.send(writeLetter({ id, kind: 'kept', locale, author: person, to, message, parts }));
+  const { locale, tag, person } = author;
+  await mailer.send(writeLetter({ id, kind: 'kept', locale, tag, author: person, to, message, parts }));
 }
 
 /** The iTIP messages in a file visible to the actor; none if the file is missing, too large or no calendar. */

@@ -4,6 +4,8 @@ import { readAcceptedLocale } from '../../../../platform/kernel/http/server/acce
 import { handle, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { dayOf } from '../../../../platform/kernel/measures/server/measure.ts';
+import { tagOf } from '../../../../platform/people/identity/server/person-settings.ts';
+import { findUser } from '../../../../platform/people/identity/server/queries.ts';
 import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
 import { analyticsApi, type AnalyticsWidgets } from '../../shared/schema.ts';
 import { asSystem, recordMeasurements } from '../commands.ts';
@@ -46,14 +48,15 @@ export function createAnalyticsRoutes({ measurementsKey, now }: AppServices): re
     handle(analyticsApi.getWidgets, async ({ database, actor, request }, { query }) => {
       const locale =
         query.language === undefined ? readAcceptedLocale(request) : pickLocale([query.language]);
+      const tag = tagOf(await findUser(database.db, actor.uid), locale);
       const today = dayOf(database.now().toISOString());
       const isCompared = query.compare !== undefined;
       const visible = await database.access.visibleTo(actor, measurements);
       // Recorded numbers are the organization's: people with the same roles see the same.
       const scopes = visible.map(String).filter((scope) => !scope.startsWith('user:'));
-      const choice = { scopes: scopes.join(' '), today, wanted: `${locale} ${isCompared}` };
+      const choice = { scopes: scopes.join(' '), today, wanted: `${locale} ${tag} ${isCompared}` };
       return kept.get(database, actor, choice, (sums) => {
-        const context = { sums, today, locale };
+        const context = { sums, today, locale, tag };
         return { ...buildWidgets(context), ...(isCompared && { before: buildBefore(context) }) };
       });
     }),

@@ -29,6 +29,8 @@ interface Context {
   readonly sums: AnalyticsSums;
   readonly today: string;
   readonly locale: Locale;
+  /** The language tag by which dates and times are written; the language where there is none. */
+  readonly tag?: string;
   /** The widgets as they were so many days ago. */
   readonly ago?: number;
 }
@@ -68,12 +70,14 @@ export const neededSums: readonly NeededSums[] = [
 ];
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const maxDateFormats = 200;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** A format costs more to make than to use. */
-function findDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = [locale, ...Object.entries(options).flat()].join(' ');
-  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+function findDateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = [tag, ...Object.entries(options).flat()].join(' ');
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+  if (dateFormats.size >= maxDateFormats) dateFormats.clear();
   dateFormats.set(key, known);
   return known;
 }
@@ -90,14 +94,14 @@ const noAxes = {
   legend: { display: false },
 };
 
-const writeDays = (days: readonly string[], locale: Locale, options: Intl.DateTimeFormatOptions) => {
-  const format = findDateFormat(locale, options);
+const writeDays = (days: readonly string[], tag: string, options: Intl.DateTimeFormatOptions) => {
+  const format = findDateFormat(tag, options);
   return days.map((day) => format.format(Date.parse(day)));
 };
 
 /** A number with its course over some days, against the same number of days before. */
 function buildFigure(
-  { sums, today, locale, ago = 0 }: Context,
+  { sums, today, locale, tag = locale, ago = 0 }: Context,
   thing: MeasuredThing,
   count: number,
   chartType: string,
@@ -114,7 +118,7 @@ function buildFigure(
       datasets: [{ label: nameOf(thing, locale), data, fill: false }],
       labels: writeDays(
         days,
-        locale,
+        tag,
         count === weekDays ? { weekday: 'long' } : { day: 'numeric', month: 'short' },
       ),
       options: noAxes,
@@ -145,14 +149,14 @@ function buildVisitors({ sums, locale }: Context): AnalyticsWidgets['widget1'] {
   };
 }
 
-function buildPageViews({ sums, locale, ago = 0 }: Context): AnalyticsWidgets['widget5'] {
+function buildPageViews({ sums, locale, tag = locale, ago = 0 }: Context): AnalyticsWidgets['widget5'] {
   const ofDay = (daysAgo: number) =>
     (['visitors', 'pageViews'] as const).map((thing) => ({
       label: nameOf(thing, locale),
       data: slots.map((slot) => sums.things[thing].total(daysAgo, 1, slot)),
       fill: 'start',
     }));
-  const hour = findDateFormat(locale, { hour: 'numeric' });
+  const hour = findDateFormat(tag, { hour: 'numeric' });
   return {
     chartType: 'line',
     datasets: { yesterday: ofDay(ago + 1), today: ofDay(ago) },

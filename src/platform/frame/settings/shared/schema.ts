@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../../../../base/clock.ts';
+import { dateOrders, firstWeekdays, hourCycles } from '../../../../base/region-options.ts';
 import { locales } from '../../i18n/shared/locales.ts';
 import { themeNames } from '../../theme/shared/themes.ts';
 import { defaultSettings } from './defaults.ts';
@@ -8,9 +9,17 @@ const themeName = (fallback: (typeof themeNames)[number]) =>
   v.fallback(v.optional(v.picklist(themeNames), fallback), fallback);
 const { layout, customScrollbars, animations, density, direction, theme, quickPanel } = defaultSettings;
 
-export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
-export const hourCycles = ['h12', 'h23'] as const;
-export const firstWeekdays = ['mon', 'sat', 'sun'] as const;
+const timeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone));
+const maxLanguages = 10;
+/** A language with the parts that region and language are found by: `en`, `en-GB`, `zh-Hant-TW`. */
+const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/));
+
+/** The languages and the time zone of the browser that a person used last: what they have not chosen follows it. */
+export const Device = v.object({
+  languages: v.pipe(v.array(languageTag), v.maxLength(maxLanguages)),
+  timeZone: v.fallback(v.optional(timeZone), undefined),
+});
+export type Device = v.InferOutput<typeof Device>;
 
 /** How the person writes dates and times; what is not chosen is as the device and the language do. */
 const regionFields = {
@@ -45,7 +54,8 @@ export const Settings = v.object({
     theme,
   ),
   language: v.fallback(v.optional(v.picklist(locales)), undefined),
-  timeZone: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone))), undefined),
+  timeZone: v.fallback(v.optional(timeZone), undefined),
+  device: v.fallback(v.optional(Device), undefined),
   ...regionFields,
   /** Single characters that the person chose for what keys do, by the id of the binding. */
   keys: v.fallback(

@@ -1,5 +1,6 @@
 import { readDeviceLanguages } from '../../../../base/clock.ts';
 import { addDays, findFirstWeekday } from '../../../../base/calendar.ts';
+import { dateOrders, firstWeekdays, hourCycles } from '../../../../base/region-options.ts';
 import { buildTag, type RegionChoice } from '../../../../base/region.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
@@ -45,9 +46,6 @@ export function RegionalForm() {
 }
 
 const auto = 'auto';
-const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
-const hourCycles = ['h12', 'h23'] as const;
-const firstWeekdays = ['mon', 'sat', 'sun'] as const;
 
 /** The formats of dates and times, each with an example. */
 function RegionFields({ locale }: { locale: Locale }) {

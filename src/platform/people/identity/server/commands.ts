@@ -6,6 +6,7 @@ import { defineCommand } from '../../../kernel/database/server/command.ts';
 import type { Table } from '../../../kernel/database/server/table.ts';
 import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
 import { linkFiles, unlinkFiles } from '../../../kernel/files/server/links.ts';
+import { type Device, readStoredSettings, type Settings } from '../../../frame/settings/shared/schema.ts';
 import { Role, UserChanges, userId } from '../shared/schema.ts';
 import { recordAction } from '../../audit/server/record-action.ts';
 import { accountActions } from '../shared/audit-actions.ts';
@@ -142,11 +143,21 @@ async function linkPicture(transaction: Transaction, { id }: UserRow, url: strin
     await linkFiles(transaction, { entity: users.name, id, scope: `user:${id}` }, [fileId], 'photoURL');
 }
 
+/** The settings after a change of them, of the device or of both. */
+function withDevice(
+  { settings }: UserRow,
+  changed: Settings | undefined,
+  device: Device | undefined,
+): Settings {
+  const stored = readStoredSettings(settings);
+  return { ...(changed ?? stored), device: device ?? stored.device };
+}
+
 /** Changes what people may change of themselves. */
 export const updateUser = defineCommand('identity.update-user', UserChanges, async (transaction, input) => {
   if (input.uid !== undefined && input.uid !== transaction.actor.uid) throw notFound();
   const row = await transaction.get(users, transaction.actor.uid, 'edit');
-  const { displayName, photoURL, settings, shortcuts } = input.data;
+  const { displayName, photoURL, settings, shortcuts, device } = input.data;
   if (displayName !== undefined && displayName !== row.display_name && !row.roles.includes('admin')) {
     if (await isNameOfAdmin(transaction, displayName, row.id))
       throw badInput(nameOfAdminText, { displayName: nameOfAdminText });
@@ -155,7 +166,7 @@ export const updateUser = defineCommand('identity.update-user', UserChanges, asy
   const after = await transaction.update(users, row, {
     ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(photoURL === undefined ? {} : { photo_url: photoURL }),
-    ...(settings === undefined ? {} : { settings }),
+    ...(settings || device ? { settings: withDevice(row, settings, device) } : {}),
     ...(shortcuts === undefined ? {} : { shortcuts }),
   });
   if (after.display_name !== row.display_name) {

@@ -11,8 +11,10 @@ import {
 import { writeRaw } from '../../../../../tests/support/write-raw.ts';
 import { systemActor } from '../../../kernel/database/server/transaction.ts';
 import { measuresApi } from '../../../kernel/measures/shared/schema.ts';
-import { authApi } from '../shared/schema.ts';
+import { authApi, type UserChanges } from '../shared/schema.ts';
 import { setDisabled, setRoles } from './commands.ts';
+import { shownLanguageOf, tagOf, zoneOf } from './person-settings.ts';
+import { findUser } from './queries.ts';
 
 const hourMs = 3_600_000;
 const refusal = (error: object) => ({ error: { email: null, displayName: null, password: null, ...error } });
@@ -103,6 +105,42 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const { body } = await person.call(authApi.updateUser, { body: change });
     expect(body.data.settings).toMatchObject(region);
   });
+
+  test('the browser stands in for the language, the region and the time zone that nobody has chosen', async () => {
+    const person = await product.asUser('user');
+    const readRegion = async () => {
+      const user = await findUser(product.database.db, person.uid);
+      return [zoneOf(user), shownLanguageOf(user), tagOf(user, 'en')];
+    };
+    const change = async (data: UserChanges['data']) => {
+      const { body } = await person.call(authApi.updateUser, { body: { user: { data } } });
+      return body.data.settings;
+    };
+    expect(await readRegion()).toEqual(['UTC', 'en', 'en']);
+    const device = { languages: ['tr-TR', 'en-US'], timeZone: 'Europe/Istanbul' };
+    expect(await change({ device })).toMatchObject({ layout: defaultSettings.layout, device });
+    expect(await readRegion()).toEqual(['Europe/Istanbul', 'tr', 'en-GB']);
+    // Settings of a page that was opened before do not take it away.
+    const chosen = { timeZone: 'Asia/Tokyo', language: 'ar', firstWeekday: 'mon' } as const;
+    expect(await change({ settings: { ...defaultSettings, ...chosen } })).toMatchObject({ device });
+    expect(await readRegion()).toEqual(['Asia/Tokyo', 'ar', 'en-GB-u-fw-mon']);
+    expect(await change({ device: { languages: ['en-AU'], timeZone: 'Mars/North' as never } })).toMatchObject(
+      {
+        ...chosen,
+        device: { languages: ['en-AU'] },
+      },
+    );
+    expect(await readRegion()).toEqual(['Asia/Tokyo', 'ar', 'en-AU-u-fw-mon']);
+  });
+
+  test.each([['en-u-ca-buddhist'], ['en-GB-u-hc-h12'], ['-'], ['en_GB'], ['x'.repeat(1000)]])(
+    'a language of a browser that is none, %s, is refused',
+    async (language) => {
+      const person = await product.asUser('user');
+      const body = { user: { data: { device: { languages: [language], timeZone: 'UTC' } } } };
+      expect((await person.call(authApi.updateUser, { body })).status).toBe(400);
+    },
+  );
 
   test('unknown time zones and languages are ignored, also in settings that an older version stored', async () => {
     const person = await product.asUser('user');

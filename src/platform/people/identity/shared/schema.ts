@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { recordId, text } from '../../../kernel/http/shared/fields.ts';
-import { dateOrders, firstWeekdays, hourCycles, Settings } from '../../../frame/settings/shared/schema.ts';
+import { dateOrders, firstWeekdays, hourCycles } from '../../../../base/region-options.ts';
+import { Device, Settings } from '../../../frame/settings/shared/schema.ts';
 import { themeNames } from '../../../frame/theme/shared/themes.ts';
 
 export const Role = v.picklist(['admin', 'staff', 'user']);
@@ -96,7 +97,7 @@ const SentSettings = v.looseObject({
   firstWeekday: v.optional(v.picklist(firstWeekdays, 'Choose one of the options')),
 });
 
-/** What a user may change of themselves: settings, shortcuts, name and picture; anything else in it is left alone. */
+/** What a user may change of themselves: settings, shortcuts, name, picture and device; anything else in it is left alone. */
 export const UserChanges = v.object({
   uid: v.optional(v.string()),
   data: v.object({
@@ -112,6 +113,8 @@ export const UserChanges = v.object({
       ),
     ),
     shortcuts: v.optional(v.pipe(v.array(v.pipe(text(64), v.minLength(1))), v.maxLength(100))),
+    /** Stored as `settings.device`, which settings that are sent leave as it is. */
+    device: v.optional(Device),
   }),
 });
 export type UserChanges = v.InferOutput<typeof UserChanges>;
