@@ -80,8 +80,8 @@ function Choice({ index, onChoose }: { index: EmojiIndex; onChoose: (emoji: stri
       move(findOptionInRow(list.current, active?.key, key === 'ArrowDown' ? 1 : -1));
     else if (key === 'ArrowRight' && isChoosing) moveBy(isRightToLeft ? -1 : 1);
     else if (key === 'ArrowLeft' && isChoosing) moveBy(isRightToLeft ? 1 : -1);
-    else if (key === 'Enter' && active) choose(active.emoji);
-    else return;
+    else if (key !== 'Enter') return;
+    else if (active) choose(active.emoji);
     event.preventDefault();
   };
   return (
