@@ -1,3 +1,5 @@
+import { followLostFocus } from '../platform/frame/shell/client/lost-focus.ts';
+import { followTabAreas } from '../platform/frame/shell/client/tab-areas.ts';
 import { reportDevice } from './client-device.ts';
 import { showNotices } from './client-notices.ts';
 
@@ -5,4 +7,6 @@ import { showNotices } from './client-notices.ts';
 export function startLate(): void {
   showNotices();
   reportDevice();
+  followTabAreas();
+  followLostFocus();
 }

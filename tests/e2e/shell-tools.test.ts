@@ -45,11 +45,21 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await runAxe(page)).toEqual([]);
 }
 
-/** Presses Tab until the control with this name has the focus. */
+/** The place of the focused element in the document; -1 outside of the areas in which the arrow keys move. */
+const readPlaceInArea = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document;
+    if (!focused?.matches(':is(header, nav) :is(a, button):not([role="dialog"] *)')) return -1;
+    return [...document.querySelectorAll('*')].indexOf(focused);
+  });
+
+/** Goes from area to area by Tab, and through each by the arrow keys, until the control with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 250; presses++) {
     if ((await readFocusedLabel(page)) === name) return;
-    await page.keyboard.press('Tab');
+    const place = await readPlaceInArea(page);
+    if (place >= 0) await page.keyboard.press('ArrowRight');
+    if (place < 0 || (await readPlaceInArea(page)) === place) await page.keyboard.press('Tab');
   }
   throw new Error(`The keyboard does not reach "${name}".`);
 }

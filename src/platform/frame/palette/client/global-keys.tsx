@@ -20,7 +20,7 @@ export function GlobalKeys({ pages, title }: GlobalKeysProps) {
     ...pages.flatMap(({ goKey, title: page, url }) =>
       goKey ? [{ keys: ['G', goKey.toUpperCase()], text: texts.keys.goTo(format.text(page ?? url)) }] : [],
     ),
-    { keys: ['↑', '↓'], text: texts.keys.move },
+    { keys: ['↑', '↓', '←', '→'], text: texts.keys.move },
     { keys: ['Enter'], text: texts.keys.choose },
     { keys: ['Esc'], text: texts.keys.close },
     { keys: ['Tab', 'Shift Tab'], text: texts.keys.next },

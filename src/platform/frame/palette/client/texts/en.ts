@@ -46,10 +46,10 @@ export const en = {
   close: 'close',
   keys: {
     palette: 'Search or do anything',
-    move: 'Move through a list or menu',
+    move: 'Move within a list, menu, or bar',
     choose: 'Choose',
     close: 'Close',
-    next: 'Next / previous control',
+    next: 'Next / previous area or control',
     skip: 'Skip to content',
     goTo: (page: string) => `Go to ${page}`,
   },

@@ -46,10 +46,10 @@ export const texts: typeof en = {
   close: 'kapat',
   keys: {
     palette: 'Ara ya da bir komut yaz',
-    move: 'Listede ya da menüde gezin',
+    move: 'Listede, menüde ya da çubukta gezin',
     choose: 'Seç',
     close: 'Kapat',
-    next: 'Sonraki / önceki denetim',
+    next: 'Sonraki / önceki bölüm ya da denetim',
     skip: 'İçeriğe geç',
     goTo: (page) => `Git: ${page}`,
   },

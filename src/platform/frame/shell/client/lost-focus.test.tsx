@@ -1,0 +1,152 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { Drawer } from '../../../../ui/overlays/drawer.tsx';
+import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx';
+import { Popover } from '../../../../ui/overlays/popover.tsx';
+import { followLostFocus } from './lost-focus.ts';
+import { contentId } from './skip-link.tsx';
+
+const show = (children: ReactNode) => {
+  onTestFinished(followLostFocus());
+  render(
+    <main id={contentId} tabIndex={-1}>
+      {children}
+    </main>,
+  );
+};
+const press = (keys: string) => userEvent.keyboard(keys);
+const expectPageFocused = () => waitFor(() => expect(document.activeElement?.id).toBe(contentId));
+
+/** Closes by itself after its last button, as a composer does after Send; the button that opened it is gone by then. */
+function Opener({ children }: { children: (open: boolean, setOpen: (open: boolean) => void) => ReactNode }) {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      {open === undefined && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
+      {children(open ?? false, setOpen)}
+    </>
+  );
+}
+
+const overlays: Record<string, (open: boolean, setOpen: (open: boolean) => void) => ReactNode> = {
+  Dialog: (open, setOpen) => (
+    <Dialog open={open} onOpenChange={setOpen} title="Contact">
+      <button type="button" onClick={() => setOpen(false)}>
+        Send
+      </button>
+    </Dialog>
+  ),
+  Drawer: (open, setOpen) => (
+    <Drawer open={open} onOpenChange={setOpen} title="Contact">
+      <button type="button" onClick={() => setOpen(false)}>
+        Send
+      </button>
+    </Drawer>
+  ),
+  ConfirmDialog: (open, setOpen) => (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Send?"
+      description="It leaves at once."
+      confirmLabel="Send"
+      onConfirm={() => setOpen(false)}
+    />
+  ),
+  Pane: (open, setOpen) =>
+    open && (
+      <section aria-label="Contact">
+        <button
+          type="button"
+          onClick={() => setOpen(false)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
+          Send
+        </button>
+      </section>
+    ),
+};
+
+const closings = Object.keys(overlays).flatMap((name) =>
+  ['{Enter}', '{Escape}'].map((key) => [name, key] as const),
+);
+
+test('all dialogs of the product are made of the tested ones', () => {
+  const sources = globSync('src/**/*.tsx').filter((file) =>
+    /@base-ui\/react\/(alert-)?dialog'/.test(readFileSync(file, 'utf8')),
+  );
+  const names = Object.keys(overlays).map((name) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase());
+  expect(names).toEqual(expect.arrayContaining(sources.map((file) => basename(file, '.tsx'))));
+  expect(sources.every((file) => file.startsWith('src/ui/overlays/'))).toBe(true);
+});
+
+test.each(closings)(
+  'when a %s closes by %s and what opened it is gone, the focus is on the page',
+  async (name, key) => {
+    show(<Opener>{overlays[name] ?? (() => null)}</Opener>);
+    screen.getByRole('button', { name: 'Open' }).focus();
+    await press('{Enter}');
+    (await screen.findByRole('button', { name: 'Send' })).focus();
+    await press(key);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send' })).toBeNull());
+    await expectPageFocused();
+  },
+);
+
+test('when the row that a menu belongs to is removed by it, the focus is on the page', async () => {
+  function Row() {
+    const [isThere, setThere] = useState(true);
+    return (
+      isThere && (
+        <Menu trigger={<button type="button">Actions</button>}>
+          <MenuItem onClick={() => setThere(false)}>Delete</MenuItem>
+        </Menu>
+      )
+    );
+  }
+  show(<Row />);
+  screen.getByRole('button', { name: 'Actions' }).focus();
+  await press('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Delete' });
+  await press('{Enter}');
+  await expectPageFocused();
+});
+
+test('a button that is disabled while it works loses the focus to the page, and one that stays keeps it', async () => {
+  function Save() {
+    const [isSaving, setSaving] = useState(false);
+    return (
+      <>
+        <button type="button" disabled={isSaving} onClick={() => setSaving(true)}>
+          Save
+        </button>
+        <Popover trigger={<button type="button">Share</button>} label="Sharing">
+          <p>Everyone sees it.</p>
+        </Popover>
+      </>
+    );
+  }
+  show(<Save />);
+  screen.getByRole('button', { name: 'Share' }).focus();
+  await press('{Enter}');
+  await screen.findByRole('dialog', { name: 'Sharing' });
+  await press('{Escape}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Share'));
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  await press('{Enter}');
+  // Browsers take the focus from a disabled button.
+  save.blur();
+  await press('{Shift}');
+  await expectPageFocused();
+});

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { followTabAreas } from './tab-areas.ts';
+
+beforeEach(() => {
+  onTestFinished(followTabAreas());
+  render(
+    <>
+      <aside data-region="navbar">
+        <a href="#home">Home</a>
+        <nav>
+          <a href="#mail">Mail</a>
+          <button type="button" disabled>
+            Disabled
+          </button>
+          <a href="#chat">Chat</a>
+        </nav>
+      </aside>
+      <header>
+        <button type="button">Pin</button>
+        <button type="button">Pages</button>
+        <input aria-label="Search" />
+        <button type="button">Language</button>
+        <button type="button">Account</button>
+      </header>
+      <main>
+        <button type="button">First</button>
+        <div role="dialog">
+          <nav>
+            <a href="#one">One</a>
+            <a href="#two">Two</a>
+          </nav>
+        </div>
+      </main>
+    </>,
+  );
+});
+
+const readFocus = () => {
+  const focused = document.activeElement;
+  return focused?.getAttribute('aria-label') ?? (focused === document.body ? 'body' : focused?.textContent);
+};
+
+async function walk(options: { shift?: boolean }, steps: number) {
+  const reached: unknown[] = [];
+  for (let step = 0; step < steps; step++) {
+    await userEvent.tab(options);
+    reached.push(readFocus());
+  }
+  return reached;
+}
+
+test('each area is one stop of the Tab key, a text field in it another, and a dialog keeps its own', async () => {
+  expect(await walk({}, 7)).toEqual(['Home', 'Pin', 'Search', 'Language', 'First', 'One', 'Two']);
+  expect(await walk({ shift: true }, 6)).toEqual(['One', 'First', 'Account', 'Search', 'Pages', 'Chat']);
+});
+
+test('arrow keys, Home and End move in an area, and stay in text fields', async () => {
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(readFocus()).toBe('Chat');
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+  expect(readFocus()).toBe('Mail');
+  await userEvent.keyboard('{End}');
+  expect(readFocus()).toBe('Chat');
+  await userEvent.keyboard('{Home}');
+  expect(readFocus()).toBe('Home');
+  screen.getByLabelText('Search').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(readFocus()).toBe('Search');
+});
+
+test('from right to left, the arrow to the left goes on', async () => {
+  document.documentElement.style.direction = 'rtl';
+  onTestFinished(() => document.documentElement.style.removeProperty('direction'));
+  screen.getByRole('button', { name: 'Language' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(readFocus()).toBe('Account');
+});

@@ -1,0 +1,69 @@
+/** Areas of many controls, such as the navigation: each is one stop of the Tab key, and the arrow keys move in it. */
+const areas = '[data-region="navbar"], nav, header, [role="toolbar"]';
+const controls = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
+const textFields = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable="true"]';
+/** What opens over the page; each control in it is a stop. */
+const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** Controls that use the arrow keys themselves. */
+const movingRoles = '[role="combobox"], [role="tab"], [role="menuitem"], [role="radio"], [role="slider"]';
+
+/** Whether an element is a stop of the Tab key. */
+function isStop(element: HTMLElement): boolean {
+  if (element.tabIndex < 0 || element.matches(':disabled')) return false;
+  if (element.closest('[inert]') ?? element.closest(popups)) return false;
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+}
+
+/** The outermost area around an element; undefined in popups. */
+function findArea(element: Element): Element | undefined {
+  if (element.closest(popups)) return undefined;
+  let area: Element | undefined;
+  for (let at = element.closest(areas); at; at = at.parentElement?.closest(areas) ?? null) area = at;
+  return area;
+}
+
+const listStops = (area: Element): HTMLElement[] =>
+  [...area.querySelectorAll<HTMLElement>(controls)].filter(isStop);
+
+/** Moves the focus to the last control before the next text field or the end of the area, from where Tab goes on. */
+function leave(target: HTMLElement, stops: readonly HTMLElement[]): void {
+  const rest = stops.slice(stops.indexOf(target) + 1);
+  const field = rest.findIndex((stop) => stop.matches(textFields));
+  rest[(field < 0 ? rest.length : field) - 1]?.focus({ preventScroll: true });
+}
+
+/** Which control of an area an arrow key, Home or End moves to. */
+function findNext(event: KeyboardEvent, target: HTMLElement, stops: readonly HTMLElement[]) {
+  const isRightToLeft = getComputedStyle(target).direction === 'rtl';
+  const at = stops.indexOf(target);
+  const next = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    ArrowRight: at + (isRightToLeft ? -1 : 1),
+    ArrowLeft: at + (isRightToLeft ? 1 : -1),
+    Home: 0,
+    End: stops.length - 1,
+  }[event.key];
+  return next === undefined ? undefined : stops[next];
+}
+
+function handleKey(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(target instanceof HTMLElement) || target.matches(textFields)) return;
+  const area = findArea(target);
+  const stops = area ? listStops(area) : [];
+  if (!stops.includes(target)) return;
+  if (key === 'Tab') return leave(target, event.shiftKey ? stops.toReversed() : stops);
+  if (event.shiftKey || target.matches(movingRoles)) return;
+  const next = findNext(event, target, stops);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Makes each area of many controls one stop of the Tab key; the app calls it once. Returns a function that ends it. */
+export function followTabAreas(): () => void {
+  document.addEventListener('keydown', handleKey);
+  return () => document.removeEventListener('keydown', handleKey);
+}
