@@ -7,12 +7,12 @@ const differ = 'Passwords do not match';
 describe('the login form', () => {
   it.each([
     [
-      { email: '', password: '' },
-      { email: tooShort, password: tooShort },
+      { username: '', password: '' },
+      { username: tooShort, password: tooShort },
     ],
-    [{ email: 'abc', password: 'abcd' }, { email: tooShort }],
-    [{ email: 'abcd', password: 'abc' }, { password: tooShort }],
-    [{ email: 'abcd', password: 'abcd' }, {}],
+    [{ username: 'abc', password: 'abcd' }, { username: tooShort }],
+    [{ username: 'abcd', password: 'abc' }, { password: tooShort }],
+    [{ username: 'abcd', password: 'abcd' }, {}],
   ])('with %j has the errors %j', (values, errors) => {
     expect(checkForm('login', values)).toEqual(errors);
   });
@@ -23,15 +23,15 @@ describe('the register form', () => {
     displayName: 'Anna',
     email: 'anna@example.com',
     password: 'secret-1',
-    passwordConfirm: 'secret-1',
+    'password-confirm': 'secret-1',
   };
   it.each([
     [{}, {}],
     [{ displayName: 'Ann' }, { displayName: tooShort }],
     [{ displayName: '   A   ' }, { displayName: tooShort }],
     [{ email: 'anna' }, { email: 'Please enter a valid email' }],
-    [{ passwordConfirm: 'secret-2' }, { passwordConfirm: differ }],
-    [{ password: '', passwordConfirm: '' }, { passwordConfirm: differ }],
+    [{ 'password-confirm': 'secret-2' }, { 'password-confirm': differ }],
+    [{ password: '', 'password-confirm': '' }, { 'password-confirm': differ }],
   ])('with %j has the errors %j', (changes, errors) => {
     expect(checkForm('register', { ...right, ...changes })).toEqual(errors);
   });

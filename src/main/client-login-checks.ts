@@ -1,22 +1,23 @@
 import { formTexts, isEmail, isLongEnough } from '../platform/people/identity/shared/rules.ts';
 
 export type FormName = 'login' | 'register';
-export type FieldName = 'displayName' | 'email' | 'password' | 'passwordConfirm';
+export type FieldName = 'displayName' | 'username' | 'email' | 'password' | 'password-confirm';
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** What is wrong with which field, by the specified rules and in their words; empty when the form may be sent. */
 export function checkForm(form: FormName, values: FormValues): FieldErrors {
-  const { displayName = '', email = '', password = '', passwordConfirm = '' } = values;
+  const { displayName = '', username = '', email = '', password = '' } = values;
   const errors: FieldErrors = {};
   if (form === 'login') {
-    if (!isLongEnough(email)) errors.email = formTexts.tooShort;
+    if (!isLongEnough(username)) errors.username = formTexts.tooShort;
     if (!isLongEnough(password)) errors.password = formTexts.tooShort;
     return errors;
   }
   if (!isLongEnough(displayName.trim())) errors.displayName = formTexts.tooShort;
   if (!isEmail(email)) errors.email = formTexts.invalidEmail;
-  if (password === '' || password !== passwordConfirm) errors.passwordConfirm = formTexts.passwordsDiffer;
+  if (password === '' || password !== values['password-confirm'])
+    errors['password-confirm'] = formTexts.passwordsDiffer;
   return errors;
 }
 

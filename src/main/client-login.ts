@@ -39,7 +39,9 @@ function start(form: HTMLFormElement): void {
   const reason = tabTexts.read('sign-out-reason');
   if (reason) {
     tabTexts.write('sign-out-reason', null);
-    language.showText(notice, (texts) => (reason === 'other tab' ? texts.elsewhere : texts.expired));
+    const isRefused = reason === 'Failed to login with token';
+    const kind = reason === 'other tab' ? 'elsewhere' : isRefused ? 'refused' : 'expired';
+    language.showText(notice, (texts) => texts[kind]);
   }
   /** Errors of the server stay until their field changes. */
   let serverErrors: FieldErrors = {};
@@ -139,10 +141,10 @@ const readFailed: ReadText = (texts) => texts.failed;
 
 async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome> {
   const device = deviceTexts.read(deviceKey);
-  const { displayName, email, password } = values;
+  const { displayName, username, email, password } = values;
   const body =
     formName === 'login'
-      ? { email, password, ...(device && { device_token: device }) }
+      ? { email: username, password, ...(device && { device_token: device }) }
       : { displayName, email, password, invitation: readInvitation() };
   try {
     const response = await fetch(endpoints[formName], {
@@ -170,9 +172,9 @@ async function send(values: Partial<Record<FieldName, string>>): Promise<Outcome
     }
     const errors: Record<string, unknown> = answer.error?.fields ?? answer.error ?? {};
     const fields = Object.fromEntries(
-      Object.entries(errors).filter(
-        ([name, text]) => typeof text === 'string' && shownForm?.elements.namedItem(name),
-      ),
+      Object.entries(errors)
+        .map(([name, text]) => [formName === 'login' && name === 'email' ? 'username' : name, text] as const)
+        .filter(([name, text]) => typeof text === 'string' && shownForm?.elements.namedItem(name)),
     );
     return { fields, message: Object.keys(fields).length > 0 ? () => '' : readFailed };
   } catch (error) {

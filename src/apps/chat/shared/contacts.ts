@@ -30,7 +30,9 @@ export const ChatUser = v.object({
   id: v.string(),
   name: v.string(),
   avatar: v.string(),
+  /** The chosen status, also while no device of theirs is connected. */
   status: PresenceStatus,
+  online: v.boolean(),
   mood: v.string(),
   chatList: v.array(ChatListEntry),
 });

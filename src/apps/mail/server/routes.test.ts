@@ -115,7 +115,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     expect(await find({ filterHandle: 'important' })).toEqual([]);
     expect(await find({})).toContain(mail.id);
     await move(bob, mail.id, 4);
-    expect(await find({ filterHandle: 'starred' })).toEqual([]);
+    expect(await find({ filterHandle: 'starred' })).toEqual([mail.id]);
     expect(await find({ folderHandle: 'trash' })).toEqual([mail.id]);
   });
 

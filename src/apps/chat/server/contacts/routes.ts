@@ -3,6 +3,7 @@ import { handle, type Route, type SignedInCall } from '../../../../platform/kern
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import type { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
 import { updatePresence } from '../../../../platform/people/presence/server/commands.ts';
+import { listChosen } from '../../../../platform/people/presence/server/queries.ts';
 import { type ChatUser, contactApi } from '../../shared/contacts.ts';
 import { openContact, sendMessage } from '../messages/commands.ts';
 import { listChats, listLines, listPeople } from './queries.ts';
@@ -22,13 +23,15 @@ async function listCards({ database }: SignedInCall, { presence }: AppServices) 
 }
 
 async function getChatUser(call: SignedInCall, services: AppServices): Promise<ChatUser> {
-  const [cards, chatList] = await Promise.all([
+  const [cards, chatList, [chosen]] = await Promise.all([
     listCards(call, services),
     listChats(call.database, call.actor.uid),
+    listChosen(call.database, [call.actor.uid]),
   ]);
   const own = cards.find((card) => card.id === call.actor.uid);
   if (!own) throw notFound();
-  return { ...own, chatList };
+  const online = own.status !== 'offline';
+  return { ...own, status: online ? own.status : (chosen?.chosen_status ?? own.status), online, chatList };
 }
 
 async function getEntry({ database, actor }: SignedInCall, chatId: string) {

@@ -76,6 +76,12 @@ describe.each(usualDatabaseKinds)('chat on %s', (kind) => {
     expect(await find()).toMatchObject({ unread: '0' });
     const profile = await two.call(contactApi.updateChatUser, { body: { mood: 'Counting' } });
     expect(profile.body).toMatchObject({ id: two.uid, mood: 'Counting', chatList: [{ contactId: one.uid }] });
+    const { body: away } = await two.call(contactApi.updateChatUser, { body: { status: 'away' } });
+    expect(away).toMatchObject({ status: 'away', online: false });
+    expect((await two.call(contactApi.getChatUser)).body).toMatchObject({ status: 'away', online: false });
+    expect((await one.call(contactApi.listContacts)).body).toContainEqual(
+      expect.objectContaining({ id: two.uid, status: 'offline' }),
+    );
   });
 
   test.each(['', '   \n ', 'nul \0', 'x'.repeat(maxMessageLength + 1)])('%# is no message', async (text) => {
