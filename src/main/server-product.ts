@@ -240,6 +240,7 @@ export function createProduct(options: ProductOptions): Product {
       guards: createGuards({ ...defaultLimits, ...options.limits }, database.now),
       mails,
       registration,
+      readUserContacts: serverApps.find((app) => app.readUserContacts)?.readUserContacts,
       publicUrl,
       deriveToken: createLinkTokens(options.tokenSecret, 'answered-link'),
       // A listed domain says nothing of who writes it down: the mailbox has to prove it.

@@ -2,10 +2,18 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAxe, waitUntilStill } from '../support/browser.ts';
 import { describeLooks } from '../support/describe-looks.ts';
-import { allRoutes } from '../support/looks.ts';
+import { allRoutes, routes } from '../support/looks.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { navigate, openPage, phone, readOverflow, readShifts, settle } from '../support/shell-page.ts';
+import {
+  countStopsToRow,
+  navigate,
+  openPage,
+  phone,
+  readOverflow,
+  readShifts,
+  settle,
+} from '../support/shell-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -78,6 +86,24 @@ test('nothing moves by itself when another page opens', async () => {
     await page.waitForTimeout(700); // input excuses moves for half a second: whatever comes late would count
     expect(await readShifts(page)).toEqual([]);
   }
+  expect(problems).toEqual([]);
+  await close();
+});
+
+const maxStops = 12;
+
+test('the first row of each list is at most twelve stops of the Tab key away', async () => {
+  const options = { path: '/apps/todo/all', reducedMotion: 'reduce' } as const;
+  const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', options);
+  const reached: Record<string, number> = {};
+  for (const route of routes.filter((path) => !/^\/(documentation|ui|pages)\//.test(path))) {
+    await navigate(page, route);
+    await waitUntilStill(page, 100);
+    if ((await page.locator('main [data-record]').count()) === 0) continue;
+    reached[route] = await countStopsToRow(page, maxStops + 1);
+  }
+  expect(Object.keys(reached).length).toBeGreaterThan(8);
+  expect(Object.entries(reached).filter(([, stops]) => stops > maxStops)).toEqual([]);
   expect(problems).toEqual([]);
   await close();
 });

@@ -10,6 +10,7 @@ import {
   openPage,
   phone,
   readOverflow,
+  readRawKeys,
   readShifts,
   settle,
   wide,
@@ -266,6 +267,9 @@ async function examinePages(
       if (overflow > 0) note({ width, overflow });
     };
     await examine('wide');
+    // The page of icons shows their names.
+    const keys = route === '/ui/icons' ? [] : await readRawKeys(page);
+    if (keys.length > 0) note({ keys });
     if (narrowPaths.includes(route)) {
       await page.setViewportSize(phone);
       await settle(page);

@@ -91,3 +91,42 @@ export const navigate = (page: Page, path: string) =>
 
 export const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Returns the texts of a page that look like keys of texts, such as "mail.reminder" or "dueDate". */
+export const readRawKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // What people write as they like, and code.
+    const other = 'code, pre, kbd, samp, input, textarea, script, style, [contenteditable], [translate="no"]';
+    const isKey = (text: string) =>
+      /^[a-z]+(?:[A-Z][a-z]+)*(?:[._][a-z]+(?:[A-Z][a-z]+)*)+$/.test(text) ||
+      /^[a-z]{2,}[A-Z][a-z]+$/.test(text);
+    // Addresses and names of files.
+    const isName = (text: string) =>
+      /\.(?:com|org|net|example|pdf|txt|md|csv|zip|png|jpe?g|svg|webp|eml|ics|vcf)$/.test(text);
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement && !parentElement.closest(other)) texts.push(textContent?.trim() ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [data-tooltip]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'data-tooltip'])
+        texts.push(element.getAttribute(name)?.trim() ?? '');
+    return [...new Set(texts)].filter((text) => isKey(text) && !isName(text));
+  });
+
+/** How many presses of Tab lead from the link that skips the shell to the first row of a list. */
+export async function countStopsToRow(page: Page, limit: number): Promise<number> {
+  await page.locator('.shell > a[href^="#"]').first().focus();
+  const isAtRow = () =>
+    page.evaluate(() => {
+      const { activeElement: focused } = document;
+      const row = focused?.closest('[data-id], [role="row"], li, tr');
+      return focused?.matches('[data-record]') || Boolean(row?.querySelector('[data-record]'));
+    });
+  for (let stops = 1; stops <= limit; stops++) {
+    await page.keyboard.press('Tab');
+    if (await isAtRow()) return stops;
+  }
+  return Infinity;
+}

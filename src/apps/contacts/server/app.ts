@@ -12,7 +12,7 @@ import { dealMeasures } from './deal-measures.ts';
 import { contactImport } from './import-commands.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
 import { contactsMigrations } from './migrations.ts';
-import { findContactLink } from './queries.ts';
+import { findContactLink, readUserContacts } from './queries.ts';
 import { contactsRoutes } from './routes.ts';
 import { createTimelineRoutes } from './timeline-routes.ts';
 import { loadContactsSample } from './sample.ts';
@@ -55,6 +55,7 @@ export const contactsApp: ServerApp = {
   measures: dealMeasures,
   auditActions: Object.values(contactActions),
   findLink: findContactLink,
+  readUserContacts,
   loadSample: loadContactsSample,
   failureTexts: contactFailureTexts,
 };

@@ -10,6 +10,7 @@ import { listRecords } from '../../../platform/kernel/entities/server/queries.ts
 import { listLabels } from '../../../platform/kits/labels/server/queries.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { buildEmailKey, findUser } from '../../../platform/people/identity/server/queries.ts';
+import type { UserContacts } from '../../../platform/people/identity/shared/schema.ts';
 import { type Contact, contactCollection, fullName, listEmails } from '../shared/contact.ts';
 import { listFrequent, listInGroup, listStarred, type Mark } from '../shared/mark.ts';
 import type { ContactCard } from '../shared/schema.ts';
@@ -84,10 +85,9 @@ export async function* listCards(
   yield chosen.flatMap((id) => byId.get(id) ?? []).map(write);
 }
 
-/** What the specified calls say of a person: the stars, the frequent contacts and the groups. */
-export async function describeUser(database: Database, person: Person) {
-  const [user, marks, groupWires] = await Promise.all([
-    findUser(database.db, person.uid),
+/** Reads the stars, the frequent contacts and the groups of a person. */
+export async function readUserContacts(database: Database, person: Person): Promise<UserContacts> {
+  const [marks, groupWires] = await Promise.all([
     listMarks(database, person),
     listLabels(database, person, contactGroups.name),
   ]);
@@ -101,9 +101,6 @@ export async function describeUser(database: Database, person: Person) {
   const visible = new Set(found.map(({ id }) => id));
   const isVisible = (id: string) => visible.has(id);
   return {
-    id: person.uid,
-    name: user?.display_name ?? '',
-    avatar: user?.photo_url ?? '',
     starred: listStarred(marks).filter(isVisible),
     frequentContacts: listFrequent(marks).filter(isVisible),
     groups: groups.map(({ id, title }) => ({
@@ -112,6 +109,15 @@ export async function describeUser(database: Database, person: Person) {
       contactIds: listInGroup(marks, id).filter(isVisible),
     })),
   };
+}
+
+/** What the specified calls say of a person: the name and the picture, and what is marked of the contacts. */
+export async function describeUser(database: Database, person: Person) {
+  const [user, marked] = await Promise.all([
+    findUser(database.db, person.uid),
+    readUserContacts(database, person),
+  ]);
+  return { id: person.uid, name: user?.display_name ?? '', avatar: user?.photo_url ?? '', ...marked };
 }
 
 /** What a link to a contact shows to those who may see it. */

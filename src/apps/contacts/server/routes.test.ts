@@ -7,6 +7,7 @@ import { systemActor } from '../../../platform/kernel/database/server/transactio
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { administrationApi } from '../../../platform/people/identity/shared/administration-schema.ts';
 import { createUser } from '../../../platform/people/identity/server/commands.ts';
+import { authApi } from '../../../platform/people/identity/shared/schema.ts';
 import { contactApi, contactsApi, groupApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('contacts on %s', (kind) => {
@@ -163,6 +164,8 @@ describe.each(databaseKinds)('contacts on %s', (kind) => {
     await use(one);
     expect(await listNames(person, 'frequent')).toEqual(['usual', 'rare']);
     expect(await readUser(person)).toMatchObject({ name: 'Umar User', frequentContacts: [other, one] });
+    const { body } = await person.call(authApi.updateUser, { body: { user: { data: {} } } });
+    expect(body.contatti).toEqual({ starred: [], frequentContacts: [other, one], groups: [] });
   });
 
   test.each([

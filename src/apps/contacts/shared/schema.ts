@@ -9,6 +9,7 @@ import {
   text,
 } from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
+import { UserContacts } from '../../../platform/people/identity/shared/schema.ts';
 import { activityEntity, activityKinds } from './activity.ts';
 import { companyEntity } from './company.ts';
 import { contactEntity } from './contact.ts';
@@ -45,9 +46,7 @@ const ContactsUser = v.object({
   id: v.string(),
   name: v.string(),
   avatar: v.string(),
-  starred: v.array(v.string()),
-  frequentContacts: v.array(v.string()),
-  groups: v.array(v.object({ id: v.string(), name: v.string(), contactIds: v.array(v.string()) })),
+  ...UserContacts.entries,
 });
 
 const contactId = () => recordId('contacts');

@@ -16,6 +16,7 @@ import type { WorkProvider } from '../../../frame/links/server/work-provider.ts'
 import type { WorkSource } from '../../../frame/links/shared/work.ts';
 import type { Signals } from '../../live/server/signals.ts';
 import type { PresenceService } from '../../../people/presence/server/presence-service.ts';
+import type { ReadUserContacts } from '../../../people/identity/server/user-contacts.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { ConnectMailbox, OpenMailer } from '../../../people/mail/server/mail-servers.ts';
@@ -108,6 +109,8 @@ export interface ServerApp {
   readonly auditActions?: readonly AuditAction[];
   /** What of its records is counted, a day at a time. */
   readonly measures?: readonly Measure[];
+  /** Reads what a person has marked of its contacts, which the calls of signing in return. */
+  readonly readUserContacts?: ReadUserContacts;
   /** What it shows in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;
   /** Brings what the app ships with, such as articles, into the database; executed at each start. */

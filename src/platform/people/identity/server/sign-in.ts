@@ -5,7 +5,7 @@ import type { Call } from '../../../kernel/http/server/route.ts';
 import { readAcceptedLocale } from '../../../kernel/http/server/accepted-locale.ts';
 import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import { isEmail, isLongEnough, formTexts, refuse } from '../shared/rules.ts';
-import type { AuthAnswer, AuthError, Role, Session } from '../shared/schema.ts';
+import type { AuthAnswer, AuthError, Role, Session, User } from '../shared/schema.ts';
 import { type AccountMails, hashToken } from './account-mails.ts';
 import { nameOfAdminText } from './admin-names.ts';
 import { createUser, startSession } from './commands.ts';
@@ -16,7 +16,9 @@ import { describeWeakPassword, type PasswordHasher } from './password.ts';
 import { buildEmailKey, findAccount, findSessionEnd, findUser, toUser } from './queries.ts';
 import type { RegistrationPolicy } from './registration.ts';
 import { isSampleLoaded } from './sample.ts';
+import { listRoles, type UserRow } from './tables.ts';
 import type { Tokens } from './tokens.ts';
+import type { ReadUserContacts } from './user-contacts.ts';
 
 export interface SignInServices {
   database: Database;
@@ -27,6 +29,8 @@ export interface SignInServices {
   /** Whether an account works only after its address was confirmed. */
   needsConfirmedEmail: boolean;
   registration: RegistrationPolicy;
+  /** Set where an app has contacts. */
+  readUserContacts: ReadUserContacts | undefined;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: () => string;
   /** Derives the token of a link that is answered, not mailed. */
@@ -81,6 +85,14 @@ export function createSignIn(services: SignInServices) {
     };
   }
 
+  /** The user as the calls of signing in return them. */
+  async function describeUser(row: UserRow, isLocked = false): Promise<User> {
+    const user = toUser(row, true);
+    const { readUserContacts } = services;
+    if (!readUserContacts || isLocked) return user;
+    return { ...user, contatti: await readUserContacts(database, { uid: row.id, roles: listRoles(row) }) };
+  }
+
   async function describeSession(uid: string, session: SessionState): Promise<Session> {
     const row = await findUser(database.db, uid);
     if (!row) throw new Error('A session without a user.');
@@ -88,8 +100,11 @@ export function createSignIn(services: SignInServices) {
       tokens.signAccess({ uid, sessionId: session.id }, findSessionEnd(session.provedAt)),
       tokens.signDevice(uid),
     ]);
-    const hasSampleData = await isSampleLoaded(database.db);
-    return { user: toUser(row, true), access_token, device_token, hasSampleData, isLocked: session.isLocked };
+    const [hasSampleData, user] = await Promise.all([
+      isSampleLoaded(database.db),
+      describeUser(row, session.isLocked),
+    ]);
+    return { user, access_token, device_token, hasSampleData, isLocked: session.isLocked };
   }
 
   /** Why somebody without an invitation may not register, or null. */
@@ -103,6 +118,7 @@ export function createSignIn(services: SignInServices) {
 
   return {
     openSession,
+    describeUser,
     describeSession,
 
     async signIn(

@@ -21,6 +21,14 @@ const UserData = v.object({
   shortcuts: v.array(v.string()),
 });
 
+/** Which contacts a person has starred, uses often and has put into groups, by their ids. */
+export const UserContacts = v.object({
+  starred: v.array(v.string()),
+  frequentContacts: v.array(v.string()),
+  groups: v.array(v.object({ id: v.string(), name: v.string(), contactIds: v.array(v.string()) })),
+});
+export type UserContacts = v.InferOutput<typeof UserContacts>;
+
 /** A person as the client knows them. An empty role list is a guest. */
 export const User = v.object({
   uid: v.string(),
@@ -28,6 +36,8 @@ export const User = v.object({
   role: v.array(v.string()),
   online: v.boolean(),
   data: UserData,
+  /** Absent where no app has contacts, and while the session is locked. */
+  contatti: v.optional(UserContacts),
 });
 export type User = v.InferOutput<typeof User>;
 
