@@ -375,4 +375,18 @@ describe.each(databaseKinds)('files on %s', (kind) => {
     await ada.call(api.trash, { body: { ids: [note.id] } });
     expect(await find(bob)).toEqual([]);
   });
+
+  test('files of a folder in the trash are not found until it is restored', async () => {
+    await meet();
+    const outer = await folder(ada, 'Outer');
+    const inner = await folder(ada, 'Inner', outer.id);
+    await file(ada, 'Capybara.txt', 'text', inner.id);
+    const countFound = async () =>
+      (await ada.call(searchApi.search, { query: { q: 'capybara' } })).body.length;
+    expect(await countFound()).toBe(1);
+    await ada.call(api.trash, { body: { ids: [outer.id] } });
+    expect(await countFound()).toBe(0);
+    await ada.call(api.restore, { body: { ids: [outer.id] } });
+    expect(await countFound()).toBe(1);
+  });
 });

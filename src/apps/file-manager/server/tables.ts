@@ -55,6 +55,8 @@ export const entries = defineEntityTable(entryEntity, {
   access: inOwnScope({ shareable: sharedScopeKind, common: { everyone: 'manage' } }),
   rules: { checks: [{ of: ['name'], check: ({ name }) => checkName(name) }] },
   computed: { name_key: { of: ({ name }) => keyOfName(name) } },
+  isHidden: (row) => row.trashed_at !== null,
+  below: [{ table: 'file_entries', column: 'parent_id' }],
   search: (row) =>
     row.trashed_at === null
       ? { type: row.kind, title: row.name, path: `/apps/file-manager/entry/${row.id}` }

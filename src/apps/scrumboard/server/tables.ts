@@ -180,6 +180,8 @@ const toWatch = (row: WatchRow): Watch => ({
 const app = 'scrumboard';
 const common = { id: 'text', version: 'integer', scope: 'text' } as const;
 const states = { archived_at: 'text', deleted_at: 'text' } as const;
+/** Whether a record is in the trash. */
+const isHidden = ({ deleted_at: at }: { deleted_at: string | null }) => at !== null;
 const stateVerbs: VerbRules['columns'] = {
   archived_at: (at) => (at === null ? 'restored' : 'archived'),
   deleted_at: (at) => (at === null ? 'restored' : null),
@@ -200,6 +202,7 @@ export const boards = defineTable<BoardRow>({
     ...states,
   },
   access: inScope('board', { column: 'id', isRoot: true, needs: { remove: 'manage' }, shareable: true }),
+  isHidden,
   search: (row) =>
     row.deleted_at === null
       ? {
@@ -220,6 +223,8 @@ export const boardLists = defineTable<ListRow>({
   noun: 'list',
   columns: { ...common, board_id: 'text', name: 'text', position: 'text', card_limit: 'integer', ...states },
   access: inheritedFrom(boards, 'board_id'),
+  isHidden,
+  below: [{ table: 'boards', column: 'board_id' }],
   wire: toList,
   sendsRecord: true,
 });
@@ -266,6 +271,8 @@ export const cards = defineTable<CardRow>({
     ...states,
   },
   access: inheritedFrom(boards, 'board_id'),
+  isHidden,
+  below: [{ table: 'board_lists', column: 'list_id' }],
   search: (row) =>
     row.deleted_at === null
       ? {
@@ -317,6 +324,7 @@ export const cardActivities = defineTable<ActivityRow>({
     edited_at: 'text',
   },
   access: inheritedFrom(cards, 'card_id', { insert: 'comment', update: 'comment', remove: 'comment' }),
+  below: [{ table: 'cards', column: 'card_id' }],
   search: (row) =>
     row.type === 'comment'
       ? toCommentSearch({

@@ -80,6 +80,7 @@ async function listCards({ database, actor, sourceIds, since }: WorkItemsRequest
   const query = sql<{ wire: string }>`select wire from cards
     where ${inBoards} and deleted_at is null
       and exists (select 1 from boards where boards.id = cards.board_id and boards.deleted_at is null)
+      and exists (select 1 from board_lists where board_lists.id = cards.list_id and board_lists.deleted_at is null)
     order by created_at desc, id limit ${maxCards}`;
   const [{ rows }, labels, lists, reopened] = await Promise.all([
     query.execute(database.db),

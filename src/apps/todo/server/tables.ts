@@ -64,6 +64,7 @@ export const todos = defineEntityTable(todoEntity, {
     6: addReopenedAt,
     7: addRemindedAt,
   },
+  isHidden: ({ deleted }) => deleted,
   search: ({ id, title, notes, checklist, completed, deleted }) =>
     deleted
       ? undefined

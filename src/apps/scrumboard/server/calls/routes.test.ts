@@ -224,6 +224,28 @@ describe.each(databaseKinds)('the specified calls of boards on %s', (kind) => {
     expect(await find(eve)).toEqual([]);
   });
 
+  test('what is in the trash is not found, with all that is below it, and is found again when it is restored', async () => {
+    const { id, one, named } = await prepare('narwhal');
+    const [cardId = ''] = named('narwhal');
+    const comment = { cardId, message: 'The narwhal comment', mentions: [] };
+    await ada.call(boardApi.createComment, { body: comment });
+    const countFound = async () => {
+      const { body } = await ada.call(searchApi.search, { query: { q: 'narwhal' } });
+      return [body.length, body.filter(({ type }) => type === 'comment').length];
+    };
+    expect(await countFound()).toEqual([2, 1]);
+    for (const [entity, trashed] of [
+      ['cards', cardId],
+      ['board_lists', one],
+      ['boards', id],
+    ] as const) {
+      await ada.call(boardApi.setState, { body: { entity, ids: [trashed], state: 'deleted' } });
+      expect([entity, await countFound()]).toEqual([entity, [0, 0]]);
+      await ada.call(boardApi.setState, { body: { entity, ids: [trashed], state: 'open' } });
+      expect([entity, await countFound()]).toEqual([entity, [2, 1]]);
+    }
+  });
+
   test('a board of a file is created at once, and undone as a whole', async () => {
     const file = {
       id: `imported-${kind}`,

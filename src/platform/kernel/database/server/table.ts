@@ -26,6 +26,12 @@ export interface TreeRule {
   readonly maxDepth: number;
 }
 
+/** A column that holds the id of a row of a table. */
+export interface Below {
+  readonly table: string;
+  readonly column: string;
+}
+
 export interface Table<Row extends RecordRow = RecordRow> {
   readonly name: string;
   readonly app: string;
@@ -73,6 +79,10 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly timers: readonly Timer[];
   /** What is searched of a row; undefined for rows that are not found. */
   search?(row: Row): SearchText | undefined;
+  /** Whether a row is in the trash: neither it nor what is below it is found. */
+  isHidden?(row: Row): boolean;
+  /** The columns that name the records that a row is below. */
+  readonly below?: readonly Below[];
   /** The ids of the files that a row uses. */
   linkedFiles?(row: Row): readonly string[];
   /** What a person did to a row, where that is more than creating or changing it. */
@@ -177,6 +187,8 @@ export function defineTable<Row extends RecordRow>(definition: {
   isSecret?: boolean;
   timers?: readonly { kind: string; column: keyof Row & string }[];
   search?: (row: Row) => SearchText | undefined;
+  isHidden?: (row: Row) => boolean;
+  below?: readonly Below[];
   linkedFiles?: (row: Row) => readonly string[];
   verbs?: VerbRules;
   blank?: Partial<Row>;

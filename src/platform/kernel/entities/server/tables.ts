@@ -1,5 +1,6 @@
 import { type Access, inheritedFrom, type Needs } from '../../access/server/declaration.ts';
 import {
+  type Below,
   type ColumnType,
   type ComputedColumn,
   type VerbRules,
@@ -35,6 +36,8 @@ interface TableOptions<F extends Fields> {
   access: Access | { readonly parent: Pick<Table, 'name' | 'access'>; readonly needs?: Partial<Needs> };
   /** Words for the search index; undefined for rows that are not found. */
   search?: (row: EntityRow<F>) => SearchText | undefined;
+  isHidden?: (row: EntityRow<F>) => boolean;
+  below?: readonly Below[];
   timers?: readonly { kind: string; column: keyof EntityRow<F> & string }[];
   verbs?: VerbRules;
   computed?: Readonly<Record<string, ComputedColumn<EntityRow<F>>>>;

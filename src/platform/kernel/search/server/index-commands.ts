@@ -12,17 +12,23 @@ import { scheduleJob } from '../../jobs/server/schedule.ts';
 import { systemUid } from '../../access/shared/levels.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 import { listWords } from '../shared/words.ts';
+import { findHidden, listPlacesBelow, readIdsBelow, type RowsBelow } from './hidden-queries.ts';
 import type { SearchEntryRow } from './tables.ts';
 import { buildVector, digestOf, listWordTags, toTag } from './terms.ts';
 
 /** More of a text is indexed by a job, so that writing a long one takes no longer. */
 const inlineLength = 4_000;
 const maxLength = 200_000;
+/** So many records of one place are indexed at once. */
+const rowsBelow = 200;
 
 type Known = Pick<SearchEntryRow, 'id' | 'entity_id' | 'digest' | 'at'>;
 
 /** Indexes the rest of a long text. */
 export const indexTextJob = defineJob('search.index-text', v.object({ entity: v.string(), id: v.string() }));
+const Place = v.object({ entity: v.string(), column: v.string(), id: v.string(), after: v.string() });
+/** Indexes the rest of the many records below one that was hidden or shown again. */
+export const indexBelowJob = defineJob('search.index-below', Place);
 /** Indexes the records that were there before the index. */
 export const indexEntityJob = defineJob('search.index-entity', v.object({ entity: v.string() }));
 
@@ -157,8 +163,13 @@ async function indexRows(
     table,
     rows.filter(({ isNew }) => !isNew).map(({ id }) => id),
   );
+  const hidden = await findHidden(
+    transaction,
+    table,
+    rows.flatMap(({ after }) => after ?? []),
+  );
   for (const { id, after: row } of rows) {
-    const text = row && table.search?.(row);
+    const text = row && !hidden.has(id) ? table.search?.(row) : undefined;
     const entry = knownById.get(id);
     const digest = text
       ? digestOf(JSON.stringify([table.scope(row), length, text, findOwner(row, text)]))
@@ -199,10 +210,39 @@ function isSameText(table: Table, before: RecordRow, after: RecordRow): boolean 
   );
 }
 
+/** Indexes the next records of a place, and all that is below them; the rest is done by a job. */
+async function indexBelow(transaction: Transaction, place: RowsBelow): Promise<void> {
+  const table = transaction.tables.get(place.entity);
+  if (!table) return;
+  const ids = await readIdsBelow(transaction, place, rowsBelow);
+  const last = ids.at(-1);
+  if (last === undefined) return;
+  if (table.search)
+    await indexRows(transaction, table, await readCurrent(transaction, table, ids), inlineLength);
+  for (const id of ids)
+    for (const below of listPlacesBelow(transaction, table))
+      await indexBelow(transaction, { ...below, id, after: '' });
+  if (ids.length < rowsBelow) return;
+  const payload = { ...place, after: last };
+  const key = [place.entity, place.column, place.id].join(':');
+  await scheduleJob(transaction.as(systemActor), indexBelowJob, { payload, key });
+}
+
+/** Indexes what is below the records that a command has hidden or shown again. */
+async function indexChildren(transaction: Transaction, table: Table, written: readonly WrittenRow[]) {
+  const isHidden = (row: RecordRow) => table.isHidden?.(row);
+  for (const { id, before, after } of written) {
+    if (!before || !after || isHidden(before) === isHidden(after)) continue;
+    for (const place of listPlacesBelow(transaction, table))
+      await indexBelow(transaction, { ...place, id, after: '' });
+  }
+}
+
 /** Keeps the index in step with all records whose table declares what is searched. */
 export const searchIndex: Derivation = {
-  appliesTo: (table) => table.search !== undefined,
+  appliesTo: (table) => table.search !== undefined || table.isHidden !== undefined,
   async update(transaction, table, written) {
+    if (table.isHidden) await indexChildren(transaction, table, written);
     const changed = written.filter(
       ({ before, after }) => !before || !after || !isSameText(table, before, after),
     );
@@ -224,6 +264,8 @@ export const indexText = defineCommand(
   },
   system,
 );
+
+export const indexPlace = defineCommand('search.index-below', Place, indexBelow, system);
 
 /** Indexes the next records of an entity; returns whether there are more. */
 export const indexSlice = defineCommand(

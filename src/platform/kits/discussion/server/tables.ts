@@ -61,6 +61,7 @@ export const defineCommentTable = (
       edited_at: 'text',
     },
     access: inheritedFrom(parent, 'record_id', needs),
+    below: [{ table: parent.name, column: 'record_id' }],
     wire: toComment,
     sendsRecord: true,
     verbs: { create: 'commented' },
