@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { setDirection, setLocale } from '../../src/platform/frame/i18n/client/locale-store.ts';
+import { loadDateReader } from '../../src/ui/fields/date-reader.ts';
 import { resetClientState } from './recorded-state.ts';
 
 // Lazy parts of screens can take longer than the default of one second on a busy machine.
@@ -20,6 +21,8 @@ for (const element of [document.documentElement, document.body])
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 resetClientState();
 await setLocale('en');
+// Date fields load it when they are focused.
+await loadDateReader();
 setDirection('ltr');
 
 afterEach(cleanup);

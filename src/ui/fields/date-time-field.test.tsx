@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WithState } from '../component-docs.ts';
 import { englishUiTexts, UiTextsContext } from '../ui-texts.ts';
 import { DateTimeField } from './date-time-field.tsx';
@@ -163,4 +163,16 @@ test('a field tells its error', () => {
   const { box } = renderField({ error: 'Too early' });
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Too early');
+});
+
+test('what is typed before the reader of dates is loaded is read as soon as it is', async () => {
+  vi.resetModules();
+  const { DateTimeField: Fresh } = await import('./date-time-field.tsx');
+  const values: string[] = [];
+  render(<Fresh label="Due" now={now} value="" onValueChange={(wall) => values.push(wall)} />);
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Due' });
+  fireEvent.change(box, { target: { value: 'tomorrow 14:30' } });
+  fireEvent.blur(box);
+  expect(values).toEqual([]);
+  await waitFor(() => expect(values).toEqual(['2026-11-23T14:30']));
 });

@@ -4,6 +4,7 @@ import { reportLoadFailure } from '../load-failure.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { readWallClock } from './date-format.ts';
 import type { DatePopover } from './date-popover.tsx';
+import { loadDateReader } from './date-reader.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { useDateText } from './use-date-text.ts';
 
@@ -25,7 +26,7 @@ type DateTimeFieldProps = FieldProps & {
 
 type Popover = ComponentType<ComponentProps<typeof DatePopover>>;
 const loadPopover = () => import('./date-popover.tsx').then((module) => module.DatePopover);
-const prefetch = () => void loadPopover().catch(() => undefined);
+const prefetch = () => void Promise.all([loadPopover(), loadDateReader()]).catch(() => undefined);
 
 /** Whether the popover is open, and whether the focus stays in the field or moves to the month. */
 function usePopover() {

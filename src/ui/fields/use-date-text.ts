@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { readWholePhrase } from '../../base/date-phrase.ts';
+import { reportLoadFailure } from '../load-failure.ts';
 import { useUiTexts } from '../ui-texts.ts';
+import { useLatest } from '../use-latest.ts';
 import { formatFully } from './date-format.ts';
+import { getDateReader, loadDateReader } from './date-reader.ts';
 import { buildWall, type WallBounds } from './wall-value.ts';
 
 /** The text of a date field: what was typed until it is read, else the value as the language writes it. */
@@ -14,11 +16,13 @@ export function useDateText(
   /** What was typed and not read yet; null shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnclear, setUnclear] = useState(false);
+  /** Whether what is typed can be read. */
+  const [isLoaded, setLoaded] = useState(getDateReader() !== undefined);
   const { kind, now, max, allDayTime } = bounds;
 
   const read = (text: string): string | null => {
     if (text.trim() === '') return '';
-    const found = readWholePhrase(text, { locale, now, max });
+    const found = getDateReader()?.(text, { locale, now, max });
     return found && (kind === 'datetime' || found.date !== null) ? buildWall(found, value, bounds) : null;
   };
   const typedValue = typed === null ? value : read(typed);
@@ -28,6 +32,17 @@ export function useDateText(
     setUnclear(false);
     if (wall !== value) onValueChange(wall);
   };
+  const commit = (): boolean => {
+    if (typed !== null && typed.trim() !== '' && !getDateReader()) {
+      loadDateReader().then(() => latest().commit(), reportLoadFailure);
+      return false;
+    }
+    const wall = typed === null ? value : read(typed);
+    if (wall === null) setUnclear(true);
+    else if (typed !== null) choose(wall);
+    return wall !== null;
+  };
+  const latest = useLatest({ commit });
   return {
     text: typed ?? (value && formatFully(locale, isAllDay ? value.slice(0, 10) : value, now)),
     /** The value that the text means; that of before while it means none. */
@@ -38,12 +53,13 @@ export function useDateText(
     type: (text: string) => {
       setTyped(text);
       setUnclear(false);
+      if (!isLoaded)
+        loadDateReader().then(
+          () => setLoaded(true),
+          () => undefined,
+        );
     },
-    /** Takes what was typed; returns false where it is not understood. */
-    commit: (): boolean => {
-      if (typedValue === null) setUnclear(true);
-      else if (typed !== null) choose(typedValue);
-      return typedValue !== null;
-    },
+    /** Takes what was typed; returns false where it is not understood, or not yet. */
+    commit,
   };
 }
