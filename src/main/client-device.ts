@@ -22,7 +22,7 @@ const readDevice = (): Device => ({
 });
 
 const isSame = (one: Device | undefined, { languages, timeZone }: Device): boolean =>
-  one?.timeZone === timeZone && one.languages.join() === languages.join();
+  one !== undefined && one.timeZone === timeZone && one.languages.join() === languages.join();
 
 async function report(): Promise<void> {
   const { user, isLocked } = readSession();

@@ -73,7 +73,7 @@ test('arrow keys, Home and End move in an area, and stay in text fields', async 
 
 test('from right to left, the arrow to the left goes on', async () => {
   document.documentElement.style.direction = 'rtl';
-  onTestFinished(() => document.documentElement.style.removeProperty('direction'));
+  onTestFinished(() => void document.documentElement.style.removeProperty('direction'));
   screen.getByRole('button', { name: 'Language' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(readFocus()).toBe('Account');

@@ -171,9 +171,8 @@ async function indexRows(
   for (const { id, after: row } of rows) {
     const text = row && !hidden.has(id) ? table.search?.(row) : undefined;
     const entry = knownById.get(id);
-    const digest = text
-      ? digestOf(JSON.stringify([table.scope(row), length, text, findOwner(row, text)]))
-      : '';
+    const digest =
+      row && text ? digestOf(JSON.stringify([table.scope(row), length, text, findOwner(row, text)])) : '';
     if (entry?.digest === digest) continue;
     if (entry) await removeEntry(transaction, entry.id);
     if (!row || !text) continue;
