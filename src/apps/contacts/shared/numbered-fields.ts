@@ -129,24 +129,3 @@ export const readItems = (
   contact: Pick<Contact, NumberedList['list']>,
   { list }: NumberedList,
 ): readonly Item[] => contact[list];
-
-/** Values with the lists that their numbered fields make; items that say nothing are left out. */
-export function joinNumbered(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const others = { ...values };
-  const lists: Record<string, Item[]> = {};
-  for (const { list, max, parts } of numberedLists) {
-    for (let index = 0; index < max; index++) {
-      const item: Record<string, string> = {};
-      let isBlank = true;
-      for (const { name } of parts) {
-        const key = `${list}.${index}.${name}`;
-        const value = others[key];
-        delete others[key];
-        item[name] = typeof value === 'string' ? value : '';
-        if (item[name] !== '' && name !== 'kind') isBlank = false;
-      }
-      if (!isBlank) (lists[list] ??= []).push(item);
-    }
-  }
-  return { ...others, ...lists };
-}

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { scheduleTurn } from './next-turn.ts';
+import { nextTurn, scheduleTurn, startPacing } from './next-turn.ts';
 import { type Finish, type Job, noFinish, type Writer } from './writer.ts';
 
 interface WaitingJob {
@@ -77,6 +77,7 @@ export class GroupWriter implements Writer {
   async #commit(batch: readonly WaitingJob[], hasSavepoints = false): Promise<void> {
     const connection = this.#connection;
     const done: (() => void)[] = [];
+    const pace = startPacing(nextTurn);
     try {
       // A deferred begin fails when a second process writes between its read and its write.
       await connection.execute('begin immediate');
@@ -91,6 +92,7 @@ export class GroupWriter implements Writer {
           if (!hasSavepoints) return;
         }
         if (hasSavepoints) await connection.execute('release savepoint job');
+        await pace();
       }
       await connection.execute('commit');
       for (const resolve of done) resolve();

@@ -5,8 +5,35 @@ export const nextTurn = (): Promise<void> => new Promise((resolve) => scheduleTu
 export const scheduleTurn: (run: () => void) => void =
   globalThis.setImmediate ?? ((run: () => void) => setTimeout(run, 0));
 
-/** So many items are looked at in one turn. */
-const turnSize = 50;
+/** The longest part of long work that runs without a break. A request takes several turns, each of which may wait for one part. */
+const partMs = 2;
+/** Long work that waits for its turn. */
+const waiting: (() => void)[] = [];
+
+function resumeNext(): void {
+  const resume = waiting.shift();
+  if (waiting.length > 0) scheduleTurn(resumeNext);
+  resume?.();
+}
+
+/** Resolves in a later turn of the event loop in which no other long work continues. */
+const ownTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) scheduleTurn(resumeNext);
+  });
+
+/**
+ * Returns a function that long work awaits between its steps. After each few milliseconds of work it resolves in a later turn, so
+ * that requests are served in between. Of works that take turns of their own, one continues at a time; transactions wait for
+ * `nextTurn` instead, because others wait for them.
+ */
+export function startPacing(takeTurn = ownTurn): () => Promise<void> | undefined {
+  let startedAt = performance.now();
+  return () => {
+    if (performance.now() - startedAt < partMs) return undefined;
+    return takeTurn().then(() => void (startedAt = performance.now()));
+  };
+}
 
 /** Maps items in several turns of the event loop: what others ask for meanwhile does not wait for all of them. */
 export async function mapInTurns<Item, Result>(
@@ -14,8 +41,9 @@ export async function mapInTurns<Item, Result>(
   map: (item: Item) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const [index, item] of items.entries()) {
-    if (index > 0 && index % turnSize === 0) await nextTurn();
+  const pace = startPacing();
+  for (const item of items) {
+    await pace();
     results.push(map(item));
   }
   return results;

@@ -10,8 +10,8 @@ export interface ImportMatch {
   findKnown(database: Database, person: Person, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Lines are looked up together. */
-const batchSize = 500;
+/** Lines are looked up together: on SQLite a lookup holds up other requests. */
+const batchSize = 100;
 
 /** Counts the lines of records that exist, or that an earlier line of the file creates. */
 export function countMatches(database: Database, person: Person, match: ImportMatch | undefined) {

@@ -1,6 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
+import { startPacing } from '../../database/server/next-turn.ts';
 import { readContent } from '../../files/server/store.ts';
 import { defineForeignTask } from '../../foreign-files/server/foreign-task.ts';
 import { unguardCell } from '../shared/csv.ts';
@@ -47,13 +48,7 @@ const csvTask = defineForeignTask<typeof readCsv>(import.meta.url, './node-csv-f
   megabytes: 512,
   outputBytes: 256 * 1024 * 1024,
 });
-/** After this many lines other requests are served. */
-const linesPerTurn = 100;
-
 const shorten = (cell: string) => cell.slice(0, maxShownLength).toWellFormed();
-
-/** Yields to other requests. */
-const letOthers = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Reads a file line by line, with what is wrong with each; `take` gets the lines that can be imported. */
 export async function readImport(
@@ -81,6 +76,7 @@ export async function readImport(
   let fields: readonly ImportField[] = [];
   let mapping: Mapping = given ?? {};
   let places: ReadonlyMap<string, number> = new Map();
+  const pace = startPacing();
   const lists = await source.readForeign(csvTask, source.person.uid, await readContent(stream), form);
   for (const cells of lists.values().flatMap((list) => parseRecords<string[]>(list))) {
     if (!columns) {
@@ -108,7 +104,7 @@ export async function readImport(
       const cell = shorten(read(problem.field));
       if (wrong.length < maxListed) wrong.push({ line: lines + 1, value: cell, ...problem });
     } else await take({ line: lines + 1, value });
-    if (lines % linesPerTurn === 0) await letOthers();
+    await pace();
   }
   if (!columns) throw refuseFile('empty', 'The file is empty.');
   return {
@@ -135,6 +131,7 @@ async function checkRecords(
 ): Promise<FileCheck> {
   const wrong: WrongLine[] = [];
   let [lines, wrongCount] = [0, 0];
+  const pace = startPacing();
   for (const list of lists) {
     for (const record of parseRecords(list)) {
       lines++;
@@ -146,8 +143,8 @@ async function checkRecords(
         const text = shorten(String(Object(record)[problem.field] ?? ''));
         if (wrong.length < maxListed) wrong.push({ line: lines, value: text, ...problem });
       } else await take({ line: lines + 1, value });
+      await pace();
     }
-    await letOthers();
   }
   if (lines === 0) throw refuseFile('empty', 'The file is empty.');
   return {
