@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { badInput, conflict } from '../../../base/failures.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { cleanHtml, htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
+import { cleanHtml, htmlToExcerpt } from '../../../platform/kits/rich-text/server/clean-html.ts';
 import { undoSendMs } from '../shared/mail.ts';
 import { positionOf } from '../shared/rules.ts';
 import { mailInputs } from '../shared/schema.ts';
@@ -21,7 +21,7 @@ const maxExcerptLength = 180;
 
 /** What a list shows of a text. */
 export const excerptOf = (clean: string): string =>
-  htmlToText(clean).replaceAll('\n', ' ').slice(0, maxExcerptLength).toWellFormed();
+  htmlToExcerpt(clean, maxExcerptLength).replaceAll('\n', ' ').toWellFormed();
 
 /** The conversation of a draft, and the mail it answers: those of its source, or a new one. */
 async function findThread(transaction: Transaction, { id, sourceId }: DraftInput) {

@@ -3,7 +3,7 @@ import { inOwnScope } from '../../../platform/kernel/access/server/declaration.t
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import { listWords } from '../../../platform/kernel/search/shared/words.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
-import { htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
+import { cutHtml, htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
 import type { Address, Delivery, FolderHandle, Mail, MailFile } from '../shared/mail.ts';
 import { mailboxLevels } from '../shared/mailboxes/mailbox.ts';
 import { buildMailPath, selectionOf } from '../shared/rules.ts';
@@ -133,6 +133,9 @@ export const awayScope = (scope: string): string => `away:${scope}`;
 
 const nameOf = ({ name, email }: Address) => `${name} ${email}`;
 
+/** The letters of a message, tags included, whose text is indexed. The index takes fewer letters of text. */
+const maxSearched = 300_000;
+
 /** So many different words of a mail's addresses, or of its subject, are found by operators. */
 const maxTagged = 500;
 
@@ -208,7 +211,7 @@ export const mails = defineTable<MailRow>({
       nameOf(row.sender),
       ...[...row.recipients, ...row.cc].map(nameOf),
       ...row.files.map(({ name }) => name),
-      htmlToText(row.message),
+      htmlToText(cutHtml(row.message, maxSearched)),
     ].join('\n'),
     path: buildMailPath(selectionOf(toMail(row)), row.id),
     at: row.at,

@@ -5,13 +5,14 @@ import { defineCommand } from '../../database/server/command.ts';
 import { readRows } from '../../database/server/rows.ts';
 import type { Derivation, WrittenRow } from '../../database/server/derived.ts';
 import { inList } from '../../database/server/dialect.ts';
+import { nextTurn, startPacing } from '../../database/server/next-turn.ts';
 import type { RecordRow, SearchText, Table } from '../../database/server/table.ts';
 import { systemActor, type Transaction } from '../../database/server/transaction.ts';
 import { defineJob } from '../../jobs/server/job-kind.ts';
 import { scheduleJob } from '../../jobs/server/schedule.ts';
 import { systemUid } from '../../access/shared/levels.ts';
 import { valueOf } from '../../database/server/row-values.ts';
-import { listWords } from '../shared/words.ts';
+import { listWords, splitWords } from '../shared/words.ts';
 import { findHidden, listPlacesBelow, readIdsBelow, type RowsBelow } from './hidden-queries.ts';
 import type { SearchEntryRow } from './tables.ts';
 import { buildVector, digestOf, listWordTags, toTag } from './terms.ts';
@@ -19,6 +20,8 @@ import { buildVector, digestOf, listWordTags, toTag } from './terms.ts';
 /** More of a text is indexed by a job, so that writing a long one takes no longer. */
 const inlineLength = 4_000;
 const maxLength = 200_000;
+/** The most words of a text that are indexed. A text of the length above has fewer, unless most of its words are very short. */
+const maxWords = 40_000;
 /** So many records of one place are indexed at once. */
 const rowsBelow = 200;
 
@@ -104,13 +107,25 @@ function findOwner(row: object, text: SearchText): string {
   return author ?? (typeof owner === 'string' && owner !== systemUid ? owner : '');
 }
 
+/** The words of a text, which are listed in several turns of the event loop. */
+async function listAllWords(text: string): Promise<string[]> {
+  const words: string[] = [];
+  const pace = startPacing(nextTurn);
+  for (const part of splitWords(text)) {
+    words.push(...listWords(part));
+    if (words.length >= maxWords) break;
+    await pace();
+  }
+  return words.slice(0, maxWords);
+}
+
 async function writeEntry(
   transaction: Transaction,
   id: number,
   { table, row, text, digest, length }: NewEntry,
 ): Promise<void> {
   const scope = text.scope ?? table.scope(row);
-  const [title, body] = [listWords(text.title), listWords((text.body ?? '').slice(0, length))];
+  const [title, body] = [listWords(text.title), await listAllWords((text.body ?? '').slice(0, length))];
   const tags = [toTag('scope', scope), toTag('type', text.type), toTag('entity', table.name)];
   for (const [name, value] of text.tags ?? []) tags.push(toTag(name, value));
   const wordTags = (text.words ?? []).flatMap(([name, word]) =>
@@ -168,12 +183,15 @@ async function indexRows(
     table,
     rows.flatMap(({ after }) => after ?? []),
   );
+  const pace = startPacing(nextTurn);
   for (const { id, after: row } of rows) {
+    await pace();
     const text = row && !hidden.has(id) ? table.search?.(row) : undefined;
     const entry = knownById.get(id);
     const digest =
       row && text ? digestOf(JSON.stringify([table.scope(row), length, text, findOwner(row, text)])) : '';
     if (entry?.digest === digest) continue;
+    await pace();
     if (entry) await removeEntry(transaction, entry.id);
     if (!row || !text) continue;
     const told = text.at ?? timeOfId(id) ?? entry?.at ?? transaction.now;

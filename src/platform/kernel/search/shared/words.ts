@@ -3,9 +3,26 @@ import { foldText } from '../../../../base/fold.ts';
 const maxWords = 12;
 const maxWordLength = 40;
 
+const shorten = (word: string): string =>
+  word.length <= maxWordLength ? word : [...word].slice(0, maxWordLength).join('');
+
 /** The words of a text as the index stores them: folded, letters and digits only. */
 export const listWords = (text: string): string[] =>
-  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, maxWordLength).join(''));
+  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(shorten);
+
+/** The letters of a part of a long text. */
+const partLength = 10_000;
+
+/** The parts of a long text. They end between words; one of a text without spaces ends anywhere. */
+export function* splitWords(text: string): Generator<string> {
+  for (let from = 0; from < text.length;) {
+    const end = from + partLength;
+    const space = end < text.length ? text.slice(from, end).search(/\s\S*$/) : -1;
+    const to = space > 0 ? from + space : end;
+    yield text.slice(from, to);
+    from = to;
+  }
+}
 
 /** What is searched for: all phrases have to be found; the last word of a phrase that is not quoted may go on. */
 export interface Phrase {

@@ -129,21 +129,42 @@ export function cleanHtml(html: string): string {
   }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};
+/** `&amp;` is last, because its letter may begin another one. */
+const entities = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&nbsp;', ' '],
+  ['&amp;', '&'],
+] as const;
+const longestEntity = 6;
+/** Spaces of which one is kept. Single spaces do not match, because replacing each of them takes ten times as long. */
+const spaces = / {2,}[ \t\u00a0]*| ?[\t\u00a0][ \t\u00a0]*/g;
 
 /** The text of clean HTML, a line for each block. */
-export const htmlToText = (clean: string): string =>
-  clean
-    .replace(blocks, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/[ \t\u00a0]+/g, ' ')
+export function htmlToText(clean: string): string {
+  let text = clean.replace(blocks, '\n').replace(/<[^<>]*>/g, '');
+  for (const [entity, letter] of entities) text = text.replaceAll(entity, letter);
+  return text
+    .replace(spaces, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
+}
+
+/** The beginning of clean HTML, with whole tags. */
+export function cutHtml(clean: string, length: number): string {
+  const start = clean.slice(0, length);
+  const lastTag = start.lastIndexOf('<');
+  return start.length < clean.length && lastTag > start.lastIndexOf('>') ? start.slice(0, lastTag) : start;
+}
+
+/** The first letters of the text of clean HTML, without reading more of it than needed. */
+export function htmlToExcerpt(clean: string, length: number): string {
+  for (let read = 10 * length; read < clean.length; read *= 10) {
+    const text = htmlToText(cutHtml(clean, read));
+    // The end may be a part of an entity.
+    if (text.length > length + longestEntity) return text.slice(0, length);
+  }
+  return htmlToText(clean).slice(0, length);
+}
