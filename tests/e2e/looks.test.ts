@@ -102,7 +102,7 @@ test('the first row of each list is at most twelve stops of the Tab key away', a
     if ((await page.locator('main [data-record]').count()) === 0) continue;
     reached[route] = await countStopsToRow(page, maxStops + 1);
   }
-  expect(Object.keys(reached).length).toBeGreaterThan(8);
+  expect(Object.keys(reached).length).toBeGreaterThan(5);
   expect(Object.entries(reached).filter(([, stops]) => stops > maxStops)).toEqual([]);
   expect(problems).toEqual([]);
   await close();
