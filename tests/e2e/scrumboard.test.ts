@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../src/apps/scrumboard/client/texts/en.ts';
 import { runAxe } from '../support/browser.ts';
@@ -16,6 +16,25 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** How many lines of the titles of cards, made long enough for several, lie under the checkbox and the menu. */
+const countCoveredLines = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('main ol li ol li')];
+    const covered = cards.flatMap((card) => {
+      const title = card.querySelector('a span[dir="auto"]');
+      const menu = card.querySelector('input[type="checkbox"]')?.parentElement?.getBoundingClientRect();
+      if (!title || !menu) return [];
+      title.textContent = 'A title that needs several lines of a card '.repeat(3);
+      const text = document.createRange();
+      text.selectNodeContents(title);
+      return [...text.getClientRects()].filter(
+        ({ left, right, top, bottom }) =>
+          left < menu.right && right > menu.left && top < menu.bottom && bottom > menu.top,
+      );
+    });
+    return { cards: cards.length, covered: covered.length };
+  });
+
 test('cards are selected, archived together and brought back', async () => {
   const options = { path: '/apps/scrumboard/boards' } as const;
   const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', options);
@@ -32,6 +51,7 @@ test('cards are selected, archived together and brought back', async () => {
   await expect.poll(() => boxes.count()).toBe(count - 2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => boxes.count()).toBe(count);
+  expect(await countCoveredLines(page)).toEqual({ cards: count, covered: 0 });
   expect(problems).toEqual([]);
   await close();
 });
