@@ -4,7 +4,7 @@ import type { ServerApp } from '../../http/server/server-app.ts';
 import { handleJob } from '../../jobs/server/job-kind.ts';
 import { searchApi } from '../shared/schema.ts';
 import { fillIndex } from './fill-index.ts';
-import { indexBelowJob, indexEntityJob, indexPlace, indexText, indexTextJob } from './index-commands.ts';
+import { indexBelowJob, indexEntityJob, indexRowsBelow, indexText, indexTextJob } from './index-commands.ts';
 import { searchMigrations } from './migrations.ts';
 import { searchPage } from './page-queries.ts';
 import { search } from './queries.ts';
@@ -41,7 +41,7 @@ export const searchApp: ServerApp = {
   ],
   jobs: [
     handleJob(indexTextJob, (job) => job.complete(indexText, job.payload)),
-    handleJob(indexBelowJob, (job) => job.complete(indexPlace, job.payload)),
+    handleJob(indexBelowJob, (job) => job.complete(indexRowsBelow, job.payload)),
     handleJob(indexEntityJob, fillIndex),
   ],
 };

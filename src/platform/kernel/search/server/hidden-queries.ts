@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { WrittenRow } from '../../database/server/derived.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
 import { readRows } from '../../database/server/rows.ts';
 import { valueOf } from '../../database/server/row-values.ts';
@@ -23,16 +25,39 @@ export async function findHidden(
   return hidden;
 }
 
-/** Rows of one table below a record. */
-export interface RowsBelow {
-  /** The table of the rows. */
-  readonly entity: string;
-  /** The column that names the record. */
-  readonly column: string;
-  readonly id: string;
-  /** The rows after this one, by their ids. */
-  readonly after: string;
+/**
+ * Returns the ids of the rows that a command has moved into or out of something hidden. What they were below is judged as it is
+ * now.
+ */
+export async function findShifted(
+  transaction: Transaction,
+  table: Table,
+  written: readonly WrittenRow[],
+): Promise<Set<string>> {
+  const columns = (table.below ?? []).map(({ column }) => column);
+  const moved = written.flatMap(({ before, after }) =>
+    before && after && columns.some((column) => valueOf(before, column) !== valueOf(after, column))
+      ? [{ before, after }]
+      : [],
+  );
+  if (moved.length === 0) return new Set();
+  const find = (rows: readonly RecordRow[]) => findHidden(transaction, table, rows);
+  const was = await find(moved.map(({ before }) => before));
+  const is = await find(moved.map(({ after }) => after));
+  return was.symmetricDifference(is);
 }
+
+/** Rows of one table below a record. */
+export const RowsBelow = v.object({
+  /** The table of the rows. */
+  entity: v.string(),
+  /** The column that names the record. */
+  column: v.string(),
+  id: v.string(),
+  /** The rows after this one, by their ids. */
+  after: v.string(),
+});
+export type RowsBelow = v.InferOutput<typeof RowsBelow>;
 
 /** Lists where rows are below records of a table. */
 export const listPlacesBelow = ({ tables }: Transaction, table: Table): Omit<RowsBelow, 'id' | 'after'>[] =>

@@ -13,7 +13,7 @@ import { scheduleJob } from '../../jobs/server/schedule.ts';
 import { systemUid } from '../../access/shared/levels.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 import { listWords, splitWords } from '../shared/words.ts';
-import { findHidden, listPlacesBelow, readIdsBelow, type RowsBelow } from './hidden-queries.ts';
+import { findHidden, findShifted, listPlacesBelow, readIdsBelow, RowsBelow } from './hidden-queries.ts';
 import type { SearchEntryRow } from './tables.ts';
 import { buildVector, digestOf, listWordTags, toTag } from './terms.ts';
 
@@ -22,16 +22,17 @@ const inlineLength = 4_000;
 const maxLength = 200_000;
 /** The most words of a text that are indexed. A text of the length above has fewer, unless most of its words are very short. */
 const maxWords = 40_000;
-/** So many records of one place are indexed at once. */
-const rowsBelow = 200;
+/** The maximum number of records below others that one command indexes; a job continues. */
+const maxBelow = 100;
+/** The maximum number of records that are read together when there may be others below each. */
+const maxParents = 10;
 
 type Known = Pick<SearchEntryRow, 'id' | 'entity_id' | 'digest' | 'at'>;
 
 /** Indexes the rest of a long text. */
 export const indexTextJob = defineJob('search.index-text', v.object({ entity: v.string(), id: v.string() }));
-const Place = v.object({ entity: v.string(), column: v.string(), id: v.string(), after: v.string() });
-/** Indexes the rest of the many records below one that was hidden or shown again. */
-export const indexBelowJob = defineJob('search.index-below', Place);
+/** Indexes the rest of the many records below those that were hidden or shown again; the last place first. */
+export const indexBelowJob = defineJob('search.index-below', v.object({ places: v.array(RowsBelow) }));
 /** Indexes the records that were there before the index. */
 export const indexEntityJob = defineJob('search.index-entity', v.object({ entity: v.string() }));
 
@@ -227,45 +228,62 @@ function isSameText(table: Table, before: RecordRow, after: RecordRow): boolean 
   );
 }
 
-/** Indexes the next records of a place, and all that is below them; the rest is done by a job. */
-async function indexBelow(transaction: Transaction, place: RowsBelow): Promise<void> {
-  const table = transaction.tables.get(place.entity);
-  if (!table) return;
-  const ids = await readIdsBelow(transaction, place, rowsBelow);
-  const last = ids.at(-1);
-  if (last === undefined) return;
-  if (table.search)
-    await indexRows(transaction, table, await readCurrent(transaction, table, ids), inlineLength);
-  for (const id of ids)
-    for (const below of listPlacesBelow(transaction, table))
-      await indexBelow(transaction, { ...below, id, after: '' });
-  if (ids.length < rowsBelow) return;
-  const payload = { ...place, after: last };
-  const key = [place.entity, place.column, place.id].join(':');
-  await scheduleJob(transaction.as(systemActor), indexBelowJob, { payload, key });
+/** Indexes the next records of places, and all that is below them. A job does the rest. */
+async function indexBelow(transaction: Transaction, places: readonly RowsBelow[]): Promise<void> {
+  const pace = startPacing(nextTurn);
+  const rest = [...places];
+  let left = maxBelow;
+  while (left > 0) {
+    const place = rest.pop();
+    if (!place) return;
+    const table = transaction.tables.get(place.entity);
+    if (!table) continue;
+    const inner = listPlacesBelow(transaction, table);
+    const ids = await readIdsBelow(transaction, place, inner.length > 0 ? Math.min(left, maxParents) : left);
+    const last = ids.at(-1);
+    if (last === undefined) continue;
+    left -= ids.length;
+    if (table.search)
+      await indexRows(transaction, table, await readCurrent(transaction, table, ids), inlineLength);
+    rest.push({ ...place, after: last });
+    rest.push(...ids.flatMap((id) => inner.map((below) => ({ ...below, id, after: '' }))));
+    await pace();
+  }
+  // Without a key: each run of the job indexes rows as they are then, and must not replace a run for other rows.
+  await scheduleJob(transaction.as(systemActor), indexBelowJob, { payload: { places: rest } });
 }
 
-/** Indexes what is below the records that a command has hidden or shown again. */
-async function indexChildren(transaction: Transaction, table: Table, written: readonly WrittenRow[]) {
-  const isHidden = (row: RecordRow) => table.isHidden?.(row);
-  for (const { id, before, after } of written) {
-    if (!before || !after || isHidden(before) === isHidden(after)) continue;
-    for (const place of listPlacesBelow(transaction, table))
-      await indexBelow(transaction, { ...place, id, after: '' });
-  }
+/** Returns the ids of rows that a command has hidden or shown again, with or below another record. */
+async function findHiddenOrShown(
+  transaction: Transaction,
+  table: Table,
+  written: readonly WrittenRow[],
+): Promise<Set<string>> {
+  const found = await findShifted(transaction, table, written);
+  for (const { id, before, after } of written)
+    if (before && after && table.isHidden?.(before) !== table.isHidden?.(after)) found.add(id);
+  return found;
 }
 
 /** Keeps the index in step with all records whose table declares what is searched. */
 export const searchIndex: Derivation = {
-  appliesTo: (table) => table.search !== undefined || table.isHidden !== undefined,
+  appliesTo: ({ search, isHidden, below }) => (search ?? isHidden ?? below) !== undefined,
   async update(transaction, table, written) {
-    if (table.isHidden) await indexChildren(transaction, table, written);
+    const isTree = table.isHidden !== undefined || table.below !== undefined;
+    const shifted = isTree ? await findHiddenOrShown(transaction, table, written) : new Set<string>();
     const changed = written.filter(
-      ({ before, after }) => !before || !after || !isSameText(table, before, after),
+      ({ id, before, after }) => !before || !after || shifted.has(id) || !isSameText(table, before, after),
     );
-    if (changed.length === 0) return;
-    const rows = changed.map(({ id, before, after }) => ({ id, after, isNew: before === undefined }));
-    await indexRows(transaction, table, rows, inlineLength);
+    if (table.search && changed.length > 0) {
+      const rows = changed.map(({ id, before, after }) => ({ id, after, isNew: before === undefined }));
+      await indexRows(transaction, table, rows, inlineLength);
+    }
+    const places = shifted.size > 0 ? listPlacesBelow(transaction, table) : [];
+    if (places.length > 0)
+      await indexBelow(
+        transaction,
+        [...shifted].flatMap((id) => places.map((place) => ({ ...place, id, after: '' }))),
+      );
   },
 };
 
@@ -282,7 +300,12 @@ export const indexText = defineCommand(
   system,
 );
 
-export const indexPlace = defineCommand('search.index-below', Place, indexBelow, system);
+export const indexRowsBelow = defineCommand(
+  'search.index-below',
+  indexBelowJob.payload,
+  (transaction, { places }) => indexBelow(transaction, places),
+  system,
+);
 
 /** Indexes the next records of an entity; returns whether there are more. */
 export const indexSlice = defineCommand(

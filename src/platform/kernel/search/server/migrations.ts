@@ -58,4 +58,11 @@ export const searchMigrations: readonly Migration[] = [
       await db.deleteFrom('search_state').execute();
     },
   },
+  {
+    // What is below records in the trash leaves the index when everything is indexed again at the next start.
+    id: '004-hidden',
+    async up(db) {
+      await db.deleteFrom('search_state').execute();
+    },
+  },
 ];
