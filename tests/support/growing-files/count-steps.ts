@@ -14,6 +14,12 @@ const countBytes = (): number => getHeapStatistics().total_allocated_bytes;
 /** Counts what work takes; other work of the process may not run beside it. */
 export class StepCounter {
   readonly #session = new Session();
+  readonly #isCounted: (url: string) => boolean;
+
+  /** Counts the steps of some modules, or of all. */
+  constructor(isCounted: (url: string) => boolean = () => true) {
+    this.#isCounted = isCounted;
+  }
 
   async start(): Promise<void> {
     this.#session.connect();
@@ -28,7 +34,7 @@ export class StepCounter {
     const bytes = countBytes() - before;
     const { result } = await this.#session.post('Profiler.takePreciseCoverage');
     let steps = 0;
-    for (const { functions } of result)
+    for (const { functions } of result.filter(({ url }) => this.#isCounted(url)))
       for (const { ranges } of functions) for (const { count } of ranges) steps += count;
     return { steps, bytes };
   }

@@ -10,7 +10,7 @@ import type { GrowingFile } from './growing-file.ts';
 import { growingAnswers, readAnswers } from './mail-servers.ts';
 import { growingMails } from './mails.ts';
 import { markText, readMarkdownText, readRichText } from './read-texts.ts';
-import { growingHtml, growingMarkdown } from './texts.ts';
+import { growingHtml, growingMarkdown, growingPastes } from './texts.ts';
 
 const zone = 'Europe/Istanbul';
 const now = '2026-11-27T09:00:00.000Z';
@@ -37,7 +37,7 @@ export const fileReaders: Readonly<
       ['mail server', growingAnswers, readAnswers],
       ['Markdown text', growingMarkdown, readMarkdownText],
       ['marked text', growingMarkdown, markText],
-      ['rich text', growingHtml, readRichText],
+      ['rich text', [...growingHtml, ...growingPastes], readRichText],
     ] as const
   ).map(([name, files, read]) => [
     name,

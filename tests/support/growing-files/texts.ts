@@ -1,3 +1,4 @@
+import { pastedHtml } from '../pasted-html.ts';
 import { type GrowingFile, list, repeat } from './growing-file.ts';
 
 const toFiles = (texts: Readonly<Record<string, (size: number) => string>>): readonly GrowingFile[] =>
@@ -147,3 +148,9 @@ export const growingHtml = toFiles({
   code: (size) => `<pre>${repeat('a\n', size)}</pre>`,
   headings: (size) => repeat('<h1>a</h1>', size),
 });
+
+/** Documents as programs put them on the clipboard, whose content repeats. */
+export const growingPastes: readonly GrowingFile[] = pastedHtml.map(({ program, head, body, tail }) => ({
+  name: `a document of ${program}`,
+  grow: (size) => head + repeat(body, size) + tail,
+}));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pastedHtml } from '../../../../../tests/support/pasted-html.ts';
 import { markdownFromHtml } from './from-html.ts';
 
 test.each([
@@ -27,4 +28,26 @@ test.each([
   ['<b>One</b><i> </i><i> </i><br><i> </i>Two<i> </i>', '**One**\nTwo'],
   ['<table><tr><td>A</td></tr><tr><td>B</td><td>C</td></tr></table>', '| A |  |\n| --- | --- |\n| B | C |'],
   ['<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>', '| A | B |\n| --- | --- |\n| C |'],
+])('%s', (html, markdown) => expect(markdownFromHtml(html)).toBe(markdown));
+
+test.each(pastedHtml)(
+  'what is copied from $program is pasted as Markdown',
+  ({ head, body, tail, markdown }) => {
+    expect(markdownFromHtml(head + body + tail)).toBe(markdown);
+  },
+);
+
+test.each([
+  ['<ul><ul><li>A</li></ul><li>B</li></ul>', '- A\n- B'],
+  ['<ol><li>A</li><ul><li>B</li></ul><li>C</li></ol>', '1. A\n   - B\n2. C'],
+  ['<h2><span style="font-weight:700">A</span></h2>', '## A'],
+  ['<b><span style="font-weight: bold">A</span></b>', '**A**'],
+  ["<b style='mso-bidi-font-weight:normal'>A</b>", '**A**'],
+  ['<p>A <a href="https://example.com/a"></a>b</p><i>c</i>', 'A b\n\n_c_'],
+  ['<a href="https://example.com/a"><img src="a.png"></a>', 'https://example.com/a'],
+  [
+    '<table><tr><td>A<table><tr><td>B</td></tr></table></td><td>C</td></tr></table>',
+    '| AB | C |\n| --- | --- |',
+  ],
+  ["<p style='mso-list:l0 level3 lfo1'>A</p><p style='mso-list:l0 level1 lfo1'>B</p>", '- A\n- B'],
 ])('%s', (html, markdown) => expect(markdownFromHtml(html)).toBe(markdown));

@@ -1,7 +1,9 @@
+import { nestWordItems } from '../../rich-text/client/word-lists.ts';
+
 /** What of pasted HTML Markdown has a form for; without it the plain text is pasted. */
 const worthKeeping =
-  'a[href],h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,code,strong,em,del,s,b:not([style*="font-weight:normal"]),i';
-const notShown = new Set(['SCRIPT', 'STYLE', 'HEAD', 'TITLE', 'META', 'NOSCRIPT', 'TEMPLATE', 'SVG']);
+  'a[href],h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,code,strong,em,del,s,strike,b:not([style^="font-weight:normal"]),i,span[style*="font-weight:700"],span[style*="font-weight: 700"],span[style*="italic"]';
+const notShown = new Set('SCRIPT STYLE HEAD TITLE META NOSCRIPT TEMPLATE SVG BUTTON'.split(' '));
 const blocks = new Set(['P', 'DIV', 'SECTION', 'ARTICLE', 'HEADER', 'FOOTER', 'MAIN', 'FIGURE', 'BODY']);
 const signs: Partial<Record<string, string>> = {
   STRONG: '**',
@@ -10,6 +12,7 @@ const signs: Partial<Record<string, string>> = {
   I: '_',
   DEL: '~~',
   S: '~~',
+  STRIKE: '~~',
 };
 
 const squeeze = (text: string) => text.replace(/[ \t\n\r\u00a0]+/g, ' ');
@@ -18,15 +21,27 @@ const escapeSigns = (text: string) => text.replace(/[*`[\]]/g, '\\$&');
 /** Puts signs around words, not around the space at their ends. */
 function wrap(text: string, sign: string): string {
   const words = text.trim();
-  return words === '' || words.includes('\n') ? text : text.replace(words, () => `${sign}${words}${sign}`);
+  const isWrapped = words.startsWith(sign) && words.endsWith(sign);
+  return words === '' || isWrapped || words.includes('\n')
+    ? text
+    : text.replace(words, () => `${sign}${words}${sign}`);
 }
 
 function readLink(element: Element, text: string): string {
   const address = element.getAttribute('href') ?? '';
   const words = text.trim();
   if (!/^(?:https?:|mailto:)/i.test(address) || /[\s()<>]/.test(address)) return text;
-  if (words === '' || words === address) return address;
+  if (words === '') return element.querySelector('img') ? address : '';
+  if (words === address) return address;
   return words.includes('\n') ? text : `[${words}](${address})`;
+}
+
+/** The sign of an element. Some programs format spans by their style. */
+function findSign({ tagName }: Element, style: string): string | undefined {
+  if (/(?:^|;)font-weight:normal/.test(style)) return undefined;
+  if (tagName !== 'SPAN') return signs[tagName];
+  if (/(?:^|;)font-weight:(?:bold|[6-9]00)/.test(style)) return signs.B;
+  return style.includes('italic') ? signs.I : style.includes('line-through') ? signs.S : undefined;
 }
 
 /** Words within a line. */
@@ -38,8 +53,7 @@ function readInline(node: Node): string {
   if (node.tagName === 'INPUT') return '';
   const text = [...node.childNodes].map(readInline).join('');
   if (node.tagName === 'A') return readLink(node, text);
-  const isPlain = node.getAttribute('style')?.replaceAll(' ', '').includes('font-weight:normal') ?? false;
-  const sign = isPlain ? undefined : signs[node.tagName];
+  const sign = findSign(node, node.getAttribute('style')?.replaceAll(' ', '') ?? '');
   return sign === undefined ? text : wrap(text, sign);
 }
 
@@ -61,20 +75,39 @@ const tidy = (text: string) =>
     '\n',
   );
 
+/** Text with its lines moved in by the length of a mark. */
+const indent = (text: string, mark: string) => text.replace(/^/gm, ' '.repeat(mark.length));
+
 function readItem(item: Element, mark: string): string {
   const box = item.querySelector(':scope > input[type=checkbox], :scope > p > input[type=checkbox]');
   const state = box === null ? '' : box.hasAttribute('checked') ? '[x] ' : '[ ] ';
-  const [first = '', ...others] = readBlocks(item).join('\n').split('\n');
-  const indent = ' '.repeat(mark.length);
-  return [`${mark}${state}${first}`, ...others.map((line) => indent + line)].join('\n');
+  return mark + state + indent(readBlocks(item).join('\n'), mark).trimStart();
 }
 
+/** A list. One that stands between the items of another belongs to the item before it. */
+function readList(list: Element): string {
+  const items: string[] = [];
+  let count = 0;
+  for (const child of list.children) {
+    const isItem = child.tagName === 'LI';
+    if (!isItem && child.tagName !== 'UL' && child.tagName !== 'OL') continue;
+    if (isItem) count++;
+    const mark = list.tagName === 'UL' ? '- ' : `${count}. `;
+    items.push(isItem ? readItem(child, mark) : indent(readList(child), count === 0 ? '' : mark));
+  }
+  return items.join('\n');
+}
+
+/** The rows of a part of a table, without those of tables in it. */
+const listRows = (part: Element): Element[] =>
+  part.tagName === 'TR' ? [part] : [...part.children].filter(({ tagName }) => tagName === 'TR');
+
 function readTable(table: Element): string {
-  const rows = [...table.querySelectorAll('tr')].map((row) =>
-    [...row.querySelectorAll('th, td')].map((cell) =>
-      tidy(readInline(cell)).replaceAll('\n', ' ').replaceAll('|', '\\|'),
-    ),
-  );
+  const rows = [...table.children]
+    .flatMap(listRows)
+    .map((row) =>
+      [...row.children].map((cell) => tidy(readInline(cell)).replaceAll('\n', ' ').replaceAll('|', '\\|')),
+    );
   const width = Math.max(...rows.map((row) => row.length), 0);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   // Markdown treats missing cells in the other rows as empty.
@@ -86,13 +119,10 @@ function readTable(table: Element): string {
 function readBlock(element: Element): readonly string[] | undefined {
   const tag = element.tagName;
   if (/^H[1-6]$/.test(tag)) {
-    const words = tidy(readInline(element)).replaceAll('\n', ' ');
+    const words = tidy(readInline(element)).replaceAll('\n', ' ').replaceAll('**', '');
     return words === '' ? [] : [`${'#'.repeat(Number(tag[1]))} ${words}`];
   }
-  if (tag === 'UL' || tag === 'OL') {
-    const items = [...element.children].filter((child) => child.tagName === 'LI');
-    return [items.map((item, at) => readItem(item, tag === 'UL' ? '- ' : `${at + 1}. `)).join('\n')];
-  }
+  if (tag === 'UL' || tag === 'OL') return [readList(element)];
   if (tag === 'TABLE') return [readTable(element)];
   if (tag === 'PRE') return [`\`\`\`\n${(element.textContent ?? '').replace(/\n$/, '')}\n\`\`\``];
   if (tag === 'BLOCKQUOTE') return [readBlocks(element).join('\n\n').replace(/^/gm, '> ')];
@@ -125,7 +155,9 @@ function readBlocks(parent: Element): string[] {
 
 /** Pasted HTML as Markdown; undefined where it says no more than its plain text. Nothing of it is shown or run. */
 export function markdownFromHtml(html: string): string | undefined {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const pasted = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = pasted;
+  nestWordItems(pasted);
   if (body.querySelector(worthKeeping) === null) return undefined;
   const markdown = readBlocks(body).join('\n\n');
   return markdown === '' ? undefined : markdown;

@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { StarterKit } from '@tiptap/starter-kit';
 import { TextPart } from './text-part.ts';
+import { nestWordItems } from './word-lists.ts';
 
 /** What a link may lead to; the server lets in the same. */
 const linkAddress = /^(?:https?:\/\/|mailto:|tel:)/i;
@@ -19,6 +20,14 @@ interface EditorOptions {
 
 /** The HTML of what is written; nothing for an empty text. */
 const readHtml = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
+/** Pasted HTML with the lists that Word writes as paragraphs. Nothing of it is shown or run. */
+function readLists(html: string): string {
+  if (!html.includes('mso-list:l')) return html;
+  const pasted = new DOMParser().parseFromString(html, 'text/html');
+  nestWordItems(pasted);
+  return pasted.body.innerHTML;
+}
 
 /** Creates the editor in an element. Its styles come with the field: the page's policy lets in no style element. */
 export function createEditor(options: EditorOptions): Editor {
@@ -42,7 +51,11 @@ export function createEditor(options: EditorOptions): Editor {
       TextPart,
       Placeholder.configure({ placeholder }),
     ],
-    editorProps: { attributes, handleKeyDown: (_view, event) => onKeyDown(event) },
+    editorProps: {
+      attributes,
+      handleKeyDown: (_view, event) => onKeyDown(event),
+      transformPastedHTML: readLists,
+    },
     onUpdate: ({ editor }) => onChange(readHtml(editor)),
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanHtml, htmlToText, textToHtml } from './clean-html.ts';
+import { cleanHtml, cutHtml, htmlToExcerpt, htmlToText, textToHtml } from './clean-html.ts';
+import { pastedHtml } from '../../../../../tests/support/pasted-html.ts';
 import { hostileHtml } from '../../../../../tests/support/hostile-html.ts';
 
 /** The names of the elements and attributes of clean HTML. */
@@ -67,4 +68,31 @@ test.each([
 ])('plain text is clean HTML of paragraphs and lines: %j', (text, html) => {
   expect(textToHtml(text)).toBe(html);
   expect(cleanHtml(html)).toBe(html);
+});
+
+test.each(pastedHtml)(
+  'of what $program puts on the clipboard nothing but format stays',
+  ({ head, body, tail }) => {
+    const clean = cleanHtml(head + body + tail);
+    const { elements, attributes } = listNames(clean);
+    expect(elements.filter((name) => !known.has(name))).toEqual([]);
+    expect(attributes.filter((name) => /^on|^(?:id|class)$|^data-|:/.test(name))).toEqual([]);
+    expect(clean).not.toMatch(/mso-|font-face|<o:p>|supportLists|StartFragment|alert/);
+    expect(cleanHtml(clean)).toBe(clean);
+  },
+);
+
+test.each([
+  ['&amp;lt; &lt;b&gt; &quot;a&#39;&nbsp;b', '&lt; <b> "a\' b'],
+  ['a  b\u00a0c\t d', 'a b c d'],
+  ['<p>a </p>\n\n <p> b</p>', 'a\nb'],
+])('the text of %j', (clean, text) => expect(htmlToText(clean)).toBe(text));
+
+test('the beginning of a text is that of the whole text, wherever the HTML is cut', () => {
+  const clean = '<p title="a">x &amp; <b>y</b></p>'.repeat(200);
+  const text = htmlToText(clean);
+  for (let length = 1; length < 120; length++)
+    expect(htmlToExcerpt(clean, length)).toBe(text.slice(0, length));
+  expect(htmlToExcerpt('<p>short</p>', 100)).toBe('short');
+  expect(cutHtml('<p>one</p><p title="a">', 15)).toBe('<p>one</p>');
 });
