@@ -72,6 +72,13 @@ async function buildIfStale(part: BuildPart, build: () => Promise<void>): Promis
 /** Builds dist/client unless it was made from just these sources; returns whether it was built. */
 export const buildClientIfStale = (): Promise<boolean> => buildIfStale(clientPart, buildClient);
 
+/** Builds dist/server unless it was made from just these sources; returns whether it was built. */
+export const buildServerIfStale = (): Promise<boolean> =>
+  buildIfStale(serverPart, async () => {
+    const { buildServer } = await import('./build-server.ts');
+    await buildServer();
+  });
+
 async function buildClient(): Promise<void> {
   const { build } = await import('vite');
   // React's development half would be built in wherever NODE_ENV says something else, as in a test runner.
@@ -130,11 +137,7 @@ async function compressFiles(): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { buildServer } = await import('./build-server.ts');
-  const built = {
-    client: await buildClientIfStale(),
-    server: await buildIfStale(serverPart, buildServer),
-  };
+  const built = { client: await buildClientIfStale(), server: await buildServerIfStale() };
   for (const [name, wasBuilt] of Object.entries(built))
     console.log(wasBuilt ? `dist/${name} is built` : `dist/${name} is up to date`);
 }

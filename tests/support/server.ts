@@ -23,6 +23,8 @@ export interface ServerOptions {
   dataDir?: string;
   /** Besides those of the tests: DATABASE_URL, PORT, … */
   env?: Record<string, string>;
+  /** Starts the built server with the settings of `npm start`, not the sources. */
+  isBuilt?: boolean;
 }
 
 export interface TestServer {
@@ -55,7 +57,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   if (sample !== undefined && !options.dataDir && !options.env) cpSync(sample, dataDir, { recursive: true });
   const child = spawn(
     process.execPath,
-    ['--import', endWithParent, '--import', serverClock, 'src/main/server.ts'],
+    [
+      '--import',
+      endWithParent,
+      '--import',
+      serverClock,
+      options.isBuilt ? 'scripts/start.mjs' : 'src/main/server.ts',
+    ],
     {
       cwd: top,
       env: {

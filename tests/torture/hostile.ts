@@ -14,12 +14,15 @@ const imapPassword = 'imap secret 123';
 const timeZone = 'Europe/Istanbul';
 const calls = {
   calendar: '/api/calendar-app/import',
+  event: '/api/calendar-app/create-event',
   mail: '/api/mail-app/import-eml',
   contacts: '/api/contacts-app/records/collections/contacts/import/check',
 };
 /** Longer than the idle timeout of worker threads. */
 const restMs = 45_000;
 const quietMs = 5_000;
+/** Attacks that are over sooner are repeated: medians need many measurements. */
+const leastMs = 3_000;
 /** How long an attack runs before the server is killed. */
 const killAfterMs = 1_000;
 
@@ -76,6 +79,15 @@ const sendFile =
 const sendEach = (files: readonly GrowingFile[], send: (content: string) => Attack): Attack[] =>
   files.map(({ grow }) => send(grow(400_000)));
 
+/** Repeats an attack until it has lasted long enough. */
+async function attackLongEnough(attack: Attack, post: Post, round: number): Promise<number> {
+  const startedAt = performance.now();
+  let status;
+  do status = await attack(post, round);
+  while (performance.now() - startedAt < leastMs);
+  return status;
+}
+
 /** Combines attacks into one that runs them in sequence. */
 const inTurn =
   (attacks: readonly Attack[]): Attack =>
@@ -88,7 +100,7 @@ const inTurn =
 const series: Attack = async (post) => {
   const times = { startsAt: '1900-01-05T09:00:00.000Z', endsAt: '1900-01-05T10:00:00.000Z' };
   const event = { title: 'x', ...times, rule: 'FREQ=DAILY', timeZone: 'America/New_York' };
-  for (let count = 0; count < 20; count++) await post('/api/calendar-app/add-event', { event });
+  for (let count = 0; count < 20; count++) await post(calls.event, { event });
   const span = 'from=2026-11-01T00:00:00.000Z&to=2027-11-01T00:00:00.000Z';
   return (await post(`GET /api/calendar-app/events?${span}`, undefined)).status;
 };
@@ -112,7 +124,7 @@ export async function attackWithInputs(): Promise<HostileReport> {
   const peer = await startImapPeer('eve', imapPassword);
   peer.fault = 'lists-without-end';
   const dataDir = mkdtempSync(join(tmpdir(), 'crm-hostile-'));
-  const start = () => startServer({ dataDir, env: { IMAP_HOSTS: '127.0.0.1' } });
+  const start = () => startServer({ dataDir, isBuilt: true, env: { IMAP_HOSTS: '127.0.0.1' } });
   // The first start creates the sample data; what is measured is a server that has its data.
   await (await start()).stop();
   let server: TestServer = await start();
@@ -129,7 +141,7 @@ export async function attackWithInputs(): Promise<HostileReport> {
     'a mail server without end': mailServer(peer.port),
     'wrong items': async (post) =>
       (
-        await post('/api/calendar-app/add-event', {
+        await post(calls.event, {
           event: { exceptions: Array.from({ length: 20_000 }, () => ({})) },
         })
       ).status,
@@ -180,7 +192,9 @@ export async function attackWithInputs(): Promise<HostileReport> {
     const idleMegabytes = readMegabytes(server.pid);
     const found: Omit<HostileReport['attacks'][number], 'healthyAgainMs'>[] = [];
     for (const [name, attack] of Object.entries(attacks)) {
-      const work = Promise.all(Array.from({ length: 5 }, (_, round) => attack(post, round)));
+      const work = Promise.all(
+        Array.from({ length: 5 }, (_, round) => attackLongEnough(attack, post, round)),
+      );
       const { health, list } = await watch(work);
       found.push({
         name,

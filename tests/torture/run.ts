@@ -19,7 +19,7 @@ import { smuggleRequests } from './smuggling.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { tearWrites } from './torn-writes.ts';
 import { runAtClocks, runOnDatabases, runProperties } from './long-tests.ts';
-import { buildClientIfStale } from '../../scripts/build.ts';
+import { buildClientIfStale, buildServerIfStale } from '../../scripts/build.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { allRoutes, examineVariant, findShifts, looks } from '../support/looks.ts';
 import { sendMalformed } from '../support/malformed.ts';
@@ -119,6 +119,8 @@ const trials: Record<string, () => Promise<Verdict>> = {
   },
   /** Sends each kind of hostile input five times concurrently; other users keep their response times, and memory is released. */
   async hostile() {
+    await buildClientIfStale();
+    await buildServerIfStale();
     const report = await attackWithInputs();
     const { attacks, idleMegabytes, megabytesAfter, quietListMs } = report;
     const isHeld =
