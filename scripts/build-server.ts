@@ -3,18 +3,8 @@ import { dirname, join, relative } from 'node:path';
 const top = join(import.meta.dirname, '..');
 const output = join(top, 'dist/server');
 
-/** Dependencies of many modules, which take longer to find than to run. The others are loaded as they are. */
-const bundled = [
-  '@hono/node-server',
-  '@valibot/to-json-schema',
-  'csv-parse',
-  'fractional-indexing',
-  'hono',
-  'jose',
-  'kysely',
-  'marked',
-  'valibot',
-];
+/** Dependencies that are loaded when they are first needed, which is rarely, or that are not installed. All others are bundled. */
+const separate = ['imapflow', 'nodemailer', 'pg-cloudflare', 'pg-native', 'postal-mime', 'sharp'];
 
 /** Lets modules find the files beside them where their sources are. */
 const keepPlaces = {
@@ -38,7 +28,7 @@ export async function buildServer(): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     plugins: [keepPlaces],
-    ssr: { target: 'node', noExternal: bundled },
+    ssr: { target: 'node', noExternal: true, external: separate },
     build: { ssr: 'src/main/server.ts', outDir: output, emptyOutDir: true, minify: false, target: 'esnext' },
   });
 }

@@ -32,6 +32,8 @@ import { createProduct, openProductDatabase } from './server-product.ts';
 const stopWithinMs = 4_000;
 /** The interval between health checks while the database is unavailable, in milliseconds. */
 const healthEveryMs = 500;
+/** The files of the client are read with the first request for a page, or after this time, so that the start does not wait for them. */
+const pagesAfterMs = 1_000;
 const isApiUrl = /^https?:\/\/[^/]+\/api(?:[/?]|$)/i;
 
 async function start(config: Config): Promise<void> {
@@ -42,8 +44,6 @@ async function start(config: Config): Promise<void> {
   const tokenSecret = readTokenSecret(config);
   const url = findDatabaseUrl(config);
   const database = await openProductDatabase({ url, hasCheckpointer: true, limits: config.limits });
-  for (const { install } of serverApps)
-    if (install) await database.execute(install, undefined, { actor: systemActor });
   const notes = await prepareAccounts({ database, hasher: argon2Hasher }, config);
   const outbox = join(config.dataDir, 'outbox');
   const mailer = config.smtpUrl
@@ -87,10 +87,11 @@ async function start(config: Config): Promise<void> {
     },
     operatorEmail: config.mailFrom.replace(/^.*<|>.*$/g, ''),
   });
-  const pages = createPageHandler(join(root, 'dist/client'));
+  let pages: ReturnType<typeof createPageHandler> | undefined;
+  const openPages = () => (pages ??= createPageHandler(join(root, 'dist/client')));
   const server = createNodeServer(
     (request, bindings) =>
-      isApiUrl.test(request.url) ? product.api.fetch(request, bindings) : pages(request),
+      isApiUrl.test(request.url) ? product.api.fetch(request, bindings) : openPages()(request),
     config.trustedProxies,
   );
   const stopCollection = startIdleCollection();
@@ -112,8 +113,10 @@ async function start(config: Config): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   const address = await listen(server, config.port, config.host);
-  publicUrl ||= address;
   // Mails name the address.
+  publicUrl ||= address;
+  for (const { install } of serverApps)
+    if (install) await database.execute(install, undefined, { actor: systemActor });
   await database.execute(ensureIndexed, undefined, { actor: systemActor });
   // A job may stop the process: whoever watches it finds it healthy first.
   while (!isStopping && (await product.api.request(documentationApi.getHealth.path)).status !== 200)
@@ -121,6 +124,8 @@ async function start(config: Config): Promise<void> {
   if (isStopping) return;
   await product.jobs.start();
   for (const worker of product.workers) worker.start();
+  // Without a request too, because a later build may replace the files.
+  setTimeout(openPages, pagesAfterMs).unref();
   console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
 }
 

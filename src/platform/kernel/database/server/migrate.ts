@@ -26,17 +26,31 @@ export function migrate(
   });
 }
 
+const findTable = {
+  sqlite: "select 1 from sqlite_master where type = 'table' and name = 'migrations'",
+  postgres: "select 1 where to_regclass('migrations') is not null",
+};
+
+/** The migrations that have run (`app/id`). Most starts find all of them, and begin no transaction. */
+async function listDone(connection: Connection): Promise<ReadonlySet<string>> {
+  const found = await connection.execute(findTable[connection.kind]);
+  const rows = found.length > 0 ? await connection.execute('select app, id from migrations') : [];
+  return new Set(rows.map(({ app, id }) => `${String(app)}/${String(id)}`));
+}
+
 async function runMigrations(
   connection: Connection,
   apps: MigrationPlan,
   only: ReadonlySet<string> | undefined,
 ): Promise<string[]> {
   const db = createQueryBuilder(connection);
+  const before = await listDone(connection);
   const done: string[] = [];
   const mark = connection.kind === 'sqlite' ? ['?', '?', '?'] : ['$1', '$2', '$3'];
   for (const { app, migrations } of [{ app: 'database', migrations: databaseMigrations }, ...apps]) {
     for (const migration of migrations) {
-      if (only && !only.has(`${app}/${migration.id}`)) continue;
+      const name = `${app}/${migration.id}`;
+      if (before.has(name) || (only && !only.has(name))) continue;
       await connection.execute(connection.kind === 'sqlite' ? 'begin immediate' : 'begin');
       try {
         // 0x6d6967: any number that only migrations take.
@@ -55,7 +69,7 @@ async function runMigrations(
             migration.id,
             readInstant(),
           ]);
-          done.push(`${app}/${migration.id}`);
+          done.push(name);
         }
         await connection.execute('commit');
       } catch (error) {
