@@ -32,7 +32,7 @@ const countCoveredLines = (page: Page) =>
           left < menu.right && right > menu.left && top < menu.bottom && bottom > menu.top,
       );
     });
-    return { cards: cards.length, covered: covered.length };
+    return covered.length;
   });
 
 test('cards are selected, archived together and brought back', async () => {
@@ -51,7 +51,7 @@ test('cards are selected, archived together and brought back', async () => {
   await expect.poll(() => boxes.count()).toBe(count - 2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => boxes.count()).toBe(count);
-  expect(await countCoveredLines(page)).toEqual({ cards: count, covered: 0 });
+  expect(await countCoveredLines(page)).toBe(0);
   expect(problems).toEqual([]);
   await close();
 });

@@ -88,7 +88,7 @@ export function CardFrame(props: CardFrameProps) {
       {isEditable && (
         <div
           className={clsx(
-            'absolute end-1 top-0.5 flex min-h-8 items-center gap-1 rounded-lg bg-paper px-1.5 max-sm:ps-0',
+            'absolute end-1 top-0.5 flex min-h-7 items-center gap-1 rounded-lg bg-paper px-1.5 max-sm:ps-0',
             !isSelecting &&
               'opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 max-sm:opacity-100',
           )}

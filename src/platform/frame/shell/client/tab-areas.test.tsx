@@ -78,3 +78,40 @@ test('from right to left, the arrow to the left goes on', async () => {
   await userEvent.keyboard('{ArrowLeft}');
   expect(readFocus()).toBe('Account');
 });
+
+test('the head of a table is one stop with its filters, between which arrow keys move at the edges of their texts', async () => {
+  render(
+    <div role="table">
+      <div role="rowgroup">
+        <div role="row">
+          <span role="columnheader">
+            <button type="button">Sort</button>
+          </span>
+        </div>
+        <div role="row">
+          <span role="cell">
+            <input aria-label="Name" defaultValue="ab" />
+            <input aria-label="Company" />
+          </span>
+        </div>
+      </div>
+      <button type="button">Row</button>
+    </div>,
+  );
+  screen.getByRole('button', { name: 'Sort' }).focus();
+  await userEvent.tab();
+  expect(readFocus()).toBe('Row');
+  screen.getByRole('button', { name: 'Sort' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(readFocus()).toBe('Name');
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  name.setSelectionRange(1, 1);
+  await userEvent.keyboard('{ArrowRight}');
+  expect([readFocus(), name.selectionStart]).toEqual(['Name', 2]);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(readFocus()).toBe('Company');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(readFocus()).toBe('Name');
+  await userEvent.tab();
+  expect(readFocus()).toBe('Row');
+});

@@ -1,11 +1,14 @@
+/** The head of a table: its text fields, such as filters, are no stops of their own. */
+const tableHead = '[role="rowgroup"]:has(> [role="row"] > [role="columnheader"])';
 /** Areas of many controls, such as the navigation: each is one stop of the Tab key, and the arrow keys move in it. */
-const areas = '[data-region="navbar"], nav, header, [role="toolbar"]';
+const areas = `[data-region="navbar"], nav, header, [role="toolbar"], ${tableHead}`;
 const controls = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
 const textFields = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable="true"]';
 /** What opens over the page; each control in it is a stop. */
 const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 /** Controls that use the arrow keys themselves. */
-const movingRoles = '[role="combobox"], [role="tab"], [role="menuitem"], [role="radio"], [role="slider"]';
+const movingRoles =
+  '[role="combobox"], [role="tab"], [role="menuitem"], [role="radio"], [role="slider"], [role="separator"]';
 
 /** Whether an element is a stop of the Tab key. */
 function isStop(element: HTMLElement): boolean {
@@ -26,9 +29,9 @@ const listStops = (area: Element): HTMLElement[] =>
   [...area.querySelectorAll<HTMLElement>(controls)].filter(isStop);
 
 /** Moves the focus to the last control before the next text field or the end of the area, from where Tab goes on. */
-function leave(target: HTMLElement, stops: readonly HTMLElement[]): void {
+function leave(target: HTMLElement, stops: readonly HTMLElement[], isTable: boolean): void {
   const rest = stops.slice(stops.indexOf(target) + 1);
-  const field = rest.findIndex((stop) => stop.matches(textFields));
+  const field = isTable ? -1 : rest.findIndex((stop) => stop.matches(textFields));
   rest[(field < 0 ? rest.length : field) - 1]?.focus({ preventScroll: true });
 }
 
@@ -47,15 +50,28 @@ function findNext(event: KeyboardEvent, target: HTMLElement, stops: readonly HTM
   return next === undefined ? undefined : stops[next];
 }
 
+/** Whether a key moves the caret of a text field, and not the focus. */
+function movesCaret({ key }: KeyboardEvent, target: HTMLElement): boolean {
+  if (!(target instanceof HTMLInputElement)) return target.matches(textFields);
+  if (!target.matches(textFields)) return false;
+  const { selectionStart: start, selectionEnd: end, value } = target;
+  const isAtEdge = start === end && (start === 0 || start === value.length);
+  return (
+    !isAtEdge || (!(start === value.length && key === 'ArrowRight') && !(start === 0 && key === 'ArrowLeft'))
+  );
+}
+
 function handleKey(event: KeyboardEvent): void {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!(target instanceof HTMLElement) || target.matches(textFields)) return;
+  if (!(target instanceof HTMLElement)) return;
   const area = findArea(target);
+  const isTable = area?.matches(tableHead) === true;
+  if (!isTable && target.matches(textFields)) return;
   const stops = area ? listStops(area) : [];
   if (!stops.includes(target)) return;
-  if (key === 'Tab') return leave(target, event.shiftKey ? stops.toReversed() : stops);
-  if (event.shiftKey || target.matches(movingRoles)) return;
+  if (key === 'Tab') return leave(target, event.shiftKey ? stops.toReversed() : stops, isTable);
+  if (event.shiftKey || target.matches(movingRoles) || movesCaret(event, target)) return;
   const next = findNext(event, target, stops);
   if (!next) return;
   event.preventDefault();
