@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useOnline } from '../../../../platform/frame/shell/client/use-online.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import type { ChatRoom } from '../../shared/schema.ts';
 import { joinChannel, listChannels } from '../api.ts';
@@ -9,16 +10,18 @@ import { keepEntry, useChat } from '../store/chat-state.ts';
 import { Section } from './section.tsx';
 import { useChatTexts } from '../texts/en.ts';
 
-/** Open channels that one is not in yet. */
+/** Open channels that one is not in yet; without a network, what is missing. */
 export function ChannelList({ onChoose }: { onChoose: () => void }) {
   const texts = useChatTexts();
   const navigate = useNavigate();
+  const isOnline = useOnline();
   const entries = useChat((state) => state.entries);
   const [channels, setChannels] = useState<readonly ChatRoom[]>([]);
   useEffect(() => {
-    listChannels().then(setChannels, () => undefined); // without a network there is nothing to join
-  }, []);
+    if (isOnline) listChannels().then(setChannels, () => undefined);
+  }, [isOnline]);
   const shown = channels.filter(({ id }) => !entries.has(id));
+  if (!isOnline) return <p className="px-4 py-2 text-xs text-dim">{texts.list.notHere}</p>;
   if (shown.length === 0) return null;
   const join = async ({ id }: ChatRoom) => {
     try {

@@ -85,6 +85,7 @@ export const en = {
     search: 'Search chats and people',
     chats: 'Chats',
     channels: 'Channels to join',
+    notHere: 'Statuses and channels to join load when you’re online.',
     contacts: 'Contacts',
     messages: 'Messages',
     nothing: 'No results',

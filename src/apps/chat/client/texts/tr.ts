@@ -84,6 +84,7 @@ export const texts: ChatTexts = {
     search: 'Sohbet ve kişi ara',
     chats: 'Sohbetler',
     channels: 'Katılabileceğiniz kanallar',
+    notHere: 'Durumlar ve katılabileceğiniz kanallar çevrimiçi olduğunuzda yüklenir.',
     contacts: 'Kişiler',
     messages: 'Mesajlar',
     nothing: 'Sonuç yok',
