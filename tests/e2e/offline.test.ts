@@ -1,8 +1,10 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPage } from '../support/browser.ts';
+import { newPage, waitUntilStill, waitUntilStored } from '../support/browser.ts';
+import { routes } from '../support/looks.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { samplePassword, startServer } from '../support/server.ts';
+import { navigate, openPage } from '../support/shell-page.ts';
 import { workOffline } from '../torture/offline-queue.ts';
 
 let browser: Browser;
@@ -47,6 +49,64 @@ test('the quick panel shows its last answer without the server, until the person
   await close();
   await server.stop();
 });
+
+/** Screens with records; the others show what the app is built with. */
+const recordRoutes = routes.filter(
+  (path) => !/^\/(auth|documentation|ui|pages\/(auth|coming-soon|errors|maintenance|pricing))\b/.test(path),
+);
+const notice = /Offline|on this device|when you’re online|Couldn’t (load|search)|Can’t reach|[Tt]ry again/;
+/** Who is there, and what passes with time: offline, nobody knows. */
+const passing =
+  /^(Online|Away|Do not disturb|Offline|Free now|Never)$|\bago\b|\d{1,2}:\d{2}|^(Busy|In a meeting|Now)\b/;
+
+const readLines = (page: Page) =>
+  page.evaluate(() =>
+    (document.querySelector('main')?.innerText ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  );
+
+test('every screen shows offline what it shows online, or says what is missing', async () => {
+  const server = await startServer();
+  const options = { path: '/apps/my-day', hasServiceWorker: true, reducedMotion: 'reduce' } as const;
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com', options);
+  await waitUntilStored(page);
+  const read = async () => {
+    await waitUntilStill(page, 300);
+    return readLines(page);
+  };
+  const online = new Map<string, string[]>();
+  for (const route of recordRoutes) {
+    await navigate(page, route);
+    online.set(route, await read());
+  }
+  const offline = new Map<string, string[]>();
+  await page.context().setOffline(true);
+  for (const route of recordRoutes) {
+    await page.goto(route);
+    await page.waitForSelector('.shell main h1');
+    offline.set(route, await read());
+  }
+  await page.context().setOffline(false);
+  await page.getByText('Offline', { exact: true }).first().waitFor({ state: 'detached' });
+  const faults: unknown[] = [];
+  const listMissing = (from: readonly string[], shown: readonly string[]) =>
+    from.filter((line) => !shown.includes(line) && !notice.test(line) && !passing.test(line));
+  for (const route of recordRoutes) {
+    await navigate(page, route);
+    const [before, without, after] = [online.get(route) ?? [], offline.get(route) ?? [], await read()];
+    const faultsOfRoute = {
+      lost: listMissing(before, after),
+      wrong: listMissing(without, after),
+      missing: without.some((line) => notice.test(line)) ? [] : listMissing(after, without),
+    };
+    if (Object.values(faultsOfRoute).flat().length > 0) faults.push({ route, ...faultsOfRoute });
+  }
+  expect(faults).toEqual([]);
+  await close();
+  await server.stop();
+}, 300_000);
 
 test('what waits in the queue arrives exactly once, in order, through lost answers, reloads, two tabs and a restart', async () => {
   const report = await workOffline(browser, { cycles: 1, recordsPerStep: 3, emptyWithinMs: 90_000 });
