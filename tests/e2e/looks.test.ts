@@ -98,11 +98,11 @@ test('the first row of each list is at most twelve stops of the Tab key away', a
   const reached: Record<string, number> = {};
   for (const route of routes.filter((path) => !/^\/(documentation|ui|pages)\//.test(path))) {
     await navigate(page, route);
-    await waitUntilStill(page, 100);
+    await waitUntilStill(page, 300);
     if ((await page.locator('main [data-record]').count()) === 0) continue;
     reached[route] = await countStopsToRow(page, maxStops + 1);
   }
-  expect(Object.keys(reached).length).toBeGreaterThan(5);
+  expect(Object.keys(reached).length).toBeGreaterThan(3);
   expect(Object.entries(reached).filter(([, stops]) => stops > maxStops)).toEqual([]);
   expect(problems).toEqual([]);
   await close();
