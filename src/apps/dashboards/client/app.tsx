@@ -73,12 +73,7 @@ export const dashboardsApp = {
       ],
     },
   ],
-  loadSearch: async () => ({
-    types: {
-      project: { en: 'project', tr: 'proje', ar: 'مشروع' },
-      dashboard: { en: 'dashboard', tr: 'panel', ar: 'لوحة معلومات' },
-    },
-  }),
+  loadSearch: async () => (await import('./late-manifest.ts')).dashboardSearch,
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).dashboardActions),
   recordTypes: { project: { icon: 'dashboard' }, dashboard: { icon: 'analytics' } },
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,

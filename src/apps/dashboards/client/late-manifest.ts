@@ -1,5 +1,13 @@
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
 
+/** What search calls the records of the app. */
+export const dashboardSearch = {
+  types: {
+    project: { en: 'project', tr: 'proje', ar: 'مشروع' },
+    dashboard: { en: 'dashboard', tr: 'panel', ar: 'لوحة معلومات' },
+  },
+} as const;
+
 export const lateManifest: LateManifest = {
   queue: {
     fields: {

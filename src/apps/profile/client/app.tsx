@@ -57,15 +57,7 @@ export const profileApp = {
       buildPath: buildProfilePath,
     },
   ],
-  loadSearch: async () => ({
-    types: {
-      post: { en: 'post', tr: 'gönderi', ar: 'منشور' },
-      comment: { en: 'comment', tr: 'yorum', ar: 'تعليق' },
-    },
-  }),
+  loadSearch: async () => (await import('./late-manifest.ts')).profileSearch,
   recordTypes: { post: { icon: 'forum' }, comment: { icon: 'comment' } },
-  loadNotifications: async () => {
-    const { newPost, postComments } = await import('../shared/notifications.ts');
-    return [...Object.values(postComments), newPost];
-  },
+  loadNotifications: async () => (await import('../shared/notifications.ts')).profileNotificationKinds,
 } as const satisfies ClientApp;

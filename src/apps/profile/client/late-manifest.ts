@@ -5,6 +5,14 @@ import { titles } from './titles.ts';
 /** Those whose navigation does not have the pages. */
 const others = ['staff', 'user'];
 
+/** What search calls the records of the app. */
+export const profileSearch = {
+  types: {
+    post: { en: 'post', tr: 'gönderi', ar: 'منشور' },
+    comment: { en: 'comment', tr: 'yorum', ar: 'تعليق' },
+  },
+} as const;
+
 export const lateManifest: LateManifest = {
   commands: [
     {

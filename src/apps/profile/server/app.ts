@@ -1,5 +1,5 @@
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
-import { newPost, postComments } from '../shared/notifications.ts';
+import { profileNotificationKinds } from '../shared/notifications.ts';
 import { postCommentCommands, profileCommands } from './commands.ts';
 import { profileMigrations } from './migrations.ts';
 import { addPictures, createPictureJob } from './picture-commands.ts';
@@ -28,7 +28,7 @@ export const profileApp: ServerApp = {
   ],
   createJobs: ({ store }) => [createPictureJob(store)],
   routes: profileRoutes,
-  notifications: [...Object.values(postComments), newPost],
+  notifications: profileNotificationKinds,
   loadSample: loadProfileSample,
   failureTexts: profileFailureTexts,
 };

@@ -46,3 +46,8 @@ export const newPost: NotificationKind = {
     },
   },
 };
+
+export const profileNotificationKinds: readonly NotificationKind[] = [
+  ...Object.values(postComments),
+  newPost,
+];

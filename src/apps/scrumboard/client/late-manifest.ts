@@ -1,6 +1,14 @@
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
+/** What search calls the records of the app. */
+export const boardSearch = {
+  types: {
+    board: { en: 'board', tr: 'pano', ar: 'لوحة' },
+    card: { en: 'card', tr: 'kart', ar: 'بطاقة' },
+  },
+} as const;
+
 export const lateManifest: LateManifest = {
   makers: [
     {

@@ -50,12 +50,6 @@ export const todoApp = {
   loadSearch: async () => (await import('./list/search-source.ts')).todoSource,
   loadAgenda: async () => (await import('./agenda.ts')).todoAgenda,
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).todoActions),
-  loadNotifications: async () => {
-    const [{ todoAssigned, todoReminder }, { todoDiscussion }] = await Promise.all([
-      import('../shared/todo.ts'),
-      import('../shared/discussion.ts'),
-    ]);
-    return [todoAssigned, todoReminder, ...Object.values(todoDiscussion)];
-  },
+  loadNotifications: async () => (await import('../shared/notifications.ts')).todoNotificationKinds,
   loadBadges: async () => (await import('./todo-badges.ts')).useTodoBadges,
 } as const satisfies ClientApp;

@@ -14,8 +14,7 @@ import {
   createImportRoutes,
 } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { todoActions } from '../shared/audit-actions.ts';
-import { todoDiscussion } from '../shared/discussion.ts';
-import { todoAssigned, todoReminder } from '../shared/todo.ts';
+import { todoNotificationKinds } from '../shared/notifications.ts';
 import { todoImport } from './import-commands.ts';
 import { todoMeasures } from './measures.ts';
 import { todoMigrations } from './migrations.ts';
@@ -43,7 +42,7 @@ export const todoApp: ServerApp = {
   createRoutes: (services) => createImportRoutes(todoImport, services),
   createJobs: (services) => createImportJobs(todoImport, services),
   jobs: [todoReminders.job],
-  notifications: [todoReminder, todoAssigned, ...Object.values(todoDiscussion)],
+  notifications: todoNotificationKinds,
   routes: [
     ...todoRoutes,
     createChangesRoute('/api/todo-app/changes', [

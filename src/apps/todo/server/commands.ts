@@ -13,7 +13,8 @@ import { todoActions } from '../shared/audit-actions.ts';
 import { addNextTodo } from './repeat-commands.ts';
 import { todoInputs } from '../shared/schema.ts';
 import { todoDiscussion } from '../shared/discussion.ts';
-import { todoAssigned, todoEntity, todoReminder } from '../shared/todo.ts';
+import { todoAssigned } from '../shared/notifications.ts';
+import { todoEntity, todoReminder } from '../shared/todo.ts';
 import { isCompleting } from './rules.ts';
 import { buildTodoPath, todoComments, todoLabels, type TodoRow, todos } from './tables.ts';
 

@@ -23,9 +23,8 @@ import {
   setByCommand,
   text,
 } from '../../../platform/kernel/entities/shared/fields.ts';
-import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
 import { reminderKind } from '../../../platform/kits/reminders/shared/reminder-kind.ts';
-import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
+import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
 
 /** Something to do. Dates are instants in UTC; null is no date. */
 export const todoEntity = defineEntity({
@@ -97,25 +96,3 @@ export const todoReminder = reminderKind('todo', {
   tr: 'Yapılacak hatırlatıcıları',
   ar: 'تذكيرات المهام',
 });
-
-export const todoAssigned: NotificationKind = {
-  id: 'todo.assigned',
-  defaults: { inApp: true, push: true },
-  texts: {
-    en: {
-      choice: 'To-dos assigned to me',
-      line: () => 'assigned to you',
-      push: (who) => `${who} assigned you a to-do`,
-    },
-    tr: {
-      choice: 'Bana atanan görevler',
-      line: () => 'size atandı',
-      push: (who) => `${who} size bir iş atadı`,
-    },
-    ar: {
-      choice: 'المهام المسندة إليّ',
-      line: () => 'أُسندت إليك',
-      push: (who) => `أسند إليك ${who} مهمة`,
-    },
-  },
-};
