@@ -192,7 +192,6 @@ export function createProduct(options: ProductOptions): Product {
     onUndone: recordUndo,
     ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
-  const { store } = options.files;
   const auditActions = serverApps.flatMap((app) => app.auditActions ?? []);
   const services: AppServices = {
     signals,
@@ -201,7 +200,9 @@ export function createProduct(options: ProductOptions): Product {
     auditActions,
     timelines: serverApps.flatMap((app) => app.findTimeline ?? []),
     work: serverApps.flatMap((app) => app.work ?? []),
-    store,
+    ...options.files,
+    hasher,
+    bounds,
     readForeign: options.readForeign ?? readHere,
     measures,
     measurementsKey: options.measurementsKey,

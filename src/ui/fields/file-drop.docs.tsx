@@ -14,9 +14,15 @@ export const fileDropDocs: ComponentDocs = {
     },
     { name: 'accept', type: 'string', summary: 'As for a file input: `.csv,text/csv`.' },
     {
+      name: 'multiple',
+      type: 'boolean',
+      default: 'false',
+      summary: 'Accepts several files at once.',
+    },
+    {
       name: 'onFile',
       type: '(file: File) => void',
-      summary: 'Called with the chosen or dropped file.',
+      summary: 'Called with each chosen or dropped file.',
     },
     { name: 'className', type: 'string', summary: 'More classes.' },
   ],

@@ -9,7 +9,9 @@ type FileDropProps = {
   hint?: string;
   /** As for a file input: `.csv,text/csv`. */
   accept?: string;
-  /** Called with the file that was chosen or dropped. */
+  /** Takes several files at once. */
+  multiple?: boolean;
+  /** Called with each file that was chosen or dropped. */
   onFile: (file: File) => void;
   className?: string;
 };
@@ -17,8 +19,11 @@ type FileDropProps = {
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Takes a file: by a button, or dropped anywhere on it. */
-export function FileDrop({ label, hint, accept, onFile, className }: FileDropProps) {
+export function FileDrop({ label, hint, accept, multiple = false, onFile, className }: FileDropProps) {
   const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file);
+  };
   const drag = (event: DragEvent) => {
     if (!carriesFiles(event)) return;
     event.preventDefault();
@@ -28,8 +33,7 @@ export function FileDrop({ label, hint, accept, onFile, className }: FileDropPro
     if (!carriesFiles(event)) return;
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
+    take(event.dataTransfer.files);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an addition to choosing, which keys can do
@@ -51,11 +55,11 @@ export function FileDrop({ label, hint, accept, onFile, className }: FileDropPro
       <input
         type="file"
         accept={accept}
+        multiple={multiple}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          take(event.target.files);
           // The same file can be chosen again after it was corrected.
           event.target.value = '';
-          if (file) onFile(file);
         }}
         className="sr-only"
       />

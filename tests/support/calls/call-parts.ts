@@ -2,6 +2,7 @@ import { createId } from '../../../src/base/ids.ts';
 import { queueMail } from '../../../src/platform/people/identity/server/account-commands.ts';
 import { hashToken } from '../../../src/platform/people/identity/server/account-mails.ts';
 import { preparations } from '../commands/preparations.ts';
+import { makePublicLink } from '../commands/preparations/files.ts';
 import { execute, inDays, type Place } from '../commands/preparations/place.ts';
 import { clara, writeInvitation } from '../invitations.ts';
 import { buildPng } from '../pictures.ts';
@@ -75,6 +76,21 @@ const imports = Object.fromEntries(
   ]),
 );
 
+/** Creates a public link and opens it as a guest does. */
+async function openPublicLink(place: Place, kind: 'download' | 'deposit') {
+  const { token, folderId } = await makePublicLink(place, kind);
+  const { link } = await place.post(place.person, 'file-manager-app/public/open-link', { token });
+  return { pass: String(link.pass), folderId };
+}
+
+/** Begins an upload as a guest does. */
+async function beginDeposit(place: Place) {
+  const { pass } = await openPublicLink(place, 'deposit');
+  const body = { pass, name: 'a.txt', size: 1 };
+  const { id } = await place.post(place.person, 'file-manager-app/public/begin-upload', body);
+  return { params: { uploadId: String(id) }, pass };
+}
+
 const findMeasure: PrepareCall = async ({ person }) => {
   const [measure] = await readJson(await person.fetch('/api/measures'));
   return { query: { measure: measure.id } };
@@ -102,6 +118,31 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
   'GET /api/file-manager-app/entries/:entryId/versions': async (place) => {
     const { entryId } = Object(await Object(preparations)['file-manager.add-version'](place));
     return { params: { entryId } };
+  },
+  'POST /api/file-manager-app/create-public-link': prepared('file-manager.create-public-link'),
+  'POST /api/file-manager-app/revoke-public-link': prepared('file-manager.revoke-public-link'),
+  'POST /api/file-manager-app/public/open-link': async (place) => ({
+    body: { token: (await makePublicLink(place, 'view')).token },
+  }),
+  'POST /api/file-manager-app/public/list-entries': async (place) => ({
+    body: await openPublicLink(place, 'download'),
+  }),
+  'GET /api/file-manager-app/public/content': async (place) => {
+    const { pass, folderId } = await openPublicLink(place, 'download');
+    const body = { parentId: folderId, name: 'a.txt', fileId: await upload(place, 'a', 'a.txt') };
+    const { id: entryId } = await place.post(place.person, 'file-manager-app/add-file', body);
+    return { query: { pass, entryId } };
+  },
+  'POST /api/file-manager-app/public/begin-upload': async (place) => ({
+    body: { pass: (await openPublicLink(place, 'deposit')).pass },
+  }),
+  'GET /api/file-manager-app/public/uploads/:uploadId': async (place) => {
+    const { params, pass } = await beginDeposit(place);
+    return { params, query: { pass } };
+  },
+  'PUT /api/file-manager-app/public/uploads/:uploadId': async (place) => {
+    const { params, pass } = await beginDeposit(place);
+    return { params, query: { pass, offset: '0' }, content: new TextEncoder().encode('a') };
   },
   'PUT /api/files/uploads/:uploadId': () => ({ content: new TextEncoder().encode('a') }),
   'POST /api/journal/undo': async ({ post, person }) => {

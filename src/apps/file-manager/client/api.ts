@@ -3,10 +3,12 @@ import { createId } from '../../../base/ids.ts';
 import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { noPatch, type Patch, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { createCommentActions } from '../../../platform/kits/discussion/client/comment-actions.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { send } from '../../../platform/kernel/http/client/call.ts';
 import { readSession } from '../../../platform/people/identity/client/session.ts';
+import { commentCollection } from '../shared/comments.ts';
 import {
   type Entry,
   entryCollection,
@@ -21,7 +23,7 @@ import type { FileVersion } from '../shared/schema.ts';
 import { useFileTexts } from './texts/en.ts';
 
 /** A folder, or the top of the person's own or of the organization's files. */
-export interface Target {
+export interface Place {
   readonly parentId: string | null;
   readonly space: 'own' | 'organization';
   /** The scope of what is there. */
@@ -29,6 +31,9 @@ export interface Target {
 }
 
 const entryActions = createEntityActions(entryEntity, entryCollection);
+
+/** What adds, changes and deletes comments on entries. */
+export const entryCommentActions = createCommentActions(commentCollection);
 const texts = () => useFileTexts.current();
 
 function run(name: string, body: object, patch: Patch, message: string): void {
@@ -40,10 +45,10 @@ const patchEach = (entries: readonly Entry[], change: Partial<Entry> | null): Pa
   patchOf(entryCollection, Object.fromEntries(entries.map(({ id }) => [id, change])));
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
-const placeOf = ({ parentId, space }: Target) => ({ parentId, space });
+const placeOf = ({ parentId, space }: Place) => ({ parentId, space });
 const firstName = ([first]: readonly Entry[]) => first?.name ?? '';
 
-function buildEntry({ parentId, scope }: Target, more: Pick<Entry, 'name' | 'kind'> & Partial<Entry>): Entry {
+function buildEntry({ parentId, scope }: Place, more: Pick<Entry, 'name' | 'kind'> & Partial<Entry>): Entry {
   const now = readInstant();
   return {
     id: createId(),
@@ -64,16 +69,16 @@ function buildEntry({ parentId, scope }: Target, more: Pick<Entry, 'name' | 'kin
 }
 
 /** Creates a folder; returns its id. */
-export function createFolder(target: Target, name: string): string {
-  const entry = buildEntry(target, { name: trimName(name), kind: 'folder' });
-  const body = { id: entry.id, ...placeOf(target), name: entry.name };
+export function createFolder(place: Place, name: string): string {
+  const entry = buildEntry(place, { name: trimName(name), kind: 'folder' });
+  const body = { id: entry.id, ...placeOf(place), name: entry.name };
   run('create-folder', body, patchOf(entryCollection, { [entry.id]: entry }), texts().done.created);
   return entry.id;
 }
 
-/** Adds an uploaded file. */
-export function addFile(target: Target, file: FileInfo, name: string): void {
-  const entry = buildEntry(target, {
+/** Adds an uploaded file. The file that it replaces goes to the trash. */
+export function addFile(place: Place, file: FileInfo, name: string, replaced?: Entry): void {
+  const entry = buildEntry(place, {
     name: repairName(name),
     kind: 'file',
     fileId: file.id,
@@ -81,8 +86,18 @@ export function addFile(target: Target, file: FileInfo, name: string): void {
     width: file.width ?? 0,
     height: file.height ?? 0,
   });
-  const body = { id: entry.id, ...placeOf(target), name, fileId: file.id };
-  run('add-file', body, patchOf(entryCollection, { [entry.id]: entry }), texts().done.added(entry.name));
+  const body = {
+    id: entry.id,
+    ...placeOf(place),
+    name,
+    fileId: file.id,
+    ...(replaced && { replacesId: replaced.id }),
+  };
+  const patch = patchOf(entryCollection, {
+    [entry.id]: entry,
+    ...(replaced && { [replaced.id]: { trashedAt: entry.createdAt } }),
+  });
+  run('add-file', body, patch, texts().done[replaced ? 'replaced' : 'added'](entry.name));
 }
 
 /** Replaces the content of a file by an uploaded one. */
@@ -104,11 +119,10 @@ export function renameEntry(entry: Entry, given: string): void {
   run('rename-entry', { id: entry.id, name }, patchEach([entry], { name }), texts().done.renamed);
 }
 
-export function moveEntries(entries: readonly Entry[], target: Target): void {
+export function moveEntries(entries: readonly Entry[], place: Place): void {
   const moved = entries.filter(
     ({ id, parentId, scope }) =>
-      id !== target.parentId &&
-      (parentId !== target.parentId || (parentId === null && scope !== target.scope)),
+      id !== place.parentId && (parentId !== place.parentId || (parentId === null && scope !== place.scope)),
   );
   if (moved.length === 0) return;
   const patch = patchOf(
@@ -117,20 +131,20 @@ export function moveEntries(entries: readonly Entry[], target: Target): void {
       moved.map((entry) => [
         entry.id,
         {
-          parentId: target.parentId,
-          ...(entry.scope !== sharedScopeOf(entry) && { scope: target.scope }),
+          parentId: place.parentId,
+          ...(entry.scope !== sharedScopeOf(entry) && { scope: place.scope }),
         },
       ]),
     ),
   );
   const message = texts().done.moved(firstName(moved), moved.length);
-  run('move-entries', { ids: idsOf(moved), ...placeOf(target) }, patch, message);
+  run('move-entries', { ids: idsOf(moved), ...placeOf(place) }, patch, message);
 }
 
 /** Copies entries; the copies appear when the server has made them. */
-export function copyEntries(entries: readonly Entry[], target: Target): void {
+export function copyEntries(entries: readonly Entry[], place: Place): void {
   const message = texts().done.copied(firstName(entries), entries.length);
-  run('copy-entries', { ids: idsOf(entries), ...placeOf(target) }, noPatch, message);
+  run('copy-entries', { ids: idsOf(entries), ...placeOf(place) }, noPatch, message);
 }
 
 export function trashEntries(entries: readonly Entry[]): void {

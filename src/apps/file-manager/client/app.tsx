@@ -5,7 +5,7 @@ import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 const title = { en: 'File manager', tr: 'Dosya yöneticisi', ar: 'مدير الملفات' } as const;
 
-/** One screen for all lists and folders; an opened file is in the search, `?open=<id>`, so that its list stays. */
+/** One screen for all lists and folders; an opened file is in the search, `?open=<id>`, so that its list stays. One for guests with a public link. */
 function buildRoutes(parent: ShellRoute) {
   const route = createRoute({
     getParentRoute: () => parent,
@@ -14,7 +14,17 @@ function buildRoutes(parent: ShellRoute) {
     staticData: { auth: authGroups.user, title },
     component: lazyRouteComponent(() => import('./files-screen.tsx'), 'FilesScreen'),
   });
-  return [route] as const;
+  const guestRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/shared',
+    staticData: {
+      auth: null,
+      title,
+      layout: { navbar: false, toolbar: false, footer: false },
+    },
+    component: lazyRouteComponent(() => import('./guest/guest-screen.tsx'), 'GuestScreen'),
+  });
+  return [route, guestRoute] as const;
 }
 
 export const fileManagerApp = {
@@ -32,11 +42,7 @@ export const fileManagerApp = {
     },
   ],
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
-  loadSearch: async () => ({
-    types: {
-      file: { en: 'file', tr: 'dosya', ar: 'ملف' },
-      folder: { en: 'folder', tr: 'klasör', ar: 'مجلد' },
-    },
-  }),
+  loadSearch: async () => (await import('./late-manifest.ts')).fileSearch,
+  loadNotifications: async () => (await import('../shared/notifications.ts')).fileNotificationKinds,
   recordTypes: { file: { icon: 'description' }, folder: { icon: 'folder' } },
 } as const satisfies ClientApp;

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import type { Entry } from '../shared/entry.ts';
 import { type FindEntry, isInside } from '../shared/tree.ts';
-import { copyEntries, moveEntries, type Target } from './api.ts';
+import { copyEntries, moveEntries, type Place } from './api.ts';
 import { useFileTexts } from './texts/en.ts';
 
 interface Clipboard {
@@ -25,20 +25,20 @@ export function putOnClipboard(entries: readonly Entry[], isCut: boolean): void 
 }
 
 /** Moves entries; says so if one of them would be moved into itself. */
-export function moveInto(entries: readonly Entry[], target: Target, find: FindEntry<Entry>): void {
-  const folder = target.parentId === null ? undefined : find(target.parentId);
+export function moveInto(entries: readonly Entry[], place: Place, find: FindEntry<Entry>): void {
+  const folder = place.parentId === null ? undefined : find(place.parentId);
   if (folder && entries.some((entry) => isInside(folder, entry, find)))
     showMessage({ variant: 'warning', text: useFileTexts.current().done.intoItself });
-  else moveEntries(entries, target);
+  else moveEntries(entries, place);
 }
 
 /** Moves or copies what is held into a place. */
-export function pasteInto(target: Target, find: FindEntry<Entry>): void {
+export function pasteInto(place: Place, find: FindEntry<Entry>): void {
   const { held } = store.getState();
   if (!held) return;
   const entries = held.ids.flatMap((id) => find(id) ?? []);
   if (held.isCut) store.setState({ held: null });
   if (entries.length === 0) return;
-  if (held.isCut) moveInto(entries, target, find);
-  else copyEntries(entries, target);
+  if (held.isCut) moveInto(entries, place, find);
+  else copyEntries(entries, place);
 }

@@ -1,18 +1,23 @@
 import type { RowActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import type { Entry } from '../shared/entry.ts';
-import type { Target } from './api.ts';
+import type { Place } from './api.ts';
+import type { Conflict } from './conflicts.ts';
 
 /** A dialog of the screen, and what it is about. */
 export type FileDialog =
-  | { readonly kind: 'new-folder' }
+  | { readonly kind: 'new-folder' | 'upload' }
   | { readonly kind: 'rename' | 'share'; readonly entry: Entry }
+  /** The public links of an entry; of all without one. */
+  | { readonly kind: 'links'; readonly entry?: Entry }
+  | { readonly kind: 'conflicts'; readonly place: Place; readonly conflicts: readonly Conflict[] }
   | { readonly kind: 'move' | 'remove'; readonly entries: readonly Entry[] };
 
 /** What rows, menus and the pane ask of the screen. */
 export interface FileActions extends RowActions<Entry> {
-  /** Whether the list is outside of the trash. */
-  readonly canChange: boolean;
+  readonly isInTrash: boolean;
+  /** Whether entries of the list can be dragged to other places. */
+  readonly canDrag: boolean;
   ask: (dialog: FileDialog) => void;
   /** Moves what was dragged, or all selected entries if it is one of them. */
-  drop: (id: string, target: Target) => void;
+  drop: (id: string, place: Place) => void;
 }

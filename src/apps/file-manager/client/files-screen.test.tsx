@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { createId } from '../../../base/ids.ts';
-import { fileManagerApi } from '../shared/schema.ts';
+import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
+import { entryApi, fileManagerApi } from '../shared/schema.ts';
 import { fileManagerApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -67,11 +68,51 @@ test('an opened file shows what it contains, where it is and who can see it', as
   expect(pane.getByText('My files › Plans')).toBeDefined();
   expect(pane.getByText('Only you')).toBeDefined();
   expect(await pane.findByText('Current version')).toBeDefined();
+  await user.click(pane.getByText('History'));
+  expect(await pane.findByText('Created')).toBeDefined();
 });
 
 test('chosen files are uploaded into the shown folder', async () => {
   await openScreen();
   await expectNames(/: My files$/, 'Plans', 'note.txt');
+  await upload(new File(['one'], 'one.txt'), new File([], 'empty.txt'));
+  await expectNames(/: My files$/, 'Plans', 'note.txt', 'one.txt');
+  const queue = within(screen.getByRole('region', { name: 'Uploads' }));
+  expect(queue.getByText('The file is empty')).toBeDefined();
+  expect(await queue.findByText('1 upload failed')).toBeDefined();
+});
+
+test('those who can only view a folder see no actions that change it', async () => {
+  await renderApp(fileManagerApp, `/apps/file-manager/folder/${folderId}`, {
+    prepare: async ({ me, product }) => {
+      const owner = await product.asUser('user');
+      await owner.call(fileManagerApi.createFolder, { body: { id: folderId, parentId: null, name: 'Room' } });
+      await owner.call(fileManagerApi.createFolder, { body: { parentId: folderId, name: 'Drafts' } });
+      const { scope } = (await owner.call(entryApi.share, { body: { id: folderId } })).body;
+      await owner.call(accessApi.setGrant, { body: { scope, principal: `user:${me.uid}`, level: 'view' } });
+    },
+  });
+  await expectNames(/: Room$/, 'Drafts');
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New folder' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Actions for “Drafts”' }));
+  expect(await screen.findByRole('menuitem', { name: 'Star' })).toBeDefined();
+  for (const name of ['Rename', 'Cut', 'Move to trash', 'Public links'])
+    expect(screen.queryByRole('menuitem', { name })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.keyboard('{Home}{Delete}');
+  expect(await screen.findByText('You can view this, but not change it')).toBeDefined();
+  await expectNames(/: Room$/, 'Drafts');
+});
+
+test('the palette asks for files in a dialog', async () => {
+  await openScreen('/apps/file-manager?open=upload');
+  expect(await screen.findByRole('dialog', { name: 'Upload files' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Choose files' })).toBeDefined();
+});
+
+/** Chooses files in the browser's own dialog. */
+async function upload(...files: File[]) {
   const opened: HTMLInputElement[] = [];
   const click = HTMLInputElement.prototype.click;
   HTMLInputElement.prototype.click = function choose() {
@@ -79,13 +120,32 @@ test('chosen files are uploaded into the shown folder', async () => {
   };
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   HTMLInputElement.prototype.click = click;
-  const [input] = opened;
-  if (!input) throw new Error('No files were asked for.');
-  await user.upload(input, [new File(['one'], 'one.txt'), new File([], 'empty.txt')]);
-  await expectNames(/: My files$/, 'Plans', 'note.txt', 'one.txt');
-  const queue = within(screen.getByRole('region', { name: 'Uploads' }));
-  expect(queue.getByText('The file is empty')).toBeDefined();
-  expect(await queue.findByText('1 upload failed')).toBeDefined();
+  await user.upload(opened[0] ?? expect.fail('No files were asked for.'), files);
+}
+
+test('a file whose name is taken is added under another name, as a version, or in its place', async () => {
+  const { me } = await openScreen();
+  await expectNames(/: My files$/, 'Plans', 'note.txt');
+  await upload(new File(['two'], 'NOTE.txt'), new File(['free'], 'free.txt'), new File(['3'], 'note.txt'));
+  const dialog = within(await screen.findByRole('dialog', { name: '“note.txt” already exists' }));
+  await user.click(dialog.getByRole('radio', { name: 'Add it as a new version' }));
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
+  await user.click(dialog.getByRole('radio', { name: 'Keep both' }));
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
+  await expectNames(/: My files$/, 'Plans', 'free.txt', 'note (1).txt', 'note.txt');
+  await upload(new File(['a'], 'note.txt'), new File(['b'], 'free.txt'));
+  await user.click(await screen.findByRole('radio', { name: /^Replace/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Do this for all 2 files' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Upload' }));
+  await waitFor(async () => {
+    const { body } = await me.call(fileManagerApi.listFiles);
+    const own = body.filter(({ location, type }) => location === 'My files' && type !== 'folder');
+    expect(own.map(({ name, size }) => `${name} ${size}`).toSorted()).toEqual([
+      'free.txt 1 B',
+      'note (1).txt 1 B',
+      'note.txt 1 B',
+    ]);
+  });
 });
 
 test('an address that names nothing says so', async () => {

@@ -4,6 +4,7 @@ import { FloatingButton } from '../../../ui/actions/floating-button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useIsPhone } from '../../../ui/use-media.ts';
+import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import {
   deleteKeys,
@@ -20,11 +21,14 @@ import type { RowPlace } from '../../../platform/kits/list-screen/client/rows/li
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Entry } from '../shared/entry.ts';
-import type { FileType } from '../shared/extensions.ts';
 import { repairName } from '../shared/names.ts';
-import { buildPath, isListed } from '../shared/views.ts';
-import { addFile, createFolder, restoreEntries, starEntries, type Target, trashEntries } from './api.ts';
+import { isFiltering, noFilter } from '../shared/search-entries.ts';
+import { listAbove } from '../shared/tree.ts';
+import { buildPath, isListed, listSiblings } from '../shared/views.ts';
+import { addFile, createFolder, starEntries, type Place, trashEntries } from './api.ts';
+import { BulkActions } from './list/bulk-actions.tsx';
 import { putOnClipboard, moveInto, pasteInto, useClipboard } from './clipboard.ts';
+import { findConflicts } from './conflicts.ts';
 import { type DroppedFolder, readDropped } from './dropped-files.ts';
 import type { FileActions, FileDialog } from './file-actions.ts';
 import { FilesSidebar } from './files-sidebar.tsx';
@@ -35,6 +39,7 @@ import { PathBar } from './path-bar.tsx';
 import { useFileTexts } from './texts/en.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { chooseFiles, queueUploads } from './uploads.ts';
+import { useEntryLevels } from './use-entry-levels.ts';
 import { fileOrder, type FilesList, useFiles, useIsGrid } from './use-files.ts';
 
 const FileDialogs = lazyPart(async () => (await import('./dialogs/file-dialogs.tsx')).FileDialogs);
@@ -50,6 +55,9 @@ const bindings = [
   ...deleteKeys,
   ...selectingKeys,
 ] as const;
+
+/** What the palette asks of the screen, in the address instead of an entry's id. */
+const asks = ['new', 'upload', 'links'] as const;
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
@@ -75,14 +83,24 @@ function useEntryAddress({ view, status, context }: FilesList): void {
 
 /** Files and folders: the list or folder that the address names, and what can be done with it. */
 export function FilesScreen() {
+  return (
+    <QueryScope>
+      <Files />
+    </QueryScope>
+  );
+}
+
+function Files() {
   const texts = useFileTexts();
   const navigate = useNavigate();
-  const [type, setType] = useState<FileType | 'all'>('all');
-  const files = useFiles(type);
-  const { view, path, found, openId, context, folder, target, isInTrash } = files;
+  const [filter, setFilter] = useState(noFilter);
+  const files = useFiles(filter);
+  const isFiltered = isFiltering(filter);
+  const { view, path, found, openId, context, folder, isInTrash } = files;
   const { find } = context;
   useEntryAddress(files);
-  const state = useListState(found, path, openId === 'new' ? undefined : openId);
+  const asked = asks.find((one) => one === openId);
+  const state = useListState(found, path, asked ? undefined : openId);
   const buildAddress = (id: string) =>
     find(id)?.kind === 'folder' && !isInTrash ? buildPath({ kind: 'folder', id }) : `${path}?open=${id}`;
   const { row, announcement } = useListActions<Entry>({ path, state, buildAddress });
@@ -94,11 +112,17 @@ export function FilesScreen() {
   const order = fileOrder.use();
   const changeOrder = fileOrder.useChange();
   const { selected } = state;
+  const { allows, refuses } = useEntryLevels(folder ? [folder, ...selected] : selected);
+  const isReadOnly = folder !== undefined && !allows(folder, 'edit');
+  const place = isReadOnly ? undefined : files.place;
+  const canDrag = !isInTrash && !isReadOnly;
+  const canEdit = selected.every((entry) => allows(entry, 'edit'));
 
   const actions = useMemo<FileActions>(
     () => ({
       ...row,
-      canChange: !isInTrash,
+      isInTrash,
+      canDrag,
       open: (id) => {
         if (find(id)?.kind === 'folder' && !isInTrash)
           void navigate({ to: buildPath({ kind: 'folder', id }) });
@@ -111,30 +135,43 @@ export function FilesScreen() {
         if (dragged) moveInto(isSelected ? selected : [dragged], to, find);
       },
     }),
-    [row, isInTrash, find, navigate, selected],
+    [row, isInTrash, canDrag, find, navigate, selected],
   );
 
-  // The palette asks for a new folder by the address.
-  const isNew = openId === 'new' && files.status === 'ready';
-  const shownDialog: FileDialog | null = dialog ?? (isNew ? { kind: 'new-folder' } : null);
+  // The palette asks by the address.
+  const isAsked = asked !== undefined && files.status === 'ready';
+  const shownDialog: FileDialog | null =
+    dialog ?? (isAsked ? { kind: asked === 'new' ? 'new-folder' : asked } : null);
   const closeDialog = () => {
     setDialog(null);
-    if (openId === 'new') row.close();
+    if (asked) row.close();
   };
-  const upload = (to: Target, dropped: DroppedFolder) => {
-    queueUploads(dropped.files, (file, name) => addFile(to, file, name));
+  /** Uploads files into a place; asks about those whose names are taken there. */
+  const add = (to: Place, chosen: readonly File[]) => {
+    const { free, conflicts } = findConflicts(chosen, listSiblings(files.records, to, context.uid));
+    queueUploads(free, (file, name) => addFile(to, file, name));
+    if (conflicts.length > 0) setDialog({ kind: 'conflicts', place: to, conflicts });
+  };
+  const upload = (to: Place, dropped: DroppedFolder) => {
+    add(to, dropped.files);
     for (const inner of dropped.folders)
       upload({ parentId: createFolder(to, repairName(inner.name)), space: 'own', scope: to.scope }, inner);
   };
   /** Lists that are no places add to the person's own files. */
-  const addTo = target ?? files.ownTop;
-  const choose = () => chooseFiles((file, name) => addFile(addTo, file, name));
-  const askName = () => setDialog({ kind: 'new-folder' });
+  const addTo = place ?? files.ownTop;
+  const warn = () => showMessage({ variant: 'info', text: texts.details.viewOnly });
+  const choose = () => chooseFiles((chosen) => add(addTo, chosen));
+  const askName = isReadOnly ? undefined : () => setDialog({ kind: 'new-folder' });
   const toggleStars = (entries: readonly Entry[]) =>
     starEntries(entries, !entries.every(({ id }) => context.starred.has(id)));
   const changing = (run: (entries: readonly Entry[]) => void) =>
     withTargets(state, (entries) => isInTrash || run(entries));
-  const paste = () => target && pasteInto(target, find);
+  /** Runs what needs a level, or says that the person can only view these entries. */
+  const editing = (entries: readonly Entry[], run: () => void) =>
+    entries.some((entry) => refuses(entry, 'edit')) ? warn() : run();
+  const paste = () => place && pasteInto(place, find);
+  const remove = (entries: readonly Entry[]) =>
+    editing(entries, () => (isInTrash ? setDialog({ kind: 'remove', entries }) : trashEntries(entries)));
 
   const isMissing = !files.isKnown || (view.kind === 'folder' && !folder) || view.kind === 'entry';
   const name = isMissing ? texts.title : (folder?.name ?? texts.locations[files.location]);
@@ -142,26 +179,33 @@ export function FilesScreen() {
     ? texts.empty.unknown
     : isMissing
       ? texts.empty.missing
-      : type === 'all'
-        ? texts.empty[view.kind]
-        : texts.empty.filtered;
+      : isFiltered
+        ? texts.empty.filtered
+        : texts.empty[view.kind];
   const emptyAction = isMissing
     ? { label: texts.goHome, run: () => void navigate({ to: buildPath({ kind: 'own' }) }) }
-    : type !== 'all'
-      ? { label: texts.showAll, run: () => setType('all') }
-      : target && { label: texts.add, run: choose };
+    : isFiltered
+      ? { label: texts.showAll, run: () => setFilter(noFilter) }
+      : place && { label: texts.add, run: choose };
   const trashed = view.kind === 'trash' ? files.records.filter((one) => isListed(one, view, context)) : [];
+  const emptyTrash = trashed.length > 0 ? () => setDialog({ kind: 'remove', entries: trashed }) : undefined;
+  const isSortable = view.kind !== 'recent';
   const label = texts.list(name);
-  const itemOf = (entry: Entry, place: RowPlace) => ({
+  const describePlace = (entry: Entry) =>
+    [texts.locations[context.locationOf(entry)], ...listAbove(entry, find).map((one) => one.name)].join(
+      ' › ',
+    );
+  const itemOf = (entry: Entry, rowPlace: RowPlace) => ({
     entry,
     href: buildAddress(entry.id),
     isStarred: context.starred.has(entry.id),
+    where: files.isFound ? describePlace(entry) : '',
     actions,
     find,
-    ...place,
+    ...rowPlace,
   });
   const drag = (event: DragEvent) => {
-    if (!target || !carriesFiles(event)) return;
+    if (!place || !carriesFiles(event)) return;
     event.preventDefault();
     setIsOver(true);
   };
@@ -175,10 +219,10 @@ export function FilesScreen() {
       }
       onDrop={(event) => {
         setIsOver(false);
-        if (!target || !carriesFiles(event)) return;
+        if (!place || !carriesFiles(event)) return;
         event.preventDefault();
         readDropped(event.dataTransfer).then(
-          (dropped) => upload(target, dropped),
+          (dropped) => upload(place, dropped),
           () => showMessage({ variant: 'error', text: texts.uploads.unreadable }),
         );
       }}
@@ -195,84 +239,60 @@ export function FilesScreen() {
         keyHandlers={{
           rename: () => {
             const [entry] = selected.length > 0 ? selected : state.focused ? [state.focused] : [];
-            if (entry && !isInTrash) setDialog({ kind: 'rename', entry });
+            if (entry && !isInTrash) editing([entry], () => setDialog({ kind: 'rename', entry }));
           },
           star: changing(toggleStars),
-          cut: changing((entries) => putOnClipboard(entries, true)),
+          cut: changing((entries) => editing(entries, () => putOnClipboard(entries, true))),
           copy: changing((entries) => putOnClipboard(entries, false)),
           paste: () => void paste(),
         }}
-        onCreate={askName}
-        onAdd={choose}
-        onDelete={(entries) => (isInTrash ? setDialog({ kind: 'remove', entries }) : trashEntries(entries))}
+        onCreate={askName ?? warn}
+        onAdd={isReadOnly ? warn : choose}
+        canAdd={!isReadOnly}
+        onDelete={remove}
         renderSidebar={({ onChoose }) => <FilesSidebar files={files} actions={actions} onChoose={onChoose} />}
         empty={{ icon: 'folder', texts: emptyTexts, ...(emptyAction && { action: emptyAction }) }}
         noResults={texts.noResults}
+        searchHelp={<p className="px-5 py-1.5 text-xs text-dim max-sm:px-4">{texts.searchHelp}</p>}
         {...(isGrid && { skeleton: <GridSkeleton /> })}
         controls={
           <>
-            <IconButton
-              icon="playlist_add"
-              label={texts.newFolder}
-              onClick={askName}
-              className="max-sm:hidden"
-            />
-            {target && held && (
-              <IconButton icon="content_paste" label={texts.actions.paste} onClick={paste} />
+            {askName && !isPhone && (
+              <IconButton icon="playlist_add" label={texts.newFolder} onClick={askName} />
             )}
-            {trashed.length > 0 && (
-              <IconButton
-                icon="delete_forever"
-                label={texts.actions.emptyTrash}
-                onClick={() => setDialog({ kind: 'remove', entries: trashed })}
-              />
+            {place && held && <IconButton icon="content_paste" label={texts.actions.paste} onClick={paste} />}
+            {emptyTrash && !isPhone && (
+              <IconButton icon="delete_forever" label={texts.actions.emptyTrash} onClick={emptyTrash} />
             )}
-            {view.kind !== 'recent' && (
+            {isSortable && !isPhone && (
               <OrderMenu order={order} sorts={fileOrder.sorts} names={texts.orders} onChange={changeOrder} />
             )}
-            <ViewMenu type={type} onType={setType} onNewFolder={askName} />
+            <ViewMenu
+              filter={filter}
+              onFilter={setFilter}
+              onNewFolder={askName}
+              onEmptyTrash={emptyTrash}
+              isSortable={isSortable}
+            />
           </>
         }
         quickAdd={<PathBar files={files} actions={actions} />}
         bulk={
-          isInTrash ? (
-            <>
-              <IconButton
-                icon="restore_from_trash"
-                label={texts.actions.restore}
-                onClick={() => restoreEntries(selected)}
-              />
-              <IconButton
-                icon="delete_forever"
-                label={texts.actions.remove}
-                onClick={() => setDialog({ kind: 'remove', entries: selected })}
-              />
-            </>
-          ) : (
-            <>
-              <IconButton icon="star" label={texts.keys.star} onClick={() => toggleStars(selected)} />
-              <IconButton
-                icon="arrow_forward"
-                label={texts.actions.move}
-                onClick={() => setDialog({ kind: 'move', entries: selected })}
-              />
-              <IconButton
-                icon="content_copy"
-                label={texts.actions.copy}
-                onClick={() => putOnClipboard(selected, false)}
-              />
-              <IconButton icon="delete" label={texts.actions.trash} onClick={() => trashEntries(selected)} />
-            </>
-          )
+          <BulkActions
+            {...{ selected, isInTrash, canEdit }}
+            canRemove={selected.every((entry) => allows(entry, 'manage'))}
+            onStar={() => toggleStars(selected)}
+            ask={setDialog}
+          />
         }
         dialog={
           openId !== undefined &&
-          openId !== 'new' && <DetailsPane key={openId} id={openId} files={files} actions={actions} />
+          !asked && <DetailsPane key={openId} id={openId} files={files} actions={actions} />
         }
         over={
           shownDialog && (
             <Suspense fallback={null}>
-              <FileDialogs dialog={shownDialog} files={files} onClose={closeDialog} />
+              <FileDialogs dialog={shownDialog} files={files} onUpload={choose} onClose={closeDialog} />
             </Suspense>
           )
         }
@@ -283,7 +303,7 @@ export function FilesScreen() {
             state={state}
             label={label}
             resetKey={path}
-            renderCard={(entry, place) => <EntryCard {...itemOf(entry, place)} />}
+            renderCard={(entry, at) => <EntryCard {...itemOf(entry, at)} />}
           />
         ) : (
           <RecordList
@@ -294,12 +314,12 @@ export function FilesScreen() {
             canMove={false}
             onMove={row.move}
             onSelect={(id) => row.select(id, false)}
-            renderRow={(entry, place) => <EntryRow {...itemOf(entry, place)} />}
+            renderRow={(entry, at) => <EntryRow {...itemOf(entry, at)} />}
           />
         )}
       </ListScreen>
       {/* The path takes the place of the button in the header of phones. */}
-      {isPhone && openId === undefined && selected.length === 0 && (
+      {isPhone && !isReadOnly && openId === undefined && selected.length === 0 && (
         <FloatingButton icon="add" label={texts.add} onClick={choose} className="absolute end-4 bottom-4" />
       )}
       <UploadPanel />

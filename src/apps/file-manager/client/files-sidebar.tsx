@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { IconName } from '../../../ui/icons/icon.tsx';
-import { SideEntry, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
+import { SideAction, SideEntry, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
 import { trashEntries } from './api.ts';
 import { buildPath, type FileLocation, locations, isListed } from '../shared/views.ts';
 import type { FileActions } from './file-actions.ts';
@@ -46,6 +46,16 @@ export function FilesSidebar({ files, actions, onChoose }: FilesSidebarProps) {
           />
         ))}
       </SideGroup>
+      <SideGroup>
+        <SideAction
+          icon="link"
+          label={texts.actions.links}
+          onClick={() => {
+            onChoose?.();
+            actions.ask({ kind: 'links' });
+          }}
+        />
+      </SideGroup>
     </nav>
   );
 }
@@ -66,7 +76,7 @@ function LocationEntry({
     if (top) actions.drop(id, top);
     else if (entry) trashEntries([entry]);
   };
-  const isOver = useEntryDrop(ref, actions.canChange && (top || location === 'trash') ? drop : undefined);
+  const isOver = useEntryDrop(ref, actions.canDrag && (top || location === 'trash') ? drop : undefined);
   return (
     <SideEntry
       entryRef={ref}

@@ -1,6 +1,15 @@
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
+/** What search calls the records of the app. */
+export const fileSearch = {
+  types: {
+    file: { en: 'file', tr: 'dosya', ar: 'ملف' },
+    folder: { en: 'folder', tr: 'klasör', ar: 'مجلد' },
+    comment: { en: 'comment', tr: 'yorum', ar: 'تعليق' },
+  },
+} as const;
+
 export const lateManifest: LateManifest = {
   commands: [
     {
@@ -12,8 +21,31 @@ export const lateManifest: LateManifest = {
       auth: authGroups.user,
       url: '/apps/file-manager?open=new',
     },
+    {
+      id: 'file-manager.upload',
+      title: { en: 'Upload files', tr: 'Dosya yükle', ar: 'رفع ملفات' },
+      section: 'create',
+      icon: 'upload',
+      keywords: { en: 'add file', tr: 'ekle', ar: 'إضافة ملف' },
+      auth: authGroups.user,
+      url: '/apps/file-manager?open=upload',
+    },
+    {
+      id: 'file-manager.links',
+      title: { en: 'Public links', tr: 'Herkese açık bağlantılar', ar: 'الروابط العامة' },
+      section: 'pages',
+      icon: 'link',
+      keywords: { en: 'share guests files', tr: 'paylaş konuk dosya', ar: 'مشاركة ضيوف ملفات' },
+      auth: authGroups.user,
+      url: '/apps/file-manager?open=links',
+    },
   ],
   jobTitles: {
+    'file-manager.clean-links': {
+      en: 'Expired public links',
+      tr: 'Süresi dolan herkese açık bağlantılar',
+      ar: 'الروابط العامة المنتهية',
+    },
     'file-manager.empty-trash': { en: 'Trash of files', tr: 'Dosya çöp kutusu', ar: 'مهملات الملفات' },
     'file-manager.store-sample': { en: 'Sample files', tr: 'Örnek dosyalar', ar: 'ملفات نموذجية' },
   },

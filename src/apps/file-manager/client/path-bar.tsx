@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Breadcrumb } from '../../../ui/data/breadcrumb.tsx';
 import { buildPath } from '../shared/views.ts';
-import type { Target } from './api.ts';
+import type { Place } from './api.ts';
 import type { FileActions } from './file-actions.ts';
 import { useEntryDrop } from './list/use-entry-drag.ts';
 import { useFileTexts } from './texts/en.ts';
@@ -35,8 +35,8 @@ export function PathBar({ files, actions }: PathBarProps) {
   const texts = useFileTexts();
   const { folder, above, location, context } = files;
   if (!folder) return null;
-  const dropInto = (target: Target | undefined) =>
-    target && actions.canChange ? (id: string) => actions.drop(id, target) : undefined;
+  const dropInto = (place: Place | undefined) =>
+    place && actions.canDrag ? (id: string) => actions.drop(id, place) : undefined;
   return (
     <Breadcrumb label={texts.breadcrumb} className="border-b border-line px-5 py-2 max-sm:px-4">
       <Step to={buildPath({ kind: location })} onDrop={dropInto(findTop(location, context.uid))}>

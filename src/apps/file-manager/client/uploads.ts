@@ -87,11 +87,11 @@ export const clearUploads = (): void =>
     uploads: uploads.filter(({ state }) => state === 'waiting' || state === 'running'),
   }));
 
-/** Asks for files and adds them to the queue. */
-export function chooseFiles(onDone: (file: FileInfo, name: string) => void, isMultiple = true): void {
+/** Asks for files. */
+export function chooseFiles(take: (files: readonly File[]) => void, isMultiple = true): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.multiple = isMultiple;
-  input.addEventListener('change', () => queueUploads(input.files ?? [], onDone));
+  input.addEventListener('change', () => take([...(input.files ?? [])]));
   input.click();
 }

@@ -1,17 +1,21 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { fromWallClock } from '../../../base/wall-clock.ts';
 import { compareIn } from '../../../base/compare-text.ts';
+import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { createListOrder, type ListOrder } from '../../../platform/kits/list-screen/client/list-order.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
 import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
+import { personCollection } from '../../../platform/people/directory/shared/person.ts';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { deviceTexts } from '../../../ui/storage.ts';
 import { type Entry, entryCollection, markCollection, organizationScope } from '../shared/entry.ts';
-import { type FileType, fileTypeOf } from '../shared/extensions.ts';
+import { fileTypeOf } from '../shared/extensions.ts';
+import { buildEntrySearch, buildFilter, type EntryFilter, isSearched } from '../shared/search-entries.ts';
 import { isTrashed, listAbove } from '../shared/tree.ts';
 import {
   buildPath,
@@ -21,7 +25,8 @@ import {
   findTopLocation,
   isListed,
 } from '../shared/views.ts';
-import type { Target } from './api.ts';
+import type { Place } from './api.ts';
+import { useFileTexts } from './texts/en.ts';
 
 const none: readonly never[] = [];
 const searchFiles = createRecordSearch<Entry>(({ name }) => ({ title: name, body: '', labels: none }));
@@ -59,20 +64,20 @@ function buildCompare({ sort, isDescending }: ListOrder<FileSort>, locale: strin
 }
 
 /** The place at the top of a list; undefined for lists that are no places. */
-export function findTop(location: FileLocation, uid: string): Target | undefined {
+export function findTop(location: FileLocation, uid: string): Place | undefined {
   if (location === 'own') return { parentId: null, space: 'own', scope: `user:${uid}` };
   if (location === 'organization') return { parentId: null, space: 'organization', scope: organizationScope };
   return undefined;
 }
 
 /** The place into which a view adds entries; undefined where nothing can be added. */
-function findTarget(view: FilesView, folder: Entry | undefined, uid: string): Target | undefined {
+function findPlace(view: FilesView, folder: Entry | undefined, uid: string): Place | undefined {
   if (folder) return { parentId: folder.id, space: 'own', scope: folder.scope };
   return view.kind === 'own' || view.kind === 'organization' ? findTop(view.kind, uid) : undefined;
 }
 
 /** The list that the address names, sorted, searched and filtered, and the opened entry. */
-export function useFiles(type: FileType | 'all') {
+export function useFiles(filter: EntryFilter) {
   const { list, id } = useParams({ strict: false });
   const { open: openId } = useSearch({ strict: false });
   const chosen = useMemo(() => chooseView({ list, id }), [list, id]);
@@ -99,13 +104,13 @@ export function useFiles(type: FileType | 'all') {
   const { find } = context;
   const isKnown = chosen !== undefined;
   const viewPath = buildPath(view);
+  const { today: day, timeZone } = useClock();
+  const today = day.start;
+  const passes = useMemo(() => buildFilter(filter, uid, Date.parse(today)), [filter, uid, today]);
   const isMember = useMemo(() => {
     const listed = chooseView({ list, id });
-    return (entry: Entry) =>
-      listed !== undefined &&
-      isListed(entry, listed, context) &&
-      (type === 'all' || fileTypeOf(entry) === type);
-  }, [list, id, context, type]);
+    return (entry: Entry) => listed !== undefined && isListed(entry, listed, context) && passes(entry);
+  }, [list, id, context, passes]);
   const compare = useMemo(() => {
     if (list !== 'recent') return buildCompare(order, locale);
     const timeOf = (entry: Entry) => context.opened.get(entry.id) ?? '';
@@ -119,11 +124,29 @@ export function useFiles(type: FileType | 'all') {
     search: searchFiles,
     compare,
   });
+  const query = useDeferredValue(listView.search);
+  const texts = useFileTexts();
+  const people = useRecords(personCollection);
+  const found = useMemo(() => {
+    const names = new Map(people.map((person) => [person.id, person.name]));
+    const nameOf = (ownerId: string) => names.get(ownerId) ?? '';
+    const startOf = (wall: string) => fromWallClock(wall, timeZone) ?? wall;
+    const words = { operators: texts.operators, types: texts.types, me: texts.me };
+    const matches = buildEntrySearch(query, words, { uid, find, nameOf, startOf });
+    const searched = chooseView({ list, id });
+    if (!matches || !searched) return undefined;
+    return records
+      .filter((entry) => isSearched(entry, searched, context) && passes(entry) && matches(entry))
+      .toSorted(compare);
+  }, [people, texts, timeZone, query, uid, find, list, id, records, context, passes, compare]);
   const folder = view.kind === 'folder' ? find(view.id) : undefined;
-  const ownTop: Target = { parentId: null, space: 'own', scope: `user:${uid}` };
+  const ownTop: Place = { parentId: null, space: 'own', scope: `user:${uid}` };
   const isInTrash = view.kind === 'trash' || (folder !== undefined && isTrashed(folder, find));
   return {
     ...listView,
+    found: found ?? listView.found,
+    /** Whether what is shown was searched for, also below the list. */
+    isFound: found !== undefined,
     view,
     isKnown,
     context,
@@ -131,7 +154,7 @@ export function useFiles(type: FileType | 'all') {
     folder,
     isInTrash,
     /** Where new entries of this list go; undefined for lists that are no places. */
-    target: isInTrash ? undefined : findTarget(view, folder, uid),
+    place: isInTrash ? undefined : findPlace(view, folder, uid),
     ownTop,
     above: folder ? listAbove(folder, find) : none,
     location: folder

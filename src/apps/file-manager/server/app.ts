@@ -10,6 +10,7 @@ import {
   restoreEntries,
   trashEntries,
 } from './commands.ts';
+import { commentCommands } from './comment-commands.ts';
 import { copyEntries } from './copy-commands.ts';
 import { findEntryLink } from './entry-queries.ts';
 import { fileManagerFailureTexts } from './failure-texts.ts';
@@ -17,13 +18,24 @@ import { openEntry, starEntries } from './mark-commands.ts';
 import { fileManagerMigrations } from './migrations.ts';
 import { fileManagerRoutes } from './routes.ts';
 import { createSampleJob, loadFileManagerSample } from './sample.ts';
-import { entries, marks, versions } from './tables.ts';
+import { comments, entries, marks, versions } from './tables.ts';
 import { emptyTrash, removeExpired } from './trash-commands.ts';
+import { fileNotificationKinds } from '../shared/notifications.ts';
+import {
+  addDeposit,
+  cleanLinks,
+  countDownload,
+  createLink,
+  removeDeadLinks,
+  revokeLink,
+} from './public/link-commands.ts';
+import { createPublicLinkRoutes } from './public/routes.ts';
+import { publicLinks } from './public/tables.ts';
 import { addVersion, restoreVersion } from './version-commands.ts';
 
 export const fileManagerApp: ServerApp = {
   id: 'file-manager',
-  tables: [entries, versions, marks],
+  tables: [entries, versions, marks, publicLinks, comments],
   migrations: fileManagerMigrations,
   commands: [
     ...Object.values(entryCommands),
@@ -39,15 +51,24 @@ export const fileManagerApp: ServerApp = {
     addVersion,
     restoreVersion,
     removeExpired,
+    createLink,
+    revokeLink,
+    countDownload,
+    addDeposit,
+    removeDeadLinks,
+    ...Object.values(commentCommands),
   ],
   routes: [
     ...fileManagerRoutes,
     createChangesRoute(`${filesApiPath}/changes`, [
       { name: 'file_entries', table: entries },
       { name: 'marks', table: marks },
+      { name: 'comments', table: comments },
     ]),
   ],
-  jobs: [emptyTrash],
+  createRoutes: createPublicLinkRoutes,
+  jobs: [emptyTrash, cleanLinks],
+  notifications: fileNotificationKinds,
   createJobs: ({ store }) => [createSampleJob(store)],
   findLink: findEntryLink,
   loadSample: loadFileManagerSample,

@@ -8,7 +8,7 @@ import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { linkFiles } from '../../../platform/kernel/files/server/links.ts';
 import type { FileRow } from '../../../platform/kernel/files/server/tables.ts';
 import { entryEntity, organizationScope, sharedScopeOf } from '../shared/entry.ts';
-import { repairName, trimName } from '../shared/names.ts';
+import { keyOfName, repairName, trimName } from '../shared/names.ts';
 import { Move, NewFile, NewFolder, Rename, Some } from '../shared/schema.ts';
 import {
   chooseNames,
@@ -80,11 +80,30 @@ export const createFolder = defineCommand(
   },
 );
 
+/** Moves the file with a name in a place to the trash. Does nothing if it is no longer there. */
+async function trashReplaced(
+  transaction: Transaction,
+  place: Place,
+  name: string,
+  id: string | undefined,
+): Promise<void> {
+  const row = id === undefined ? undefined : await transaction.find(entries, id, 'edit');
+  if (row?.kind !== 'file' || row.trashed_at !== null || row.parent_id !== place.parentId) return;
+  const isOrganization = row.scope === organizationScope;
+  const isInTop =
+    place.scope === organizationScope
+      ? isOrganization
+      : !isOrganization && row.owner_id === transaction.actor.uid;
+  if ((place.parentId !== null || isInTop) && keyOfName(row.name) === keyOfName(name))
+    await transaction.update(entries, row, { trashed_at: transaction.now });
+}
+
 /** Adds an uploaded file. Its name comes from another system: it is repaired, not refused. */
 export const addFile = defineCommand('file-manager.add-file', NewFile, async (transaction, input) => {
   const id = await takeId(transaction, input.id);
   const place = await openPlace(transaction, input);
   const wanted = repairName(input.name);
+  await trashReplaced(transaction, place, wanted, input.replacesId);
   const [name = wanted] = await chooseNames(transaction, place, [wanted]);
   const versionId = createId();
   const record = { entity: versions.name, id: versionId, scope: place.scope };

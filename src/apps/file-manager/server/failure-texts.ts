@@ -46,6 +46,36 @@ export const fileManagerFailureTexts: FailureTexts = {
   'This is not a file.': say('Bu bir dosya değil.', 'هذا ليس ملفًا.'),
   'This is not a file': say('Bu bir dosya değil', 'هذا ليس ملفًا'),
   'This version is of another file.': say('Bu sürüm başka bir dosyanın.', 'هذا الإصدار لملف آخر.'),
+  'This link does not exist.': say('Bu bağlantı yok.', 'هذا الرابط غير موجود.'),
+  'This link does not work any more.': say('Bu bağlantı artık çalışmıyor.', 'لم يعد هذا الرابط يعمل.'),
+  'This link takes no more files.': say(
+    'Bu bağlantı artık dosya kabul etmiyor.',
+    'لم يعد هذا الرابط يقبل ملفات.',
+  ),
+  'This password is wrong.': say('Parola yanlış.', 'كلمة المرور غير صحيحة.'),
+  'This password is wrong': say('Parola yanlış', 'كلمة المرور غير صحيحة'),
+  'The password must have at least # characters.': say(
+    'Parola en az # karakter olmalı.',
+    'يجب أن تتكون كلمة المرور من # أحرف على الأقل.',
+  ),
+  'The password must have at least # characters': say(
+    'Parola en az # karakter olmalı',
+    'يجب أن تتكون كلمة المرور من # أحرف على الأقل',
+  ),
+  'This password is too common: choose another one.': say(
+    'Bu parola çok yaygın: başka bir parola seçin.',
+    'كلمة المرور هذه شائعة جدًا: اختر كلمة أخرى.',
+  ),
+  'This password is too common: choose another one': say(
+    'Bu parola çok yaygın: başka bir parola seçin',
+    'كلمة المرور هذه شائعة جدًا: اختر كلمة أخرى',
+  ),
+  'This date has passed.': say('Bu tarih geçti.', 'هذا التاريخ مضى.'),
+  'This date has passed': say('Bu tarih geçti', 'هذا التاريخ مضى'),
+  'There can be at most # public links.': say(
+    'En çok # herkese açık bağlantı olabilir.',
+    'يمكن أن يكون هناك # رابط عام على الأكثر.',
+  ),
   'Copy at most # files and folders at once.': say(
     'Tek seferde en çok # dosya ve klasör kopyalayın.',
     'انسخ # ملف ومجلد على الأكثر في المرة الواحدة.',

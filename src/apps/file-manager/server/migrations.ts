@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { createCommentTable } from '../../../platform/kits/discussion/server/migrations.ts';
 import { orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 
@@ -64,6 +66,44 @@ export const fileManagerMigrations: readonly Migration[] = [
         .unique()
         .execute();
       await db.schema.createIndex('file_marks_scope').on('file_marks').columns(['scope', 'id']).execute();
+    },
+  },
+  {
+    id: '002-public-links',
+    async up(db, kind) {
+      const bigint = kind === 'sqlite' ? 'integer' : 'bigint';
+      await db.schema
+        .createTable('file_public_links')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('entry_id', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('password_hash', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text')
+        .addColumn('max_uses', 'integer', (column) => column.notNull())
+        .addColumn('uses', 'integer', (column) => column.notNull())
+        .addColumn('max_bytes', bigint, (column) => column.notNull())
+        .addColumn('used_bytes', bigint, (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('used_at', 'text')
+        .execute();
+      await db.schema
+        .createIndex('file_public_links_entry')
+        .on('file_public_links')
+        .columns(['entry_id', 'id'])
+        .execute();
+    },
+  },
+  {
+    id: '003-comments',
+    async up(db, kind) {
+      await createCommentTable(db, kind, 'file_comments');
+      const order = kind === 'sqlite' ? sql`created_at, id` : sql`created_at collate "C", id collate "C"`;
+      await sql`create index file_comments_order on file_comments (${order})`.execute(db);
     },
   },
 ];

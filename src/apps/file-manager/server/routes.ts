@@ -1,5 +1,7 @@
 import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
 import { handle, JsonPages, type Route } from '../../../platform/kernel/http/server/route.ts';
+import { createCommentRoutes } from '../../../platform/kits/discussion/server/routes.ts';
+import { commentCollection } from '../shared/comments.ts';
 import { entryCollection, entryEntity } from '../shared/entry.ts';
 import { fileManagerApi } from '../shared/schema.ts';
 import {
@@ -11,14 +13,16 @@ import {
   restoreEntries,
   trashEntries,
 } from './commands.ts';
+import { commentCommands } from './comment-commands.ts';
 import { copyEntries } from './copy-commands.ts';
 import { listFiles, listVersions } from './entry-queries.ts';
 import { openEntry, starEntries } from './mark-commands.ts';
-import { entries } from './tables.ts';
+import { comments, entries } from './tables.ts';
 import { addVersion, restoreVersion } from './version-commands.ts';
 
 export const fileManagerRoutes: readonly Route[] = [
   ...createEntityRoutes(entryEntity, entries, entryCommands, entryCollection),
+  ...createCommentRoutes(commentCollection, comments, entries, commentCommands),
   handle(fileManagerApi.listFiles, async ({ database, actor }) => new JsonPages(listFiles(database, actor))),
   handle(fileManagerApi.listVersions, ({ database, actor, params }) =>
     listVersions(database, actor, params['entryId'] ?? ''),

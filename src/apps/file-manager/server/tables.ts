@@ -3,6 +3,7 @@ import { inheritedFrom, inOwnScope } from '../../../platform/kernel/access/serve
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import type { MarkRow } from '../../../platform/kernel/entities/server/mark-commands.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
+import { type CommentRow, defineCommentTable } from '../../../platform/kits/discussion/server/tables.ts';
 import { type EntryMark, entryEntity, sharedScopeKind } from '../shared/entry.ts';
 import { findNameError, keyOfName, type NameError } from '../shared/names.ts';
 
@@ -31,6 +32,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     file_entries: EntryRow & { wire: string; name_key: string };
     file_versions: VersionRow;
     file_marks: EntryMarkRow & { wire: string };
+    file_comments: CommentRow & { wire: string };
   }
 }
 
@@ -51,6 +53,9 @@ export function checkName(name: string): void {
   throw badInput(`${message}.`, { name: message });
 }
 
+/** The address of an entry. */
+export const buildEntryPath = (id: string): string => `/apps/file-manager/entry/${id}`;
+
 export const entries = defineEntityTable(entryEntity, {
   access: inOwnScope({ shareable: sharedScopeKind, common: { everyone: 'manage' } }),
   rules: { checks: [{ of: ['name'], check: ({ name }) => checkName(name) }] },
@@ -58,9 +63,7 @@ export const entries = defineEntityTable(entryEntity, {
   isHidden: (row) => row.trashed_at !== null,
   below: [{ table: 'file_entries', column: 'parent_id' }],
   search: (row) =>
-    row.trashed_at === null
-      ? { type: row.kind, title: row.name, path: `/apps/file-manager/entry/${row.id}` }
-      : undefined,
+    row.trashed_at === null ? { type: row.kind, title: row.name, path: buildEntryPath(row.id) } : undefined,
   verbs: {
     columns: {
       trashed_at: (time) => (time === null ? 'restored' : null),
@@ -73,6 +76,9 @@ export const entries = defineEntityTable(entryEntity, {
     },
   },
 });
+
+/** What people say about files and folders. */
+export const comments = defineCommentTable('file_comments', entries, buildEntryPath);
 
 export const versions = defineTable<VersionRow>({
   name: 'file_versions',

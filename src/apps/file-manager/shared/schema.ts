@@ -30,6 +30,8 @@ export const NewFile = v.object({
   ...place,
   name: name(),
   fileId: recordId('files'),
+  /** The file of the same name in this place that goes to the trash. */
+  replacesId: v.optional(entryId()),
 });
 export const Rename = v.object({ id: entryId(), name: name() });
 export const Move = v.object({ ...entryIds().entries, ...place });
@@ -108,7 +110,7 @@ export const fileManagerApi = {
     path: '/api/file-manager-app/add-file',
     summary: 'Add an uploaded file',
     description:
-      'The content is uploaded by /api/files/uploads before. A name that is taken in the folder gets a number.',
+      'The content is uploaded by /api/files/uploads before. A name that is taken in the folder gets a number, unless `replacesId` names the file that has it: that one goes to the trash.',
     body: NewFile,
     answer: record,
     example: { body: { parentId: null, name: 'plan.pdf', fileId: exampleId } },

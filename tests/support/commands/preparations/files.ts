@@ -18,6 +18,16 @@ async function makeTrash(place: Place): Promise<{ ids: string[] }> {
   return { ids };
 }
 
+/** Creates a folder and a public link of it. */
+export async function makePublicLink(place: Place, kind: 'view' | 'download' | 'deposit') {
+  const { post, person } = place;
+  const folder = { parentId: null, name: createId() };
+  const { id: folderId } = await post(person, 'file-manager-app/create-folder', folder);
+  const body = { entryId: folderId, kind };
+  const { id, url } = await post(person, 'file-manager-app/create-public-link', body);
+  return { id: String(id), folderId: String(folderId), token: new URL(url).hash.slice(1) };
+}
+
 /** Prepares what commands of files need: uploads, earlier versions and the trash. */
 export const filePreparations: Readonly<Record<string, Preparation>> = {
   'file-manager.add-file': async (place) => ({ parentId: null, fileId: await upload(place) }),
@@ -36,6 +46,21 @@ export const filePreparations: Readonly<Record<string, Preparation>> = {
     );
     return { entryId, versionId };
   },
+  'file-manager.create-public-link': async (place) => ({
+    entryId: await makeFile(place),
+    kind: 'download',
+    expiresAt: null,
+    tokenHash: createId(),
+    passwordHash: '',
+  }),
+  'file-manager.revoke-public-link': async (place) => ({ id: (await makePublicLink(place, 'view')).id }),
+  'file-manager.count-download': async (place) => ({ id: (await makePublicLink(place, 'download')).id }),
+  'file-manager.remove-dead-links': async (place) => ({ ids: [(await makePublicLink(place, 'view')).id] }),
+  'file-manager.add-deposit': async (place) => ({
+    linkId: (await makePublicLink(place, 'deposit')).id,
+    name: 'example.txt',
+    file: { id: createId(), hash: '0'.repeat(64), type: 'text/plain', size: 1, width: null, height: null },
+  }),
   'file-manager.restore-entries': makeTrash,
   'file-manager.remove-expired': async (place) => ({ id: (await makeTrash(place)).ids[0] }),
 };

@@ -1,25 +1,35 @@
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { untilSent } from '../../../../platform/kernel/collections/client/commands.ts';
+import { fetchFile } from '../../../../platform/kernel/files/client/api.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
+import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { commentCollection } from '../../shared/comments.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { fileTypeOf } from '../../shared/extensions.ts';
 import { describeAccess, findSharedFolder } from '../../shared/sharing.ts';
 import { isTrashed, listAbove } from '../../shared/tree.ts';
 import { findTopLocation } from '../../shared/views.ts';
-import { recordOpening, restoreEntries, starEntries, trashEntries } from '../api.ts';
+import { entryCommentActions, recordOpening, restoreEntries, starEntries, trashEntries } from '../api.ts';
 import type { FileActions } from '../file-actions.ts';
 import { downloadEntry } from '../list/entry-menu.tsx';
 import { type FileTexts, useFileTexts } from '../texts/en.ts';
+import { useEntryLevels } from '../use-entry-levels.ts';
 import type { FilesList } from '../use-files.ts';
+import { useEntryHistory } from './entry-history.ts';
 import { FilePreview } from './file-preview.tsx';
 import { VersionList } from './version-list.tsx';
+
+const Discussion = lazyPart(
+  async () => (await import('../../../../platform/kits/discussion/client/discussion.tsx')).Discussion,
+);
 
 /** A file that is passed by with the arrow keys was not opened. */
 const openingMs = 1000;
@@ -53,6 +63,9 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
   const { context } = files;
   const isStarred = context.starred.has(entry.id);
   const inTrash = isTrashed(entry, context.find);
+  const { allows } = useEntryLevels([entry]);
+  const canEdit = allows(entry, 'edit');
+  const history = useEntryHistory();
   useOpening(entry);
   return (
     <DetailPane
@@ -70,7 +83,8 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
           )}
           <span className="flex-1" />
           {inTrash ? (
-            entry.trashedAt !== null && (
+            entry.trashedAt !== null &&
+            canEdit && (
               <IconButton
                 icon="restore_from_trash"
                 label={words.restore}
@@ -84,19 +98,23 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
                 label={isStarred ? words.unstar : words.star}
                 onClick={() => starEntries([entry], !isStarred)}
               />
-              <IconButton
-                icon="edit"
-                label={words.rename}
-                onClick={() => actions.ask({ kind: 'rename', entry })}
-              />
-              <IconButton
-                icon="delete"
-                label={words.trash}
-                onClick={() => {
-                  actions.close();
-                  trashEntries([entry]);
-                }}
-              />
+              {canEdit && (
+                <>
+                  <IconButton
+                    icon="edit"
+                    label={words.rename}
+                    onClick={() => actions.ask({ kind: 'rename', entry })}
+                  />
+                  <IconButton
+                    icon="delete"
+                    label={words.trash}
+                    onClick={() => {
+                      actions.close();
+                      trashEntries([entry]);
+                    }}
+                  />
+                </>
+              )}
             </>
           )}
         </div>
@@ -104,10 +122,31 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
     >
       <div className="flex flex-col gap-4 px-5 py-4">
         {inTrash && <p className="text-sm text-dim">{texts.details.inTrash}</p>}
-        <FilePreview entry={entry} />
+        <FilePreview
+          key={entry.fileId}
+          entry={entry}
+          fetchContent={(signal) => fetchFile(entry.fileId, signal)}
+        />
         <Facts entry={entry} files={files} texts={texts} />
-        <Access entry={entry} files={files} onShare={() => actions.ask({ kind: 'share', entry })} />
-        {entry.kind === 'file' && <VersionList entry={entry} canChange={!inTrash} />}
+        <Access
+          entry={entry}
+          files={files}
+          onShare={() => actions.ask({ kind: 'share', entry })}
+          onLinks={
+            allows(entry, 'manage') && !inTrash ? () => actions.ask({ kind: 'links', entry }) : undefined
+          }
+        />
+        {entry.kind === 'file' && <VersionList entry={entry} canChange={canEdit && !inTrash} />}
+        <Suspense>
+          <Discussion
+            recordId={entry.id}
+            collection={commentCollection}
+            actions={entryCommentActions}
+            mayModerate={allows(entry, 'manage')}
+            readOnly={inTrash || !allows(entry, 'comment')}
+          />
+        </Suspense>
+        <HistoryPanel entity="file_entries" record={entry} words={history} />
       </div>
     </DetailPane>
   );
@@ -147,11 +186,13 @@ interface AccessProps {
   entry: Entry;
   files: FilesList;
   onShare: () => void;
+  /** Undefined for those who cannot create public links. */
+  onLinks: (() => void) | undefined;
 }
 
 /** Says who can see an entry; what is not everyone's can be shared. */
-function Access({ entry, files, onShare }: AccessProps) {
-  const { details: texts } = useFileTexts();
+function Access({ entry, files, onShare, onLinks }: AccessProps) {
+  const { details: texts, actions } = useFileTexts();
   const access = describeAccess(entry);
   const folder = findSharedFolder(entry, files.context.find);
   const words = {
@@ -165,6 +206,7 @@ function Access({ entry, files, onShare }: AccessProps) {
         <h3 className="text-[0.8125rem] font-semibold text-dim">{texts.access}</h3>
         <p className="text-sm">{words[access]}</p>
       </div>
+      {onLinks && <IconButton icon="link" label={actions.links} onClick={onLinks} />}
       {access !== 'everyone' && <IconButton icon="person_add" label={texts.manage} onClick={onShare} />}
     </section>
   );

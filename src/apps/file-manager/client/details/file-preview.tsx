@@ -8,10 +8,18 @@ import { mediaTypeOf, type Preview, previewOf } from '../../shared/extensions.ts
 import { readTable } from '../../shared/read-table.ts';
 import { EntryIcon } from '../list/entry-icon.tsx';
 import { useFileTexts } from '../texts/en.ts';
-import { useFileAddress, useFileText } from './use-file-content.ts';
+import { type FetchContent, useFileAddress, useFileText } from './use-file-content.ts';
 
-/** What a file contains, for the types that are shown; the icon of the type for others. */
-export function FilePreview({ entry }: { entry: Entry }) {
+/** A file to show, of a person or of a public link. */
+type ShownFile = Pick<Entry, 'kind' | 'name' | 'size' | 'width'>;
+
+interface FilePreviewProps {
+  entry: ShownFile;
+  fetchContent: FetchContent;
+}
+
+/** What a file contains, for the types that are shown; the icon of the type for others. Needs a key: other contents are other previews. */
+export function FilePreview({ entry, fetchContent }: FilePreviewProps) {
   const { preview: texts } = useFileTexts();
   const preview = previewOf(entry);
   if (preview === undefined)
@@ -23,9 +31,9 @@ export function FilePreview({ entry }: { entry: Entry }) {
     );
   const isText = preview === 'text' || preview === 'markdown' || preview === 'table';
   return isText ? (
-    <TextPreview key={entry.fileId} entry={entry} preview={preview} />
+    <TextPreview entry={entry} fetchContent={fetchContent} preview={preview} />
   ) : (
-    <MediaPreview key={entry.fileId} entry={entry} preview={preview} />
+    <MediaPreview entry={entry} fetchContent={fetchContent} preview={preview} />
   );
 }
 
@@ -39,15 +47,14 @@ function Unloaded({ state }: { state: 'loading' | 'failed' }) {
   );
 }
 
-interface PreviewProps<P extends Preview> {
-  entry: Entry;
+interface PreviewProps<P extends Preview> extends FilePreviewProps {
   preview: P;
 }
 
-function MediaPreview({ entry, preview }: PreviewProps<'picture' | 'audio' | 'video' | 'pdf'>) {
+function MediaPreview({ entry, fetchContent, preview }: PreviewProps<'picture' | 'audio' | 'video' | 'pdf'>) {
   const { actions } = useFileTexts();
-  const { name, fileId } = entry;
-  const loaded = useFileAddress(fileId, mediaTypeOf(name));
+  const { name } = entry;
+  const loaded = useFileAddress(fetchContent, mediaTypeOf(name));
   if (loaded.state !== 'ready') return <Unloaded state={loaded.state} />;
   const { value: url } = loaded;
   switch (preview) {
@@ -71,8 +78,12 @@ function MediaPreview({ entry, preview }: PreviewProps<'picture' | 'audio' | 'vi
   }
 }
 
-function TextPreview({ entry: { name, fileId }, preview }: PreviewProps<'text' | 'markdown' | 'table'>) {
-  const loaded = useFileText(fileId);
+function TextPreview({
+  entry: { name },
+  fetchContent,
+  preview,
+}: PreviewProps<'text' | 'markdown' | 'table'>) {
+  const loaded = useFileText(fetchContent);
   if (loaded.state !== 'ready') return <Unloaded state={loaded.state} />;
   const { value: text } = loaded;
   const box = 'ring-focus max-h-96 overflow-auto rounded-xl border border-line bg-paper';

@@ -9,7 +9,7 @@ import type { Entry } from '../../shared/entry.ts';
 import { addVersion, listVersions, restoreVersion } from '../api.ts';
 import { downloadEntry } from '../list/entry-menu.tsx';
 import { useFileTexts } from '../texts/en.ts';
-import { chooseFiles } from '../uploads.ts';
+import { chooseFiles, queueUploads } from '../uploads.ts';
 
 interface VersionListProps {
   entry: Entry;
@@ -80,7 +80,9 @@ function Versions({ entry, canChange }: VersionListProps) {
         <Button
           icon="upload"
           className="self-start"
-          onClick={() => chooseFiles((file) => addVersion(entry, file), false)}
+          onClick={() =>
+            chooseFiles((files) => queueUploads(files, (file) => addVersion(entry, file)), false)
+          }
         >
           {actions.newVersion}
         </Button>

@@ -7,6 +7,7 @@ import { listSiblings } from '../../shared/views.ts';
 import { useFileTexts } from '../texts/en.ts';
 import type { FilesList } from '../use-files.ts';
 import { NameDialog } from './name-dialog.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
 
 const ShareDialog = lazyPart(
   async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
@@ -14,27 +15,33 @@ const ShareDialog = lazyPart(
 const ConfirmDialog = lazyPart(
   async () => (await import('../../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 );
+const LinksDialog = lazyPart(async () => (await import('../public/links-dialog.tsx')).LinksDialog);
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 interface FileDialogsProps {
   dialog: FileDialog;
   files: FilesList;
+  /** Asks for files and uploads them. */
+  onUpload: () => void;
   onClose: () => void;
 }
 
 /** The open dialog of the screen. */
-export function FileDialogs({ dialog, files, onClose }: FileDialogsProps) {
+export function FileDialogs({ dialog, files, onUpload, onClose }: FileDialogsProps) {
   const texts = useFileTexts();
-  const { records, target, context } = files;
+  const { records, place, context } = files;
   switch (dialog.kind) {
     case 'new-folder':
       return (
         <NameDialog
-          siblings={listSiblings(records, target ?? files.ownTop, context.uid)}
-          onSave={(name) => void createFolder(target ?? files.ownTop, name)}
+          siblings={listSiblings(records, place ?? files.ownTop, context.uid)}
+          onSave={(name) => void createFolder(place ?? files.ownTop, name)}
           onClose={onClose}
         />
       );
+    case 'upload':
+      return <UploadDialog onUpload={onUpload} onClose={onClose} />;
     case 'rename': {
       const { entry } = dialog;
       return (
@@ -52,6 +59,10 @@ export function FileDialogs({ dialog, files, onClose }: FileDialogsProps) {
       const shared = findSharedFolder(dialog.entry, context.find) ?? dialog.entry;
       return <ShareDialog entity={entryEntity} record={shared} name={shared.name} onClose={onClose} />;
     }
+    case 'conflicts':
+      return <ConflictDialog place={dialog.place} conflicts={dialog.conflicts} onClose={onClose} />;
+    case 'links':
+      return <LinksDialog entry={dialog.entry} onClose={onClose} />;
     case 'remove':
       return (
         <ConfirmDialog

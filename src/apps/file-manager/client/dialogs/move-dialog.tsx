@@ -5,7 +5,7 @@ import { Tree } from '../../../../ui/navigation/tree.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import { findTopLocation, type FileLocation } from '../../shared/views.ts';
-import type { Target } from '../api.ts';
+import type { Place } from '../api.ts';
 import { moveInto } from '../clipboard.ts';
 import { findTop } from '../use-files.ts';
 import { useFileTexts } from '../texts/en.ts';
@@ -44,11 +44,11 @@ export function MoveDialog({ entries, files, onClose }: MoveDialogProps) {
   }, [entries, records, context, texts]);
   const folder = context.find(chosen);
   const top = tops.find((one) => one === chosen);
-  const target: Target | undefined = folder
+  const place: Place | undefined = folder
     ? { parentId: folder.id, space: 'own', scope: folder.scope }
     : top && findTop(top, context.uid);
   const move = () => {
-    if (target) moveInto(entries, target, context.find);
+    if (place) moveInto(entries, place, context.find);
     onClose();
   };
   return (
@@ -58,7 +58,7 @@ export function MoveDialog({ entries, files, onClose }: MoveDialogProps) {
       title={texts.move.title(texts.subject(entries[0]?.name ?? '', entries.length))}
       size="sm"
       footer={
-        <Button variant="primary" disabled={!target} onClick={move}>
+        <Button variant="primary" disabled={!place} onClick={move}>
           {texts.move.confirm}
         </Button>
       }

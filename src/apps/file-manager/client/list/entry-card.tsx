@@ -13,7 +13,7 @@ import { useEntryDrag } from './use-entry-drag.ts';
 
 /** One file or folder of the grid, with a thumbnail of pictures. */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
-  const { entry, href, isStarred, actions, find, isSelected, isSelecting, isOpen, isTabbable } = props;
+  const { entry, href, isStarred, where, actions, find, isSelected, isSelecting, isOpen, isTabbable } = props;
   const texts = useFileTexts();
   const format = useFormat();
   const ref = useRef<HTMLDivElement>(null);
@@ -46,7 +46,13 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
             {entry.name}
           </RowLink>
           <p className="truncate text-xs text-dim">
-            {entry.kind === 'folder' ? texts.types[fileTypeOf(entry)] : describeSize(entry.size, format)}
+            {where !== '' ? (
+              <bdi>{where}</bdi>
+            ) : entry.kind === 'folder' ? (
+              texts.types[fileTypeOf(entry)]
+            ) : (
+              describeSize(entry.size, format)
+            )}
           </p>
         </div>
         <EntryMenu {...{ entry, isStarred, actions, find, isTabbable }} />

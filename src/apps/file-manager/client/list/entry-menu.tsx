@@ -1,7 +1,7 @@
 import { saveFile } from '../../../../platform/kits/attachments/client/open-file.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import { describeAccess } from '../../shared/sharing.ts';
 import type { FindEntry } from '../../shared/tree.ts';
@@ -9,6 +9,7 @@ import { restoreEntries, starEntries, trashEntries } from '../api.ts';
 import { putOnClipboard, pasteInto, useClipboard } from '../clipboard.ts';
 import type { FileActions } from '../file-actions.ts';
 import { useFileTexts } from '../texts/en.ts';
+import { useEntryLevels } from '../use-entry-levels.ts';
 
 /** Downloads a file. */
 export async function downloadEntry({
@@ -31,11 +32,9 @@ interface EntryMenuProps {
   find: FindEntry<Entry>;
 }
 
-/** Everything that can be done with an entry. */
+/** Everything that the person can do with an entry. */
 export function EntryMenu({ entry, isStarred, isTabbable, actions, find }: EntryMenuProps) {
   const texts = useFileTexts();
-  const held = useClipboard();
-  const { actions: words } = texts;
   const trigger = (
     <IconButton
       icon="more_vert"
@@ -46,66 +45,105 @@ export function EntryMenu({ entry, isStarred, isTabbable, actions, find }: Entry
   );
   return (
     <LazyMenu trigger={trigger}>
-      {({ MenuItem, MenuSeparator }) =>
-        actions.canChange ? (
-          <>
-            <MenuItem icon="folder_open" onClick={() => actions.open(entry.id)}>
-              {words.open}
-            </MenuItem>
-            {entry.kind === 'file' && (
-              <MenuItem icon="download" onClick={() => void downloadEntry(entry)}>
-                {words.download}
-              </MenuItem>
-            )}
-            {describeAccess(entry) !== 'everyone' && (
-              <MenuItem icon="person_add" onClick={() => actions.ask({ kind: 'share', entry })}>
-                {words.share}
-              </MenuItem>
-            )}
-            <MenuItem icon="star" onClick={() => starEntries([entry], !isStarred)}>
-              {isStarred ? words.unstar : words.star}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem icon="edit" onClick={() => actions.ask({ kind: 'rename', entry })}>
-              {words.rename}
-            </MenuItem>
-            <MenuItem icon="arrow_forward" onClick={() => actions.ask({ kind: 'move', entries: [entry] })}>
-              {words.move}
-            </MenuItem>
-            <MenuItem icon="remove" onClick={() => putOnClipboard([entry], true)}>
-              {words.cut}
-            </MenuItem>
-            <MenuItem icon="content_copy" onClick={() => putOnClipboard([entry], false)}>
-              {words.copy}
-            </MenuItem>
-            {held && entry.kind === 'folder' && (
-              <MenuItem
-                icon="content_paste"
-                onClick={() => pasteInto({ parentId: entry.id, space: 'own', scope: entry.scope }, find)}
-              >
-                {words.paste}
-              </MenuItem>
-            )}
-            <MenuSeparator />
-            <MenuItem icon="delete" danger onClick={() => trashEntries([entry])}>
-              {words.trash}
-            </MenuItem>
-          </>
+      {(menu) =>
+        actions.isInTrash ? (
+          <TrashedItems {...{ menu, entry, actions }} />
         ) : (
-          <>
-            <MenuItem icon="restore_from_trash" onClick={() => restoreEntries([entry])}>
-              {words.restore}
-            </MenuItem>
-            <MenuItem
-              icon="delete_forever"
-              danger
-              onClick={() => actions.ask({ kind: 'remove', entries: [entry] })}
-            >
-              {words.remove}
-            </MenuItem>
-          </>
+          <EntryItems {...{ menu, entry, isStarred, actions, find }} />
         )
       }
     </LazyMenu>
+  );
+}
+
+interface ItemsProps extends Omit<EntryMenuProps, 'isTabbable'> {
+  menu: MenuParts;
+}
+
+function EntryItems({ menu: { MenuItem, MenuSeparator }, entry, isStarred, actions, find }: ItemsProps) {
+  const { actions: words } = useFileTexts();
+  const held = useClipboard();
+  const { allows } = useEntryLevels([entry]);
+  const [canEdit, canManage] = [allows(entry, 'edit'), allows(entry, 'manage')];
+  const canPaste = held !== null && canEdit && entry.kind === 'folder';
+  return (
+    <>
+      <MenuItem icon="folder_open" onClick={() => actions.open(entry.id)}>
+        {words.open}
+      </MenuItem>
+      {entry.kind === 'file' && (
+        <MenuItem icon="download" onClick={() => void downloadEntry(entry)}>
+          {words.download}
+        </MenuItem>
+      )}
+      {describeAccess(entry) !== 'everyone' && (
+        <MenuItem icon="person_add" onClick={() => actions.ask({ kind: 'share', entry })}>
+          {words.share}
+        </MenuItem>
+      )}
+      {canManage && (
+        <MenuItem icon="link" onClick={() => actions.ask({ kind: 'links', entry })}>
+          {words.links}
+        </MenuItem>
+      )}
+      <MenuItem icon="star" onClick={() => starEntries([entry], !isStarred)}>
+        {isStarred ? words.unstar : words.star}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="content_copy" onClick={() => putOnClipboard([entry], false)}>
+        {words.copy}
+      </MenuItem>
+      {canPaste && (
+        <MenuItem
+          icon="content_paste"
+          onClick={() => pasteInto({ parentId: entry.id, space: 'own', scope: entry.scope }, find)}
+        >
+          {words.paste}
+        </MenuItem>
+      )}
+      {canEdit && (
+        <>
+          <MenuItem icon="edit" onClick={() => actions.ask({ kind: 'rename', entry })}>
+            {words.rename}
+          </MenuItem>
+          <MenuItem icon="arrow_forward" onClick={() => actions.ask({ kind: 'move', entries: [entry] })}>
+            {words.move}
+          </MenuItem>
+          <MenuItem icon="remove" onClick={() => putOnClipboard([entry], true)}>
+            {words.cut}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon="delete" danger onClick={() => trashEntries([entry])}>
+            {words.trash}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}
+
+function TrashedItems({
+  menu: { MenuItem },
+  entry,
+  actions,
+}: Pick<ItemsProps, 'menu' | 'entry' | 'actions'>) {
+  const { actions: words, details } = useFileTexts();
+  const { allows } = useEntryLevels([entry]);
+  if (!allows(entry, 'edit')) return <MenuItem disabled>{details.viewOnly}</MenuItem>;
+  return (
+    <>
+      <MenuItem icon="restore_from_trash" onClick={() => restoreEntries([entry])}>
+        {words.restore}
+      </MenuItem>
+      {allows(entry, 'manage') && (
+        <MenuItem
+          icon="delete_forever"
+          danger
+          onClick={() => actions.ask({ kind: 'remove', entries: [entry] })}
+        >
+          {words.remove}
+        </MenuItem>
+      )}
+    </>
   );
 }

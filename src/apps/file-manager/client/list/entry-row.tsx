@@ -19,13 +19,15 @@ export interface EntryItemProps extends RowPlace {
   entry: Entry;
   href: string;
   isStarred: boolean;
+  /** Where it is, for entries that were found below the list; else empty. */
+  where: string;
   actions: FileActions;
   find: FindEntry<Entry>;
 }
 
 /** One file or folder of a list: name, type, owner, size and when it was changed. */
 export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
-  const { entry, href, isStarred, actions, find } = props;
+  const { entry, href, isStarred, where, actions, find } = props;
   const texts = useFileTexts();
   const format = useFormat();
   const owner = usePerson(entry.ownerId)?.name ?? '';
@@ -39,6 +41,11 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
           <RowLink id={entry.id} place={props} actions={actions} href={href} className="min-w-0 font-medium">
             {entry.name}
           </RowLink>
+          {where !== '' && (
+            <span className="min-w-0 shrink-[2] truncate text-xs text-dim">
+              <bdi>{where}</bdi>
+            </span>
+          )}
           {isStarred && <Icon name="star-fill" size={16} className="shrink-0 text-warning-text" />}
         </span>
         <span className="w-28 shrink-0 truncate text-[0.8125rem] text-dim @max-2xl/list:hidden">

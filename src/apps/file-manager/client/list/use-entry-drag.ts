@@ -10,9 +10,9 @@ const kind = 'file-entry';
 export function useEntryDrag(
   ref: RefObject<HTMLElement | null>,
   entry: Entry,
-  actions: Pick<FileActions, 'drop' | 'canChange'>,
+  actions: Pick<FileActions, 'drop' | 'canDrag'>,
 ): boolean {
-  const isDisabled = !actions.canChange;
+  const isDisabled = !actions.canDrag;
   useDrag(ref, { kind, id: entry.id }, { isDisabled });
   const side = useDropPlace(ref, {
     accepts: [kind],

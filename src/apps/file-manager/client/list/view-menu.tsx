@@ -1,34 +1,53 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
-import { type FileType, fileTypes } from '../../shared/extensions.ts';
+import { useIsPhone } from '../../../../ui/use-media.ts';
+import { useListTexts } from '../../../../platform/kits/list-screen/client/texts/en.ts';
+import { fileTypes } from '../../shared/extensions.ts';
+import { type EntryFilter, filterDays, isFiltering } from '../../shared/search-entries.ts';
 import { useFileTexts } from '../texts/en.ts';
-import { setIsGrid, useIsGrid } from '../use-files.ts';
+import { fileOrder, setIsGrid, useIsGrid } from '../use-files.ts';
 
 interface ViewMenuProps {
-  type: FileType | 'all';
-  onType: (type: FileType | 'all') => void;
-  onNewFolder: () => void;
+  filter: EntryFilter;
+  onFilter: (filter: EntryFilter) => void;
+  /** Undefined where no folder can be created. */
+  onNewFolder: (() => void) | undefined;
+  /** Undefined unless there is something to delete from the trash. */
+  onEmptyTrash: (() => void) | undefined;
+  /** Whether the list can be sorted. */
+  isSortable: boolean;
 }
 
-/** How the list is shown: as rows or a grid, and which types of entries. On phones, it also creates folders. */
-export function ViewMenu({ type, onType, onNewFolder }: ViewMenuProps) {
+/** How the list is shown: as rows or a grid, and which entries: by type, owner and date. On phones, it also holds the rare buttons of the header. */
+export function ViewMenu({ filter, onFilter, onNewFolder, onEmptyTrash, isSortable }: ViewMenuProps) {
   const texts = useFileTexts();
+  const { orderBy, ascending, descending } = useListTexts();
   const isGrid = useIsGrid();
+  const isPhone = useIsPhone();
+  const order = fileOrder.use();
+  const changeOrder = fileOrder.useChange();
   return (
     <LazyMenu
       trigger={
         <IconButton
           icon="tune"
-          label={type === 'all' ? texts.view : `${texts.view}: ${texts.types[type]}`}
-          className={type === 'all' ? '' : 'text-accent-text!'}
+          label={isFiltering(filter) ? texts.viewFiltered : texts.view}
+          className={isFiltering(filter) ? 'text-accent-text!' : ''}
         />
       }
     >
       {({ MenuItem, MenuGroup, MenuRadioGroup, MenuRadioItem, MenuSeparator }) => (
         <>
-          <MenuItem icon="folder" className="sm:hidden" onClick={onNewFolder}>
-            {texts.newFolder}
-          </MenuItem>
+          {isPhone && onNewFolder && (
+            <MenuItem icon="folder" onClick={onNewFolder}>
+              {texts.newFolder}
+            </MenuItem>
+          )}
+          {isPhone && onEmptyTrash && (
+            <MenuItem icon="delete_forever" danger onClick={onEmptyTrash}>
+              {texts.actions.emptyTrash}
+            </MenuItem>
+          )}
           <MenuRadioGroup value={isGrid} onValueChange={setIsGrid}>
             <MenuRadioItem icon="view_list" value={false}>
               {texts.rows}
@@ -37,13 +56,65 @@ export function ViewMenu({ type, onType, onNewFolder }: ViewMenuProps) {
               {texts.grid}
             </MenuRadioItem>
           </MenuRadioGroup>
+          {isPhone && isSortable && (
+            <>
+              <MenuSeparator />
+              <MenuGroup label={orderBy}>
+                <MenuRadioGroup
+                  value={order.sort}
+                  onValueChange={(sort: typeof order.sort) => changeOrder({ sort })}
+                >
+                  {fileOrder.sorts.map((sort) => (
+                    <MenuRadioItem key={sort} value={sort}>
+                      {texts.orders[sort]}
+                    </MenuRadioItem>
+                  ))}
+                </MenuRadioGroup>
+              </MenuGroup>
+              <MenuItem
+                icon={order.isDescending ? 'arrow_downward' : 'arrow_upward'}
+                onClick={() => changeOrder({ isDescending: !order.isDescending })}
+              >
+                {order.isDescending ? descending : ascending}
+              </MenuItem>
+            </>
+          )}
           <MenuSeparator />
           <MenuGroup label={texts.filter}>
-            <MenuRadioGroup value={type} onValueChange={onType}>
+            <MenuRadioGroup
+              value={filter.type}
+              onValueChange={(type: EntryFilter['type']) => onFilter({ ...filter, type })}
+            >
               <MenuRadioItem value="all">{texts.allTypes}</MenuRadioItem>
               {fileTypes.map((one) => (
                 <MenuRadioItem key={one} value={one}>
                   {texts.types[one]}
+                </MenuRadioItem>
+              ))}
+            </MenuRadioGroup>
+          </MenuGroup>
+          <MenuSeparator />
+          <MenuGroup label={texts.filterOwner}>
+            <MenuRadioGroup
+              value={filter.owner}
+              onValueChange={(owner: EntryFilter['owner']) => onFilter({ ...filter, owner })}
+            >
+              {(['all', 'me', 'others'] as const).map((owner) => (
+                <MenuRadioItem key={owner} value={owner}>
+                  {texts.owners[owner]}
+                </MenuRadioItem>
+              ))}
+            </MenuRadioGroup>
+          </MenuGroup>
+          <MenuSeparator />
+          <MenuGroup label={texts.filterDate}>
+            <MenuRadioGroup
+              value={filter.days}
+              onValueChange={(days: number) => onFilter({ ...filter, days })}
+            >
+              {filterDays.map((days) => (
+                <MenuRadioItem key={days} value={days}>
+                  {texts.days(days)}
                 </MenuRadioItem>
               ))}
             </MenuRadioGroup>

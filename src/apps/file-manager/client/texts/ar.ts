@@ -48,6 +48,26 @@ export const texts: FileTexts = {
   grid: 'شبكة',
   rows: 'قائمة',
   filter: 'التصفية حسب النوع',
+  viewFiltered: 'العرض، مع تصفية',
+  filterOwner: 'تصفية حسب المالك',
+  owners: { all: 'أي شخص', me: 'أنا', others: 'آخرون' },
+  filterDate: 'تصفية حسب التاريخ',
+  days: (count) =>
+    count === 0
+      ? 'أي وقت'
+      : count === 365
+        ? 'آخر سنة'
+        : plural('ar', count, {
+            zero: 'اليوم',
+            one: 'آخر يوم',
+            two: 'آخر يومين',
+            few: 'آخر # أيام',
+            many: 'آخر # يومًا',
+            other: 'آخر # يوم',
+          }),
+  operators: { in: 'في', type: 'نوع', owner: 'مالك', before: 'قبل', after: 'بعد' },
+  me: 'أنا',
+  searchHelp: 'يشمل البحث المجلدات الفرعية. ضيّقه بـ في: ونوع: ومالك: وقبل: وبعد:.',
   allTypes: 'كل الأنواع',
   orders: { name: 'الاسم', modified: 'تاريخ التعديل', size: 'الحجم', type: 'النوع' },
   types: {
@@ -85,6 +105,7 @@ export const texts: FileTexts = {
     paste: 'لصق هنا',
     star: 'إضافة نجمة',
     unstar: 'إزالة النجمة',
+    links: 'الروابط العامة',
     share: 'مشاركة',
     trash: 'النقل إلى سلة المهملات',
     restore: 'استعادة',
@@ -103,11 +124,11 @@ export const texts: FileTexts = {
     folder: ['هذا المجلد فارغ', 'أفلت الملفات هنا أو ارفعها.'],
     unknown: ['الصفحة غير موجودة', 'اختر موقعًا من القائمة.'],
     missing: ['المجلد غير موجود', 'ربما حُذف أو أُلغيت مشاركته معك.'],
-    filtered: ['لا عناصر من هذا النوع', 'اختر نوعًا آخر.'],
+    filtered: ['لا عناصر تطابق عوامل التصفية', 'غيّر عوامل التصفية من قائمة العرض.'],
   },
   noResults: ['لا نتائج', 'لا يوجد في هذه القائمة ملف مطابق.'],
   goHome: 'الانتقال إلى ملفاتي',
-  showAll: 'عرض كل الأنواع',
+  showAll: 'مسح عوامل التصفية',
   dropHere: 'أفلت الملفات لرفعها',
   name: {
     newFolder: 'مجلد جديد',
@@ -132,6 +153,7 @@ export const texts: FileTexts = {
   },
   subject,
   details: {
+    viewOnly: 'يمكنك عرض هذا العنصر دون تغييره',
     type: 'النوع',
     size: 'الحجم',
     location: 'الموقع',
@@ -154,6 +176,41 @@ export const texts: FileTexts = {
     inTrash: 'هذا العنصر في سلة المهملات.',
     gone: 'لم يعد هذا الملف موجودًا.',
     retry: 'إعادة المحاولة',
+  },
+  history: {
+    created: 'تم الإنشاء',
+    removed: 'حُذف نهائيًا',
+    other: 'تم التغيير',
+    renamed: (name: string) => `أُعيدت تسميته إلى “${name}”`,
+    moved: 'نُقل إلى مجلد آخر',
+    content: 'تغيّر المحتوى',
+    trashed: 'نُقل إلى سلة المهملات',
+    restored: 'استُعيد من سلة المهملات',
+  },
+  conflict: {
+    title: (name) => `“${name}” موجود مسبقًا`,
+    question: 'ماذا تريد أن تفعل بالملف الجديد؟',
+    choices: {
+      both: 'الاحتفاظ بالاثنين',
+      version: 'إضافته كإصدار جديد',
+      replace: 'استبدال: يُنقل الملف القديم إلى سلة المهملات',
+    },
+    all: (count) =>
+      plural('ar', count, {
+        zero: 'تطبيق على جميع الملفات',
+        one: 'تطبيق على هذا الملف',
+        two: 'تطبيق على الملفين',
+        few: 'تطبيق على # ملفات',
+        many: 'تطبيق على # ملفًا',
+        other: 'تطبيق على # ملف',
+      }),
+    skip: 'تخطٍّ',
+    upload: 'رفع',
+  },
+  upload: {
+    title: 'رفع ملفات',
+    text: 'اختر ملفات من هذا الجهاز. يمكنك أيضًا إفلات الملفات والمجلدات فوق أي قائمة.',
+    choose: 'اختيار الملفات',
   },
   preview: {
     none: 'لا معاينة لهذا النوع من الملفات',
@@ -195,6 +252,7 @@ export const texts: FileTexts = {
     created: 'تم إنشاء المجلد',
     renamed: 'تمت إعادة التسمية',
     added: (name) => `تم رفع «${name}»`,
+    replaced: (name) => `استُبدل “${name}”`,
     moved: (name, count) => `تم نقل ${subject(name, count)}`,
     copied: (name, count) => `تم نسخ ${subject(name, count)}`,
     cut: (name, count) => `تم قص ${subject(name, count)}. الصق في المكان الذي تريده.`,

@@ -30,6 +30,20 @@ export const en = {
   grid: 'Grid',
   rows: 'List',
   filter: 'Filter by type',
+  viewFiltered: 'View, filtered',
+  filterOwner: 'Filter by owner',
+  owners: { all: 'Anyone', me: 'Me', others: 'Others' },
+  filterDate: 'Filter by date',
+  days: (count: number) =>
+    count === 0
+      ? 'Any time'
+      : count === 365
+        ? 'Last year'
+        : plural('en', count, { one: 'Last day', other: 'Last # days' }),
+  operators: { in: 'in', type: 'type', owner: 'owner', before: 'before', after: 'after' },
+  me: 'me',
+  searchHelp:
+    'Folders below are searched too. Narrow the search with in:, type:, owner:, before:, and after:.',
   allTypes: 'All types',
   orders: { name: 'Name', modified: 'Modified', size: 'Size', type: 'Type' },
   types: {
@@ -66,6 +80,7 @@ export const en = {
     paste: 'Paste here',
     star: 'Star',
     unstar: 'Remove star',
+    links: 'Public links',
     share: 'Share',
     trash: 'Move to trash',
     restore: 'Restore',
@@ -84,11 +99,11 @@ export const en = {
     folder: ['This folder is empty', 'Drop files here, or upload them.'],
     unknown: ['Page not found', 'Choose a location from the list.'],
     missing: ['Folder not found', 'It may have been deleted, or it is no longer shared with you.'],
-    filtered: ['No items of this type', 'Choose another type.'],
+    filtered: ['No items match the filters', 'Change the filters in the view menu.'],
   },
   noResults: ['No results', 'No files in this list match.'],
   goHome: 'Go to My files',
-  showAll: 'Show all types',
+  showAll: 'Clear filters',
   dropHere: 'Drop files to upload',
   name: {
     newFolder: 'New folder',
@@ -113,6 +128,7 @@ export const en = {
   },
   subject,
   details: {
+    viewOnly: 'You can view this, but not change it',
     type: 'Type',
     size: 'Size',
     location: 'Location',
@@ -135,6 +151,34 @@ export const en = {
     inTrash: 'This is in the trash.',
     gone: 'This file no longer exists.',
     retry: 'Try again',
+  },
+  history: {
+    created: 'Created',
+    removed: 'Deleted permanently',
+    other: 'Changed',
+    renamed: (name: string) => `Renamed to “${name}”`,
+    moved: 'Moved to another folder',
+    content: 'Content changed',
+    trashed: 'Moved to the trash',
+    restored: 'Restored from the trash',
+  },
+  conflict: {
+    title: (name: string) => `“${name}” already exists`,
+    question: 'What should happen to the new file?',
+    choices: {
+      both: 'Keep both',
+      version: 'Add it as a new version',
+      replace: 'Replace: the old file goes to the trash',
+    },
+    all: (count: number) =>
+      plural('en', count, { one: 'Do this for # file', other: 'Do this for all # files' }),
+    skip: 'Skip',
+    upload: 'Upload',
+  },
+  upload: {
+    title: 'Upload files',
+    text: 'Choose files from this device. You can also drop files and folders on a list.',
+    choose: 'Choose files',
   },
   preview: {
     none: 'No preview for this type of file',
@@ -160,6 +204,7 @@ export const en = {
     created: 'Folder created',
     renamed: 'Renamed',
     added: (name: string) => `“${name}” uploaded`,
+    replaced: (name: string) => `“${name}” replaced`,
     moved: (name: string, count: number) => `${subject(name, count)} moved`,
     copied: (name: string, count: number) => `${subject(name, count)} copied`,
     cut: (name: string, count: number) => `${subject(name, count)} ready to move. Paste where you want it.`,

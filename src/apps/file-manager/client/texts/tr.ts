@@ -30,6 +30,19 @@ export const texts: FileTexts = {
   grid: 'Izgara',
   rows: 'Liste',
   filter: 'Türe göre filtrele',
+  viewFiltered: 'Görünüm, filtreli',
+  filterOwner: 'Sahibine göre filtrele',
+  owners: { all: 'Herkes', me: 'Ben', others: 'Başkaları' },
+  filterDate: 'Tarihe göre filtrele',
+  days: (count) =>
+    count === 0
+      ? 'Tüm zamanlar'
+      : count === 365
+        ? 'Son bir yıl'
+        : plural('tr', count, { other: 'Son # gün' }),
+  operators: { in: 'konum', type: 'tür', owner: 'sahip', before: 'önce', after: 'sonra' },
+  me: 'ben',
+  searchHelp: 'Alt klasörler de aranır. konum:, tür:, sahip:, önce: ve sonra: ile daraltın.',
   allTypes: 'Tüm türler',
   orders: { name: 'Ad', modified: 'Değiştirilme tarihi', size: 'Boyut', type: 'Tür' },
   types: {
@@ -68,6 +81,7 @@ export const texts: FileTexts = {
     paste: 'Buraya yapıştır',
     star: 'Yıldız ekle',
     unstar: 'Yıldızı kaldır',
+    links: 'Herkese açık bağlantılar',
     share: 'Paylaş',
     trash: 'Çöp kutusuna taşı',
     restore: 'Geri yükle',
@@ -92,11 +106,11 @@ export const texts: FileTexts = {
     folder: ['Bu klasör boş', 'Dosyaları buraya bırakın veya yükleyin.'],
     unknown: ['Sayfa bulunamadı', 'Listeden bir konum seçin.'],
     missing: ['Klasör bulunamadı', 'Silinmiş veya artık sizinle paylaşılmıyor olabilir.'],
-    filtered: ['Bu türde öğe yok', 'Başka bir tür seçin.'],
+    filtered: ['Filtrelere uyan öğe yok', 'Filtreleri görünüm menüsünden değiştirin.'],
   },
   noResults: ['Sonuç yok', 'Bu listede eşleşen dosya yok.'],
   goHome: 'Dosyalarıma git',
-  showAll: 'Tüm türleri göster',
+  showAll: 'Filtreleri temizle',
   dropHere: 'Yüklemek için dosyaları bırakın',
   name: {
     newFolder: 'Yeni klasör',
@@ -121,6 +135,7 @@ export const texts: FileTexts = {
   },
   subject,
   details: {
+    viewOnly: 'Bunu görüntüleyebilir ama değiştiremezsiniz',
     type: 'Tür',
     size: 'Boyut',
     location: 'Konum',
@@ -143,6 +158,33 @@ export const texts: FileTexts = {
     inTrash: 'Bu öğe çöp kutusunda.',
     gone: 'Bu dosya artık yok.',
     retry: 'Yeniden dene',
+  },
+  history: {
+    created: 'Oluşturuldu',
+    removed: 'Kalıcı olarak silindi',
+    other: 'Değiştirildi',
+    renamed: (name: string) => `Adı “${name}” oldu`,
+    moved: 'Başka bir klasöre taşındı',
+    content: 'İçerik değişti',
+    trashed: 'Çöp kutusuna taşındı',
+    restored: 'Çöp kutusundan geri yüklendi',
+  },
+  conflict: {
+    title: (name) => `“${name}” zaten var`,
+    question: 'Yeni dosya ne olsun?',
+    choices: {
+      both: 'İkisini de tut',
+      version: 'Yeni sürüm olarak ekle',
+      replace: 'Değiştir: eski dosya çöp kutusuna gider',
+    },
+    all: (count) => plural('tr', count, { other: 'Bunu # dosyanın hepsi için yap' }),
+    skip: 'Atla',
+    upload: 'Yükle',
+  },
+  upload: {
+    title: 'Dosya yükle',
+    text: 'Bu cihazdan dosya seçin. Dosya ve klasörleri bir listenin üzerine de bırakabilirsiniz.',
+    choose: 'Dosya seç',
   },
   preview: {
     none: 'Bu dosya türü önizlenemiyor',
@@ -168,6 +210,7 @@ export const texts: FileTexts = {
     created: 'Klasör oluşturuldu',
     renamed: 'Yeniden adlandırıldı',
     added: (name) => `“${name}” yüklendi`,
+    replaced: (name) => `“${name}” değiştirildi`,
     moved: (name, count) => `${subject(name, count)} taşındı`,
     copied: (name, count) => `${subject(name, count)} kopyalandı`,
     cut: (name, count) => `${subject(name, count)} taşınmaya hazır. İstediğiniz yere yapıştırın.`,

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '../../http/client/api-error.ts';
-import type { FileInfo } from '../shared/schema.ts';
+import type { FileInfo, Upload } from '../shared/schema.ts';
 import { createUpload, findUpload, sendPiece } from './api.ts';
 
 export interface UploadOptions {
@@ -9,6 +9,18 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
   /** Waits before the upload goes on; tests do not. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** How far an upload is. */
+type UploadState = Omit<Upload, 'file'>;
+
+/** How the pieces of an upload reach the server. */
+export interface UploadCalls<State extends UploadState> {
+  readonly create: (body: { name: string; size: number }, signal: AbortSignal) => Promise<State>;
+  readonly find: (id: string, signal: AbortSignal) => Promise<State>;
+  readonly send: (upload: State, content: Blob, signal: AbortSignal) => Promise<State>;
+  /** Whether the server has stored the file. */
+  readonly isDone: (upload: State) => boolean;
 }
 
 const firstPieceBytes = 256 * 1024;
@@ -59,21 +71,38 @@ async function persist<Result>(
  * Uploads a file in pieces and goes on after an interruption where it stopped. Rejects with the server's refusal, or with an
  * AbortError when the signal stops it.
  */
-export async function uploadFile(options: UploadOptions): Promise<FileInfo> {
+export async function uploadPieces<State extends UploadState>(
+  options: UploadOptions,
+  calls: UploadCalls<State>,
+): Promise<State> {
   const { file, onProgress, signal } = options;
   const body = { name: file.name, size: file.size };
-  let upload = await persist(options, () => createUpload(body, signal));
+  let upload = await persist(options, () => calls.create(body, signal));
   let pieceBytes = Math.min(firstPieceBytes, upload.pieceBytes);
-  while (!upload.file) {
+  while (!calls.isDone(upload)) {
     const startedAt = performance.now();
     upload = await persist(options, async (failures) => {
-      const current = failures === 0 ? upload : await findUpload(upload.id, signal);
-      if (current.file) return current;
+      const current = failures === 0 ? upload : await calls.find(upload.id, signal);
+      if (calls.isDone(current)) return current;
       const piece = file.slice(current.offset, current.offset + pieceBytes, 'application/octet-stream');
-      return sendPiece(current, piece, signal);
+      return calls.send(current, piece, signal);
     });
     onProgress(upload.offset / upload.size);
     if (performance.now() - startedAt < quickMs) pieceBytes = Math.min(pieceBytes * 2, upload.pieceBytes);
   }
-  return upload.file;
+  return upload;
+}
+
+const ownCalls: UploadCalls<Upload> = {
+  create: createUpload,
+  find: findUpload,
+  send: sendPiece,
+  isDone: ({ file }) => file !== null,
+};
+
+/** Uploads a file of the signed-in person, as `uploadPieces` does. */
+export async function uploadFile(options: UploadOptions): Promise<FileInfo> {
+  const { file } = await uploadPieces(options, ownCalls);
+  if (!file) throw new Error('An upload without a file.');
+  return file;
 }

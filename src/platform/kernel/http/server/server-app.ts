@@ -5,7 +5,7 @@ import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import type { ReadForeign } from '../../foreign-files/server/foreign-task.ts';
-import type { FileStore } from '../../files/server/store.ts';
+import type { FilePlaces } from '../../files/server/staging.ts';
 import type { Measure } from '../../measures/server/measure.ts';
 import type { JobHandler } from '../../jobs/server/job-kind.ts';
 import type { Derivation } from '../../database/server/derived.ts';
@@ -21,6 +21,8 @@ import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import type { NotificationKind } from '../../../people/notifications/shared/kind.ts';
 import type { ConnectMailbox, OpenMailer } from '../../../people/mail/server/mail-servers.ts';
 import type { Mailer } from '../../../people/mail/server/mail.ts';
+import type { PasswordHasher } from '../../../people/identity/server/password.ts';
+import type { Bounds } from './bounds.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import type { Log } from './log.ts';
 import type { FetchOutside } from './outside.ts';
@@ -39,15 +41,17 @@ export type SampleLoader = (
 ) => Promise<readonly SampleSource[] | void>;
 
 /** What an app's routes may use besides the database; the composition root makes it. */
-export interface AppServices {
+export interface AppServices extends FilePlaces {
+  /** Hashes passwords slowly. */
+  readonly hasher: PasswordHasher;
+  /** What callers may use. */
+  readonly bounds: Bounds;
   readonly signals: Signals;
   readonly presence: PresenceService;
   /** Of all apps. */
   readonly notificationKinds: readonly NotificationKind[];
   /** Of all apps. */
   readonly auditActions: readonly AuditAction[];
-  /** Where the contents of uploaded files are. */
-  readonly store: FileStore;
   /** Of all apps. */
   readonly timelines: readonly FindTimeline[];
   /** Of all apps. */

@@ -67,6 +67,8 @@ interface ListScreenProps<R extends SyncRecord> {
   onCreate?: () => void;
   /** What the button of a new record does; opens the dialog unless given. */
   onAdd?: (() => void) | undefined;
+  /** Whether there is a button of a new record; there is one unless this is false. */
+  canAdd?: boolean;
   onDelete: (records: readonly R[]) => void;
   /** The lists next to the records. */
   renderSidebar: (options: { onEditLabels: () => void; onChoose?: () => void }) => ReactNode;
@@ -160,14 +162,16 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
           {props.controls}
           <ListMenu transfer={props.transfer} onShowKeys={() => setPanel('keys')} />
           {/* Where a line adds records, a phone needs no button. */}
-          <Button
-            variant="primary"
-            icon="add"
-            onClick={add}
-            className={clsx('ms-1', quickAdd && 'max-sm:hidden')}
-          >
-            <span className="max-sm:sr-only">{texts.add}</span>
-          </Button>
+          {props.canAdd !== false && (
+            <Button
+              variant="primary"
+              icon="add"
+              onClick={add}
+              className={clsx('ms-1', quickAdd && 'max-sm:hidden')}
+            >
+              <span className="max-sm:sr-only">{texts.add}</span>
+            </Button>
+          )}
         </>
       }
     >

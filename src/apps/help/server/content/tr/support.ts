@@ -196,9 +196,11 @@ Arama alanında sözcüklerinize işleç ekleyin: \`kimden:clara içeren:ek sonr
     title: 'Dosya saklama ve paylaşma',
     content: `[Dosya yöneticisinde](/apps/file-manager) kendi dosyalarınız **Dosyalarım**, herkesin kullandığı dosyalar **Kuruluş** altındadır.
 
-- **Yükle** düğmesiyle dosya seçin ya da dosyaları listeye bırakın. **Yeni klasör** bir klasör oluşturur. Dosya ve klasörleri bir klasöre ya da listenin üstündeki yola sürükleyin; menüdeki **Taşı…** aynı işi yapar.
+- **Yükle** düğmesiyle dosya seçin ya da dosyaları listeye bırakın. Ad zaten varsa ikisini de tutmayı, dosyayı değiştirmeyi ya da yeni sürüm eklemeyi seçersiniz. **Yeni klasör** bir klasör oluşturur. Dosya ve klasörleri bir klasöre ya da listenin üstündeki yola sürükleyin; menüdeki **Taşı…** aynı işi yapar.
 - İçeriğini görmek için bir dosyayı açın. **Sürümler** önceki içerikleri listeler: **Yeni sürüm yükle** içeriği değiştirir, önceki bir sürüm geri yüklenebilir.
 - **Paylaş**, kişilere ya da gruplara bir dosyaya veya içindekilerle birlikte bir klasöre erişim verir. **Kimler görebilir** bölümü kimlerin erişimi olduğunu söyler.
+- Arama alt klasörlere de bakar. konum:, tür:, sahip:, önce: ve sonra: ile daraltın; görünüm menüsü türe, sahibe ve tarihe göre filtreler.
+- **Herkese açık bağlantılar**, hesabı olmayanların dosyaları görüntülemesini, indirmesini ya da yalnızca yüklemesini sağlar: **Yeni bağlantı** son kullanma tarihi, parola ve sınırlar belirler. Yükledikleri size bildirilir. Listenin yanındaki **Herkese açık bağlantılar** şu anda açık olan her şeyi gösterir, **İptal et** bir bağlantıyı kapatır.
 - Sildikleriniz 30 gün **Çöp kutusu** içinde kalır. **Geri yükle** bir klasörü içindekilerle birlikte geri getirir.
 
 Alıştığınız tuşlar burada da geçerlidir: F2 yeniden adlandırır, Delete çöp kutusuna taşır, Ctrl+X, Ctrl+C ve Ctrl+V keser, kopyalar ve yapıştırır. Her değişiklik geri alınabilir.`,

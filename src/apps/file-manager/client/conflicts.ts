@@ -1,0 +1,41 @@
+import type { Entry } from '../shared/entry.ts';
+import { keyOfName, repairName } from '../shared/names.ts';
+import { addFile, addVersion, type Place } from './api.ts';
+import { queueUploads } from './uploads.ts';
+
+/** A file to upload whose name another file of the place has. */
+export interface Conflict {
+  readonly file: File;
+  readonly entry: Entry;
+}
+
+/** What is done with a file whose name is taken. */
+export const resolutions = ['both', 'version', 'replace'] as const;
+export type Resolution = (typeof resolutions)[number];
+
+/** Sorts files by whether another file of their place has their name. */
+export function findConflicts(
+  files: readonly File[],
+  siblings: readonly Entry[],
+): { readonly free: readonly File[]; readonly conflicts: readonly Conflict[] } {
+  const byKey = new Map(
+    siblings.filter(({ kind }) => kind === 'file').map((entry) => [keyOfName(entry.name), entry]),
+  );
+  const find = (file: File) => byKey.get(keyOfName(repairName(file.name)));
+  return {
+    free: files.filter((file) => !find(file)),
+    conflicts: files.flatMap((file) => {
+      const entry = find(file);
+      return entry ? [{ file, entry }] : [];
+    }),
+  };
+}
+
+/** Uploads files whose names are taken in a place, as the person has chosen. */
+export function resolveConflicts(place: Place, conflicts: readonly Conflict[], resolution: Resolution): void {
+  for (const { file, entry } of conflicts)
+    queueUploads([file], (stored, name) => {
+      if (resolution === 'version') addVersion(entry, stored);
+      else addFile(place, stored, name, resolution === 'replace' ? entry : undefined);
+    });
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import type { Place } from '../api.ts';
+import { type Conflict, type Resolution, resolutions, resolveConflicts } from '../conflicts.ts';
+import { useFileTexts } from '../texts/en.ts';
+
+interface ConflictDialogProps {
+  place: Place;
+  conflicts: readonly Conflict[];
+  onClose: () => void;
+}
+
+/** Asks what to do with files whose names are taken: one after the other, or all at once. */
+export function ConflictDialog({ place, conflicts, onClose }: ConflictDialogProps) {
+  const { conflict: texts } = useFileTexts();
+  const [index, setIndex] = useState(0);
+  const [resolution, setResolution] = useState<Resolution>('both');
+  const [isForAll, setIsForAll] = useState(false);
+  const left = conflicts.slice(index);
+  const go = (count: number) => (count < left.length ? setIndex(index + count) : onClose());
+  const upload = () => {
+    const chosen = isForAll ? left : left.slice(0, 1);
+    resolveConflicts(place, chosen, resolution);
+    go(chosen.length);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.title(left[0]?.entry.name ?? '')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => go(isForAll ? left.length : 1)}>{texts.skip}</Button>
+          <Button variant="primary" onClick={upload}>
+            {texts.upload}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        label={texts.question}
+        options={resolutions.map((value) => ({ value, label: texts.choices[value] }))}
+        value={resolution}
+        onValueChange={setResolution}
+        className="[&>div]:flex-col"
+      />
+      {left.length > 1 && (
+        <Checkbox label={texts.all(left.length)} checked={isForAll} onCheckedChange={setIsForAll} />
+      )}
+    </Dialog>
+  );
+}

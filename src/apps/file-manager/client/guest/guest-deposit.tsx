@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
+import { maxFileBytes } from '../../../../platform/kernel/files/shared/schema.ts';
+import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
+import { createId } from '../../../../base/ids.ts';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { uploadDeposit } from './api.ts';
+import { useGuestTexts } from './texts/en.ts';
+
+interface Deposit {
+  readonly id: string;
+  readonly file: File;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly state: 'running' | 'done' | 'failed';
+  /** What is wrong. */
+  readonly error: string;
+}
+
+/** Uploads files to a folder of which guests see nothing. */
+export function GuestDeposit({ pass }: { pass: string }) {
+  const texts = useGuestTexts();
+  const format = useFormat();
+  const [deposits, setDeposits] = useState<readonly Deposit[]>([]);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const change = (id: string, changes: Partial<Deposit>) =>
+    setDeposits((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  const upload = async ({ id, file }: Deposit) => {
+    try {
+      const { signal } = new AbortController();
+      await uploadDeposit(pass, { file, signal, onProgress: (share) => change(id, { share }) });
+      change(id, { state: 'done', share: 1 });
+    } catch (error) {
+      const isFull = error instanceof ApiError && error.details['reason'] === 'full';
+      const isDead = error instanceof ApiError && error.status === 404;
+      change(id, {
+        state: 'failed',
+        error: isFull ? texts.full : isDead ? texts.deadTitle : texts.uploadFailed,
+      });
+    }
+  };
+  /** One file after the other. */
+  const queue = (deposit: Deposit) => {
+    last.current = last.current.then(() => upload(deposit));
+  };
+  const add = (file: File) => {
+    const error =
+      file.size === 0
+        ? texts.emptyFile
+        : file.size > maxFileBytes
+          ? texts.tooLarge(describeSize(maxFileBytes, format))
+          : '';
+    const isRefused = error !== '';
+    const added: Deposit = { id: createId(), file, share: 0, state: isRefused ? 'failed' : 'running', error };
+    setDeposits((before) => [...before, added]);
+    if (!isRefused) queue(added);
+  };
+  const retry = (deposit: Deposit) => {
+    change(deposit.id, { state: 'running', share: 0, error: '' });
+    queue(deposit);
+  };
+  const done = deposits.filter(({ state }) => state === 'done').length;
+  return (
+    <div className="flex flex-col gap-4">
+      <FileDrop multiple label={texts.choose} hint={texts.dropHint} onFile={add} />
+      <p role="status" className="text-sm text-dim">
+        {done > 0 && texts.uploaded(done)}
+      </p>
+      {deposits.length > 0 && (
+        <ul aria-label={texts.uploads} className="flex flex-col gap-2">
+          {deposits.map((deposit) => {
+            const { id, file, share, state, error } = deposit;
+            const canRetry = state === 'failed' && file.size > 0 && file.size <= maxFileBytes;
+            return (
+              <li key={id} className="flex min-h-11 items-center gap-3">
+                <Icon
+                  name={state === 'done' ? 'check_circle' : state === 'failed' ? 'error' : 'upload'}
+                  size={20}
+                  className={state === 'failed' ? 'text-danger-text' : 'text-dim'}
+                />
+                <span className="min-w-0 flex-1">
+                  <bdi className="block truncate text-sm">{file.name}</bdi>
+                  {state === 'running' && <ProgressBar label={texts.progress(file.name)} value={share} />}
+                  {state === 'failed' && (
+                    <span role="alert" className="text-xs text-danger-text">
+                      {error}
+                    </span>
+                  )}
+                </span>
+                {canRetry && (
+                  <IconButton
+                    size="sm"
+                    icon="refresh"
+                    label={texts.retryOf(file.name)}
+                    onClick={() => retry(deposit)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Breadcrumb } from '../../../../ui/data/breadcrumb.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { previewOf } from '../../shared/extensions.ts';
+import type { GuestEntry } from '../../shared/public-links.ts';
+import { FilePreview } from '../details/file-preview.tsx';
+import { EntryIcon } from '../list/entry-icon.tsx';
+import { buildDownload, fetchContent, listEntries } from './api.ts';
+import { useGuestTexts } from './texts/en.ts';
+
+interface GuestFilesProps {
+  /** The file or folder of the link. */
+  entry: GuestEntry;
+  pass: string;
+  canDownload: boolean;
+}
+
+/** The way from the folder of a link to what is shown. */
+export function GuestFiles({ entry, pass, canDownload }: GuestFilesProps) {
+  const texts = useGuestTexts();
+  const [path, setPath] = useState<readonly GuestEntry[]>([entry]);
+  const shown = path.at(-1) ?? entry;
+  const steps = path.slice(0, -1);
+  return (
+    <div className="flex flex-col gap-4">
+      {steps.length > 0 && (
+        <Breadcrumb label={texts.path}>
+          {steps.map(({ id, name }, index) => (
+            <button
+              key={id}
+              type="button"
+              className="ring-focus cursor-pointer rounded-md hover:text-ink"
+              onClick={() => setPath(path.slice(0, index + 1))}
+            >
+              <bdi>{name}</bdi>
+            </button>
+          ))}
+          <bdi aria-current="page" className="font-medium text-ink">
+            {shown.name}
+          </bdi>
+        </Breadcrumb>
+      )}
+      {shown.kind === 'folder' ? (
+        <GuestFolder
+          key={shown.id}
+          folder={shown}
+          {...{ pass, canDownload }}
+          onOpen={(opened) => setPath([...path, opened])}
+        />
+      ) : (
+        <GuestFile key={shown.id} file={shown} {...{ pass, canDownload }} />
+      )}
+    </div>
+  );
+}
+
+interface GuestFolderProps extends Omit<GuestFilesProps, 'entry'> {
+  folder: GuestEntry;
+  onOpen: (entry: GuestEntry) => void;
+}
+
+function GuestFolder({ folder, pass, canDownload, onOpen }: GuestFolderProps) {
+  const texts = useGuestTexts();
+  const format = useFormat();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['guest-files', pass, folder.id],
+    queryFn: ({ signal }) => listEntries(pass, folder.id, signal),
+  });
+  if (isError)
+    return (
+      <EmptyState
+        icon="cloud_off"
+        title={texts.failed}
+        action={
+          <Button icon="refresh" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    );
+  if (!data) return <Skeleton className="h-32" />;
+  if (data.length === 0) return <EmptyState icon="folder" title={texts.empty} />;
+  return (
+    <ul aria-label={folder.name} className="flex flex-col divide-y divide-line">
+      {data.map((entry) => {
+        const canOpen = entry.kind === 'folder' || previewOf(entry) !== undefined;
+        return (
+          <li key={entry.id} className="flex min-h-12 items-center gap-3 py-1">
+            <EntryIcon entry={entry} />
+            <span className="min-w-0 flex-1">
+              {canOpen ? (
+                <button
+                  type="button"
+                  dir="auto"
+                  className="ring-focus block w-full cursor-pointer truncate rounded-md py-2 text-start text-sm font-medium hover:underline"
+                  onClick={() => onOpen(entry)}
+                >
+                  {entry.name}
+                </button>
+              ) : (
+                <bdi className="block truncate text-sm font-medium">{entry.name}</bdi>
+              )}
+            </span>
+            {entry.kind === 'file' && (
+              <span className="text-[0.8125rem] text-dim tabular-nums">
+                {describeSize(entry.size, format)}
+              </span>
+            )}
+            {entry.kind === 'file' && canDownload && <Download entry={entry} pass={pass} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Download({ entry, pass }: { entry: GuestEntry; pass: string }) {
+  const texts = useGuestTexts();
+  return (
+    <LinkButton
+      href={buildDownload(pass, entry.id)}
+      download={entry.name}
+      icon="download"
+      size="sm"
+      aria-label={texts.downloadOf(entry.name)}
+    >
+      <span className="max-sm:sr-only">{texts.download}</span>
+    </LinkButton>
+  );
+}
+
+function GuestFile({ file, pass, canDownload }: Omit<GuestFilesProps, 'entry'> & { file: GuestEntry }) {
+  const texts = useGuestTexts();
+  const format = useFormat();
+  const isPreviewed = previewOf(file) !== undefined;
+  /** Where downloads are counted, showing a file is one: guests ask for it. */
+  const [isShown, setIsShown] = useState(!canDownload);
+  return (
+    <div className="flex flex-col gap-4">
+      {isShown ? (
+        <FilePreview entry={file} fetchContent={(signal) => fetchContent(pass, file.id, signal)} />
+      ) : (
+        <div className="grid place-items-center gap-3 rounded-xl bg-sunk px-4 py-10">
+          <EntryIcon entry={file} size={56} />
+          <p className="text-sm text-dim">{describeSize(file.size, format)}</p>
+          {isPreviewed && <Button onClick={() => setIsShown(true)}>{texts.show}</Button>}
+        </div>
+      )}
+      {canDownload && (
+        <LinkButton
+          variant="primary"
+          href={buildDownload(pass, file.id)}
+          download={file.name}
+          icon="download"
+          className="self-start"
+        >
+          {texts.download}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
+import { fileManagerApi } from '../../shared/schema.ts';
+import { fileManagerApp } from '../app.tsx';
+
+const user = userEvent.setup();
+const password = 'ocean-lamp-42';
+
+/** Opens the page of a public link of a folder with one file. */
+async function openLink(kind: 'view' | 'download' | 'deposit', more: { password?: string } = {}) {
+  let folderId = '';
+  let token = '';
+  const opened = await renderApp(fileManagerApp, '/shared', {
+    prepare: async ({ me }) => {
+      folderId = (await me.call(fileManagerApi.createFolder, { body: { parentId: null, name: 'Plans' } }))
+        .body.id;
+      const { id: fileId } = await uploadFile(me, new TextEncoder().encode('Hello'), 'note.txt');
+      await me.call(fileManagerApi.addFile, { body: { parentId: folderId, name: 'note.txt', fileId } });
+      const { body } = await me.call(publicLinkApi.create, { body: { entryId: folderId, kind, ...more } });
+      token = body.url.split('#')[1] ?? '';
+    },
+  });
+  expect(await screen.findByText('This link doesn’t work any more')).toBeDefined();
+  await opened.router.navigate({ href: `/shared#${token}` });
+  return opened;
+}
+
+test('guests open a link by its password, see the folder and a file, and can download it', async () => {
+  await openLink('download', { password });
+  const field = await screen.findByLabelText(/^Password/);
+  await user.type(field, 'another one{Enter}');
+  expect(await screen.findByText('This password is wrong')).toBeDefined();
+  await user.clear(field);
+  await user.type(field, `${password}{Enter}`);
+  expect(await screen.findByRole('heading', { name: 'Plans' })).toBeDefined();
+  const list = within(await screen.findByRole('list', { name: 'Plans' }));
+  const download = list.getByRole('link', { name: 'Download “note.txt”' });
+  expect(download.getAttribute('href')).toContain(guestApi.getContent.path);
+  await user.click(list.getByRole('button', { name: 'note.txt' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Hello')).toBeDefined();
+});
+
+test('a link for viewing offers no download', async () => {
+  await openLink('view');
+  await user.click(await screen.findByRole('button', { name: 'note.txt' }));
+  expect(await screen.findByText('Hello')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+});
+
+test('guests upload files and see nothing of the folder', async () => {
+  const { me } = await openLink('deposit');
+  const input = await screen.findByLabelText(/^Choose files/);
+  await user.upload(input, [new File(['one'], 'one.txt'), new File([], 'empty.txt')]);
+  expect(await screen.findByText('1 file uploaded')).toBeDefined();
+  expect(screen.getByText('The file is empty')).toBeDefined();
+  expect(screen.queryByText('note.txt')).toBeNull();
+  await waitFor(async () => {
+    const { body } = await me.call(fileManagerApi.listFiles);
+    expect(body.map(({ name }) => name)).toContain('one.txt');
+  });
+});

@@ -1,0 +1,173 @@
+import { useLocation } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { Logo } from '../../../../platform/frame/shell/client/logo.tsx';
+import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
+import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { PasswordField } from '../../../../ui/fields/password-field.tsx';
+import type { OpenedLink } from '../../shared/public-links.ts';
+import { openLink } from './api.ts';
+import { GuestDeposit } from './guest-deposit.tsx';
+import { GuestFiles } from './guest-files.tsx';
+import { useGuestTexts } from './texts/en.ts';
+
+type State =
+  | { readonly kind: 'loading' | 'dead' | 'failed' }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'open'; readonly link: OpenedLink };
+
+/** What people without an account see of a public link: files to view or download, or a place to upload to. */
+export function GuestScreen() {
+  const token = useLocation({ select: ({ hash }) => hash });
+  return (
+    <QueryScope>
+      <div className="flex min-h-full flex-col items-center gap-6 bg-sunk px-4 py-8 sm:py-16">
+        <Logo className="size-12" />
+        <Guest key={token} token={token} />
+      </div>
+    </QueryScope>
+  );
+}
+
+const Card = ({ children }: { children: ReactNode }) => (
+  <section className="w-full max-w-2xl rounded-2xl bg-paper px-6 py-8 text-ink shadow-modal sm:px-8">
+    {children}
+  </section>
+);
+
+function Guest({ token }: { token: string }) {
+  const texts = useGuestTexts();
+  const [state, setState] = useState<State>({ kind: token === '' ? 'dead' : 'loading' });
+  /** Opens the link; returns what is wrong with the password. */
+  const open = async (password: string): Promise<string | null> => {
+    try {
+      const { link } = await openLink(token, password);
+      setState(link ? { kind: 'open', link } : { kind: 'password' });
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : undefined;
+      if (password !== '' && refusal && refusal.status !== 404)
+        return refusal.fields['password'] ?? refusal.message;
+      if (password !== '' && !refusal) return texts.failed;
+      setState({ kind: refusal?.status === 404 ? 'dead' : 'failed' });
+    }
+    return null;
+  };
+  useEffect(() => {
+    if (token !== '') void open('');
+    // oxlint-disable-next-line react/exhaustive-deps -- the component is mounted again for another link
+  }, []);
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <Card>
+          <Skeleton className="h-24" />
+        </Card>
+      );
+    case 'dead':
+      return (
+        <Card>
+          <h1 tabIndex={-1} className="text-center text-xl font-bold">
+            {texts.deadTitle}
+          </h1>
+          <p className="mt-2 text-center text-dim">{texts.deadText}</p>
+        </Card>
+      );
+    case 'failed':
+      return (
+        <Card>
+          <EmptyState
+            icon="cloud_off"
+            title={texts.failed}
+            action={
+              <Button
+                icon="refresh"
+                onClick={() => {
+                  setState({ kind: 'loading' });
+                  void open('');
+                }}
+              >
+                {texts.retry}
+              </Button>
+            }
+          />
+        </Card>
+      );
+    case 'password':
+      return (
+        <Card>
+          <PasswordForm onOpen={open} />
+        </Card>
+      );
+    case 'open':
+      return (
+        <Card>
+          <Opened link={state.link} />
+        </Card>
+      );
+  }
+}
+
+function PasswordForm({ onOpen }: { onOpen: (password: string) => Promise<string | null> }) {
+  const texts = useGuestTexts();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') return setError(texts.passwordNeeded);
+    setPending(true);
+    const wrong = await onOpen(password);
+    if (wrong === null) return;
+    setPending(false);
+    setError(wrong);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <h1 tabIndex={-1} className="text-xl font-bold">
+        {texts.passwordTitle}
+      </h1>
+      <p className="text-dim">{texts.passwordText}</p>
+      <PasswordField
+        label={texts.password}
+        autoComplete="off"
+        required
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" variant="primary" pending={isPending} className="self-start">
+        {texts.open}
+      </Button>
+    </form>
+  );
+}
+
+function Opened({ link }: { link: OpenedLink }) {
+  const texts = useGuestTexts();
+  const format = useFormat();
+  const { title, owner, expiresAt, entry, pass, kind } = link;
+  return (
+    <>
+      <h1 tabIndex={-1} dir="auto" className="text-xl font-bold wrap-anywhere">
+        {title || texts.depositTitle}
+      </h1>
+      <p className="mt-1 text-sm text-dim">
+        {kind === 'deposit' ? texts.depositText(owner) : texts.sharedBy(owner)}
+        {expiresAt !== null && ` ${texts.until(format.dateTime(expiresAt))}`}
+      </p>
+      <div className="mt-6">
+        {entry ? (
+          <GuestFiles entry={entry} pass={pass} canDownload={kind === 'download'} />
+        ) : (
+          <GuestDeposit pass={pass} />
+        )}
+      </div>
+    </>
+  );
+}

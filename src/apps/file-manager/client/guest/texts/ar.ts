@@ -1,0 +1,41 @@
+import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
+import type { GuestTexts } from './en.ts';
+
+export const texts: GuestTexts = {
+  deadTitle: 'لم يعد هذا الرابط يعمل',
+  deadText: 'اطلب رابطًا جديدًا ممن أرسله إليك.',
+  failed: 'تعذّر فتح الرابط. تحقّق من اتصالك وحاول مرة أخرى.',
+  retry: 'إعادة المحاولة',
+  passwordTitle: 'هذا الرابط محمي بكلمة مرور',
+  passwordText: 'اطلب كلمة المرور ممن أرسل إليك الرابط.',
+  password: 'كلمة المرور',
+  passwordNeeded: 'أدخل كلمة المرور',
+  open: 'فتح',
+  sharedBy: (name) => `شاركه ${name}.`,
+  until: (when) => `متاح حتى ${when}.`,
+  path: 'المسار',
+  empty: 'هذا المجلد فارغ',
+  show: 'معاينة',
+  download: 'تنزيل',
+  downloadOf: (name) => `تنزيل “${name}”`,
+  depositTitle: 'رفع الملفات',
+  depositText: (name) => `تصل ملفاتك إلى ${name} ولا يراها غيره.`,
+  choose: 'اختيار الملفات',
+  dropHint: 'أو أفلتها هنا',
+  uploads: 'الملفات المرفوعة',
+  progress: (name) => `جارٍ رفع ${name}`,
+  uploaded: (count) =>
+    plural('ar', count, {
+      zero: 'لم يُرفع أي ملف',
+      one: 'رُفع ملف واحد',
+      two: 'رُفع ملفان',
+      few: 'رُفعت # ملفات',
+      many: 'رُفع # ملفًا',
+      other: 'رُفع # ملف',
+    }),
+  uploadFailed: 'تعذّر الرفع. حاول مرة أخرى.',
+  full: 'لم يعد هذا الرابط يقبل ملفات',
+  emptyFile: 'الملف فارغ',
+  tooLarge: (size) => `أكبر من ${size}`,
+  retryOf: (name) => `إعادة محاولة رفع ${name}`,
+};

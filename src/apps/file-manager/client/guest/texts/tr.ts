@@ -1,0 +1,33 @@
+import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
+import type { GuestTexts } from './en.ts';
+
+export const texts: GuestTexts = {
+  deadTitle: 'Bu bağlantı artık çalışmıyor',
+  deadText: 'Bağlantıyı gönderen kişiden yenisini isteyin.',
+  failed: 'Bağlantı açılamadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',
+  retry: 'Yeniden dene',
+  passwordTitle: 'Bu bağlantı parola korumalı',
+  passwordText: 'Parolayı bağlantıyı gönderen kişiden öğrenebilirsiniz.',
+  password: 'Parola',
+  passwordNeeded: 'Parolayı girin',
+  open: 'Aç',
+  sharedBy: (name) => `Paylaşan: ${name}.`,
+  until: (when) => `${when} tarihine kadar açık.`,
+  path: 'Yol',
+  empty: 'Bu klasör boş',
+  show: 'Önizle',
+  download: 'İndir',
+  downloadOf: (name) => `“${name}” dosyasını indir`,
+  depositTitle: 'Dosya yükleyin',
+  depositText: (name) => `Dosyalarınız ${name} adlı kişiye gider. Başkası göremez.`,
+  choose: 'Dosya seç',
+  dropHint: 'veya buraya bırakın',
+  uploads: 'Yüklemeler',
+  progress: (name) => `${name} yükleniyor`,
+  uploaded: (count) => plural('tr', count, { other: '# dosya yüklendi' }),
+  uploadFailed: 'Yüklenemedi. Yeniden deneyin.',
+  full: 'Bu bağlantı artık dosya kabul etmiyor',
+  emptyFile: 'Dosya boş',
+  tooLarge: (size) => `${size} sınırını aşıyor`,
+  retryOf: (name) => `${name} dosyasını yeniden dene`,
+};

@@ -1,0 +1,57 @@
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import type { Entry } from '../../shared/entry.ts';
+import { restoreEntries, trashEntries } from '../api.ts';
+import { putOnClipboard } from '../clipboard.ts';
+import type { FileActions } from '../file-actions.ts';
+import { useFileTexts } from '../texts/en.ts';
+
+interface BulkActionsProps {
+  selected: readonly Entry[];
+  isInTrash: boolean;
+  /** Whether the person can change all of them. */
+  canEdit: boolean;
+  /** Whether the person can delete all of them permanently. */
+  canRemove: boolean;
+  onStar: () => void;
+  ask: FileActions['ask'];
+}
+
+/** What the person can do with all selected entries. */
+export function BulkActions({ selected, isInTrash, canEdit, canRemove, onStar, ask }: BulkActionsProps) {
+  const { actions: words, keys } = useFileTexts();
+  if (isInTrash)
+    return (
+      <>
+        {canEdit && (
+          <IconButton
+            icon="restore_from_trash"
+            label={words.restore}
+            onClick={() => restoreEntries(selected)}
+          />
+        )}
+        {canRemove && (
+          <IconButton
+            icon="delete_forever"
+            label={words.remove}
+            onClick={() => ask({ kind: 'remove', entries: selected })}
+          />
+        )}
+      </>
+    );
+  return (
+    <>
+      <IconButton icon="star" label={keys.star} onClick={onStar} />
+      <IconButton icon="content_copy" label={words.copy} onClick={() => putOnClipboard(selected, false)} />
+      {canEdit && (
+        <>
+          <IconButton
+            icon="arrow_forward"
+            label={words.move}
+            onClick={() => ask({ kind: 'move', entries: selected })}
+          />
+          <IconButton icon="delete" label={words.trash} onClick={() => trashEntries(selected)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { call } from '../../../../platform/kernel/http/client/call.ts';
+import type { BodyOf } from '../../../../platform/kernel/http/shared/endpoint.ts';
+import { publicLinkApi } from '../../shared/public-links.ts';
+
+export type NewLink = BodyOf<typeof publicLinkApi.create>;
+
+/** The public links of entries that the person may see. */
+export const listPublicLinks = (signal: AbortSignal) => call(publicLinkApi.list, { signal });
+
+/** Creates a public link; returns its address, which is shown only once. */
+export const createPublicLink = (body: NewLink) => call(publicLinkApi.create, { body });
+
+/** Ends a public link. */
+export const revokePublicLink = (id: string) => call(publicLinkApi.revoke, { body: { id } });

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { fileManagerApi } from '../../shared/schema.ts';
+import { fileManagerApp } from '../app.tsx';
+
+const user = userEvent.setup();
+
+test('a public link is created, listed with all others, and revoked', async () => {
+  const { router } = await renderApp(fileManagerApp, '/apps/file-manager', {
+    prepare: ({ me }) => me.call(fileManagerApi.createFolder, { body: { parentId: null, name: 'Plans' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for “Plans”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Public links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Public links of “Plans”' }));
+  expect(await dialog.findByText('No public links')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'New link' }));
+  await user.type(dialog.getByLabelText(/^Password/), 'short');
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(await dialog.findByText('The password must have at least 8 characters')).toBeDefined();
+  await user.clear(dialog.getByLabelText(/^Password/));
+  await user.type(dialog.getByLabelText(/^Number of downloads/), '3');
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
+  const address = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Link/ });
+  expect(address.value).toMatch(/\/shared#[\w-]{43}$/);
+  expect(await dialog.findByText(/0 of 3 downloads/)).toBeDefined();
+  await user.keyboard('{Escape}');
+  await router.navigate({ href: '/apps/file-manager?open=links' });
+  const all = within(await screen.findByRole('dialog', { name: 'Public links' }));
+  await user.click(await all.findByRole('button', { name: 'Revoke the link “Plans”' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+  expect(await all.findByText('No public links')).toBeDefined();
+});

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import { CopyField } from '../../../../platform/people/administration/client/copy-field.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import type { Entry } from '../../shared/entry.ts';
+import type { PublicLink } from '../../shared/public-links.ts';
+import { useEntryLevels } from '../use-entry-levels.ts';
+import { listPublicLinks, revokePublicLink } from './api.ts';
+import { LinkForm } from './link-form.tsx';
+import { LinkRow } from './link-row.tsx';
+import { usePublicTexts } from './texts/en.ts';
+
+const linksKey = ['public-file-links'];
+
+interface LinksDialogProps {
+  /** The entry whose links are shown; without it, all links that work now. */
+  entry: Entry | undefined;
+  onClose: () => void;
+}
+
+/** The public links of an entry, with a form for another one; or everything that is public now. */
+export function LinksDialog({ entry, onClose }: LinksDialogProps) {
+  const texts = usePublicTexts();
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: linksKey,
+    queryFn: ({ signal }) => listPublicLinks(signal),
+    staleTime: 0,
+  });
+  const canManage = useEntryLevels(entry ? [entry] : []).allows(entry ?? { scope: '' }, 'manage');
+  const [isAdding, setIsAdding] = useState(false);
+  const [url, setUrl] = useState('');
+  const [revoked, setRevoked] = useState<PublicLink | null>(null);
+  const reload = () => void queries.invalidateQueries({ queryKey: linksKey });
+  const links = data?.filter((link) => (entry ? link.entryId === entry.id : link.isLive));
+  const revoke = async ({ id }: PublicLink) => {
+    setRevoked(null);
+    try {
+      await revokePublicLink(id);
+      showMessage({ variant: 'success', text: texts.revoked });
+    } catch {
+      showMessage({ variant: 'error', text: texts.revokeFailed });
+    }
+    reload();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={entry ? texts.titleOf(entry.name) : texts.title}
+      description={entry ? texts.text : texts.allText}
+      footer={
+        entry && canManage && !isAdding ? (
+          <Button
+            variant="primary"
+            icon="add"
+            onClick={() => {
+              setUrl('');
+              setIsAdding(true);
+            }}
+          >
+            {texts.add}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{texts.close}</Button>
+        )
+      }
+    >
+      {url !== '' && (
+        <div role="status" className="flex flex-col gap-2">
+          <CopyField label={texts.address} value={url} />
+          <p className="text-[0.8125rem] text-dim">{texts.shownOnce}</p>
+        </div>
+      )}
+      {entry && isAdding && (
+        <LinkForm
+          entry={entry}
+          onCancel={() => setIsAdding(false)}
+          onCreated={(created) => {
+            setUrl(created);
+            setIsAdding(false);
+            reload();
+          }}
+        />
+      )}
+      {isError ? (
+        <EmptyState
+          icon="cloud_off"
+          title={texts.failed}
+          action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
+        />
+      ) : !links ? (
+        <Skeleton className="h-16" />
+      ) : links.length === 0 && !isAdding ? (
+        <EmptyState icon="link" title={texts.none} />
+      ) : (
+        <ul aria-label={texts.title} className="flex flex-col divide-y divide-line">
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} hasName={!entry} onRevoke={() => setRevoked(link)} />
+          ))}
+        </ul>
+      )}
+      {revoked && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={(isOpen) => !isOpen && setRevoked(null)}
+          title={texts.revokeTitle}
+          description={texts.revokeText}
+          confirmLabel={texts.revoke}
+          onConfirm={() => void revoke(revoked)}
+        />
+      )}
+    </Dialog>
+  );
+}

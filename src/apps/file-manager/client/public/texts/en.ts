@@ -1,0 +1,57 @@
+import { defineTexts } from '../../../../../platform/frame/i18n/client/define-texts.ts';
+import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
+import type { LinkKind } from '../../../shared/public-links.ts';
+
+const kinds: Readonly<Record<LinkKind, string>> = {
+  view: 'View only',
+  download: 'View and download',
+  deposit: 'Upload only',
+};
+
+export const en = {
+  title: 'Public links',
+  titleOf: (name: string) => `Public links of “${name}”`,
+  text: 'Anyone with a link can open it without an account.',
+  allText: 'Everything that people without an account can open now.',
+  none: 'No public links',
+  failed: 'Couldn’t load the public links',
+  retry: 'Try again',
+  close: 'Close',
+  add: 'New link',
+  address: 'Link',
+  shownOnce: 'Copy the link now. It isn’t shown again.',
+  kind: 'Guests can',
+  kinds,
+  name: 'Title',
+  nameHint: 'Guests see it instead of the name.',
+  depositNameHint: 'Guests see it above the upload, for example “Documents for your order”.',
+  expires: 'Expires',
+  password: 'Password',
+  maxDownloads: 'Number of downloads',
+  maxFiles: 'Number of files (100 unless given)',
+  maxSize: 'Total size in MB (1,024 unless given)',
+  invalidNumber: 'Enter a whole number',
+  create: 'Create link',
+  createFailed: 'Couldn’t create the link. Try again.',
+  cancel: 'Cancel',
+  off: 'Off',
+  by: (name: string) => `by ${name}`,
+  until: (when: string) => `until ${when}`,
+  withPassword: 'with a password',
+  downloads: (count: number, limit: number) =>
+    limit === 0
+      ? plural('en', count, { one: '# download', other: '# downloads' })
+      : `${count} of ${plural('en', limit, { one: '# download', other: '# downloads' })}`,
+  deposits: (count: number, limit: number) =>
+    `${count} of ${plural('en', limit, { one: '# file', other: '# files' })}`,
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke the link “${name}”`,
+  revokeTitle: 'Revoke this link?',
+  revokeText: 'Nobody can open it any more. You can’t undo this, but you can create another link.',
+  revoked: 'Link revoked',
+  revokeFailed: 'Couldn’t revoke the link. Try again.',
+};
+
+/** The texts of public links in the current language. */
+export const usePublicTexts = defineTexts(en, { tr: () => import('./tr.ts'), ar: () => import('./ar.ts') });
+export type PublicTexts = typeof en;

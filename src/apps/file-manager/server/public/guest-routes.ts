@@ -1,0 +1,164 @@
+import { badInput, notFound } from '../../../../base/failures.ts';
+import { respondWithContent } from '../../../../platform/kernel/files/server/content-response.ts';
+import { findFile } from '../../../../platform/kernel/files/server/queries.ts';
+import type { StagedUpload } from '../../../../platform/kernel/files/server/staging.ts';
+import { storeUpload } from '../../../../platform/kernel/files/server/store-upload.ts';
+import { UploadSlots } from '../../../../platform/kernel/files/server/upload-slots.ts';
+import { uploadPieceBytes } from '../../../../platform/kernel/files/shared/schema.ts';
+import { type Call, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
+import { previewOf } from '../../shared/extensions.ts';
+import { repairName } from '../../shared/names.ts';
+import { guestApi, type GuestUpload, type LinkKind } from '../../shared/public-links.ts';
+import { createGuestLimits } from './limit-rules.ts';
+import { createGuestPasses, hashSecret } from './pass-rules.ts';
+import { addDeposit, checkRoom, countDownload } from './link-commands.ts';
+import {
+  describeDeadLink,
+  findLink,
+  findLive,
+  findOwnerName,
+  getLinkedEntry,
+  listGuestEntries,
+  type LiveLink,
+  toGuestEntry,
+} from './link-queries.ts';
+
+/** The owner of staged uploads of a link. */
+const uploaderOf = ({ row }: LiveLink): string => `link:${row.id}`;
+
+const noCache = 'private, no-store';
+
+const describeUpload = (
+  { id, offset, size }: Pick<StagedUpload, 'id' | 'offset' | 'size'>,
+  isDone = false,
+): GuestUpload => ({
+  id,
+  offset,
+  size,
+  pieceBytes: uploadPieceBytes,
+  isDone,
+});
+
+async function* count(body: Request['body'], received: (bytes: number) => void) {
+  for await (const chunk of body ?? []) {
+    received(chunk.byteLength);
+    yield chunk;
+  }
+}
+
+/** The calls of guests, who have a link and no account. */
+export function createGuestRoutes(services: AppServices): readonly Route[] {
+  const { store, staging, hasher, bounds, now, tokenSecret } = services;
+  const passes = createGuestPasses(tokenSecret, now);
+  const limits = createGuestLimits(now);
+  const slots = new UploadSlots(bounds, now);
+
+  const refuse = (address: string): never => {
+    limits.countDeadLink(address);
+    throw describeDeadLink();
+  };
+
+  /** The link of a pass. Throws 404 unless the pass is valid, the link works, and is of one of these kinds. */
+  async function enter({ database, address }: Call, pass: string, ...kinds: LinkKind[]): Promise<LiveLink> {
+    const row = await findLink(database, 'id', passes.readLinkId(pass));
+    const isValid = row !== undefined && kinds.includes(row.kind) && (await passes.isValid(row, pass));
+    const link = isValid ? await findLive(database, row) : undefined;
+    return link ?? refuse(address);
+  }
+
+  async function getUpload({ params }: Call, link: LiveLink): Promise<StagedUpload> {
+    const upload = await staging.find(params['uploadId'] ?? '');
+    if (upload?.ownerId !== uploaderOf(link)) throw notFound('This upload does not exist.');
+    return upload;
+  }
+
+  async function finish(call: Call, { row, owner }: LiveLink, upload: StagedUpload): Promise<GuestUpload> {
+    const stored = await storeUpload(staging, store, upload);
+    const deposit = { linkId: row.id, name: upload.name, file: { ...stored, id: upload.id } };
+    await call.database.execute(addDeposit, deposit, { actor: owner });
+    return describeUpload(upload, true);
+  }
+
+  return [
+    handleOpen(guestApi.open, async ({ database, address }, { body }) => {
+      const link =
+        (await findLive(database, await findLink(database, 'token_hash', await hashSecret(body.token)))) ??
+        refuse(address);
+      const { row, owner, entry } = link;
+      if (row.password_hash !== '') {
+        if (body.password === '') return { needsPassword: true, link: null };
+        const takeBack = limits.tryPassword(row.id, address);
+        if (!(await hasher.verify(body.password, row.password_hash)))
+          throw badInput('This password is wrong.', { password: 'This password is wrong' });
+        takeBack();
+      }
+      const isDeposit = row.kind === 'deposit';
+      return {
+        needsPassword: false,
+        link: {
+          pass: await passes.issue(row),
+          kind: row.kind,
+          title: row.title || (isDeposit ? '' : entry.name),
+          owner: await findOwnerName(database, owner),
+          expiresAt: row.expires_at,
+          entry: isDeposit ? null : toGuestEntry(entry),
+        },
+      };
+    }),
+    handleOpen(guestApi.listEntries, async (call, { body }) =>
+      listGuestEntries(call.database, await enter(call, body.pass, 'view', 'download'), body.folderId),
+    ),
+    handleOpen(guestApi.getContent, async (call, { query }) => {
+      const { database, request, headers } = call;
+      const link = await enter(call, query.pass, 'view', 'download');
+      const entry = await getLinkedEntry(database, link, query.entryId);
+      const file = await findFile(database, entry.file_id);
+      const isOnlyShown = link.row.kind === 'view';
+      const guestEntry = toGuestEntry(entry);
+      if (!file || (isOnlyShown && previewOf(guestEntry) === undefined)) throw notFound();
+      const isLimited = link.row.max_uses > 0;
+      // A part of a file is a download of its own where downloads are limited: those are sent whole.
+      const range = isLimited ? null : request.headers.get('range');
+      if (!isOnlyShown && (range === null || range.startsWith('bytes=0-')))
+        // Without the request's command id: a repeated request is another download.
+        await database.execute(countDownload, { id: link.row.id }, { actor: link.owner });
+      const asked = isLimited ? new Request(request.url, { method: request.method }) : request;
+      const isShown = file.width !== null && (isOnlyShown || query.download !== 'true');
+      return respondWithContent(store, asked, headers, {
+        hash: file.hash,
+        type: file.type,
+        size: Number(file.size),
+        name: entry.name,
+        isShown,
+        cacheControl: noCache,
+      });
+    }),
+    handleOpen(guestApi.beginUpload, async (call, { body }) => {
+      const link = await enter(call, body.pass, 'deposit');
+      limits.countUpload(call.address);
+      slots.check(uploaderOf(link));
+      checkRoom(link.row, body.size);
+      const name = repairName(body.name);
+      return describeUpload(await staging.create({ ownerId: uploaderOf(link), name, size: body.size }));
+    }),
+    handleOpen(guestApi.getUpload, async (call, { query }) => {
+      const link = await enter(call, query.pass, 'deposit');
+      const id = call.params['uploadId'] ?? '';
+      // The file has the id of its upload.
+      const file = await findFile(call.database, id);
+      const isDone = file !== undefined && file.uploader_id === link.owner.uid;
+      return isDone
+        ? describeUpload({ id, offset: 0, size: 0 }, true)
+        : describeUpload(await getUpload(call, link));
+    }),
+    handleOpen(guestApi.putPiece, async (call, { query }) => {
+      const link = await enter(call, query.pass, 'deposit');
+      const begun = await getUpload(call, link);
+      return slots.run(uploaderOf(link), async (received) => {
+        const upload = await staging.append(begun.id, query.offset, count(call.request.body, received));
+        return upload.offset < upload.size ? describeUpload(upload) : finish(call, link, upload);
+      });
+    }),
+  ];
+}

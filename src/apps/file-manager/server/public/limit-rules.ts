@@ -1,0 +1,30 @@
+import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
+import { enterAll, Throttle } from '../../../../platform/people/identity/server/throttle.ts';
+
+const quarterHourMs = 15 * 60_000;
+/** As for the passwords of accounts. */
+const freeTries = 10;
+const freeTriesOfAddress = 100;
+const uploadsOfAddress = 300;
+
+/** How often guests may try passwords and links, and begin uploads; counted in the memory of this process. */
+export function createGuestLimits(now: () => Date) {
+  const byLink = new Throttle({ free: freeTries, maxWaitMs: quarterHourMs, now });
+  const byAddress = new Throttle({ free: freeTriesOfAddress, maxWaitMs: 30_000, now });
+  const deadLinks = new Throttle({ free: freeTriesOfAddress, maxWaitMs: 30_000, now });
+  const uploads = new RateLimit({ limit: uploadsOfAddress, windowMs: quarterHourMs, now });
+  return {
+    /** Counts a try at a link's password; returns how to take it back, for the right one. */
+    tryPassword: (linkId: string, address: string): (() => void) =>
+      enterAll([
+        [byAddress, address],
+        [byLink, linkId],
+      ]),
+    /** Counts a link that does not work. */
+    countDeadLink: (address: string) => void enterAll([[deadLinks, address]]),
+    countUpload(address: string): void {
+      uploads.check(address);
+      uploads.count(address);
+    },
+  };
+}

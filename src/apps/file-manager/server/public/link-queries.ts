@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { type Failure, notFound } from '../../../../base/failures.ts';
+import type { Person } from '../../../../platform/kernel/access/server/scopes.ts';
+import { includesLevel } from '../../../../platform/kernel/access/shared/levels.ts';
+import type { Database } from '../../../../platform/kernel/database/server/database.ts';
+import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
+import { findActor } from '../../../../platform/people/identity/server/queries.ts';
+import { organizationScope } from '../../shared/entry.ts';
+import type { GuestEntry, PublicLink } from '../../shared/public-links.ts';
+import { entries, type EntryRow } from '../tables.ts';
+import type { PublicLinkRow } from './tables.ts';
+
+type ChainRow = Pick<EntryRow, 'id' | 'scope' | 'kind' | 'name' | 'file_id' | 'trashed_at'> & {
+  size: number;
+  width: number;
+};
+
+/** A link that guests can use, with whose rights and for what. */
+export interface LiveLink {
+  readonly row: PublicLinkRow;
+  readonly owner: Person;
+  readonly entry: ChainRow;
+}
+
+/** The maximum number of entries of a folder that guests see, and of links that are listed. */
+const maxListed = 1000;
+const maxLinks = 300;
+
+/** The 404 of all links that do not work, whatever the reason. */
+export const describeDeadLink = (): Failure => notFound('This link does not work any more.');
+
+/** An entry and the folders above it, nearest first. */
+async function readChain({ db }: Database, id: string): Promise<ChainRow[]> {
+  // unscoped: the caller compares the scopes with the rights of the link's creator
+  const query = sql<ChainRow>`with recursive chain (id, parent_id, depth) as (
+    select id, parent_id, 0 from file_entries where id = ${id}
+    union all select file_entries.id, file_entries.parent_id, chain.depth + 1
+      from file_entries join chain on file_entries.id = chain.parent_id where chain.depth < 60)
+    select e.id, e.scope, e.kind, e.name, e.file_id, e.trashed_at, e.size, e.width
+      from chain join file_entries e on e.id = chain.id order by chain.depth`;
+  return (await query.execute(db)).rows;
+}
+
+async function canManage({ access }: Database, owner: Person, { scope }: ChainRow): Promise<boolean> {
+  if (scope === organizationScope) return owner.roles.length > 0;
+  return includesLevel(await access.findLevel(owner, scope), 'manage');
+}
+
+const isUsedUp = ({ expires_at: expiresAt, max_uses: maxUses, uses }: PublicLinkRow, now: string): boolean =>
+  (expiresAt !== null && expiresAt <= now) || (maxUses > 0 && uses >= maxUses);
+
+/** The link as guests can use it now; undefined if it has expired, is used up, or its creator cannot manage the entry any more. */
+export async function findLive(
+  database: Database,
+  row: PublicLinkRow | undefined,
+): Promise<LiveLink | undefined> {
+  if (!row || isUsedUp(row, database.now().toISOString())) return undefined;
+  const owner = await findActor(database.db, row.owner_id);
+  const [entry, ...above] = owner ? await readChain(database, row.entry_id) : [];
+  if (!owner || !entry || [entry, ...above].some((one) => one.trashed_at !== null)) return undefined;
+  return (await canManage(database, owner, entry)) ? { row, owner, entry } : undefined;
+}
+
+/** The link with this id or hash of its secret, whether it works or not. */
+export const findLink = (
+  { db }: Pick<Database, 'db'>,
+  column: 'id' | 'token_hash',
+  value: string,
+): Promise<PublicLinkRow | undefined> =>
+  db
+    .selectFrom('file_public_links') // unscoped: who knows the secret may use the link
+    .selectAll()
+    .where(column, '=', value)
+    .executeTakeFirst();
+
+/** The entry at or below a link's own, as its creator sees it. Throws 404 for all others. */
+export async function getLinkedEntry(database: Database, link: LiveLink, id: string): Promise<ChainRow> {
+  const chain = await readChain(database, id);
+  const end = chain.findIndex((one) => one.id === link.entry.id);
+  const inLink = chain.slice(0, end + 1);
+  const scopes: readonly string[] = await database.access.visibleTo(link.owner, entries);
+  const [entry] = inLink;
+  if (!entry || inLink.some((one) => one.trashed_at !== null || !scopes.includes(one.scope)))
+    throw describeDeadLink();
+  return entry;
+}
+
+export const toGuestEntry = ({ id, kind, name, size, width }: ChainRow): GuestEntry => ({
+  id,
+  kind,
+  name,
+  size: Number(size),
+  width,
+});
+
+/** What is in a folder of a link, as its creator sees it, folders first. */
+export async function listGuestEntries(
+  database: Database,
+  link: LiveLink,
+  folderId: string,
+): Promise<GuestEntry[]> {
+  const folder = await getLinkedEntry(database, link, folderId);
+  const scopes = await database.access.visibleTo(link.owner, entries);
+  const rows = await database.db
+    .selectFrom('file_entries') // unscoped: limited below to what the creator of the link sees
+    .select(['id', 'scope', 'kind', 'name', 'file_id', 'trashed_at', 'size', 'width'])
+    .where('parent_id', '=', folder.id)
+    .where('trashed_at', 'is', null)
+    .where(inList(database.kind, sql.ref('scope'), scopes))
+    .orderBy('kind', 'desc')
+    .orderBy('name_key')
+    .limit(maxListed)
+    .execute();
+  return rows.map(toGuestEntry);
+}
+
+/** The name of a link's creator, as guests see it. */
+export async function findOwnerName({ db }: Pick<Database, 'db'>, { uid }: Person): Promise<string> {
+  const row = await db
+    .selectFrom('users') // unscoped: who creates a link shows their name with it
+    .select('display_name')
+    .where('id', '=', uid)
+    .executeTakeFirst();
+  return row?.display_name ?? '';
+}
+
+/** The public links of entries that a person may see, newest first. */
+export async function listPublicLinks(database: Database, person: Person): Promise<PublicLink[]> {
+  const scopes = await database.access.visibleTo(person, entries);
+  // unscoped: limited below to the entries that the person may see; names are everybody's
+  const rows = await database.db
+    .selectFrom('file_public_links')
+    .innerJoin('file_entries', 'file_entries.id', 'file_public_links.entry_id')
+    .innerJoin('users', 'users.id', 'file_public_links.owner_id')
+    .selectAll('file_public_links')
+    .select(['file_entries.name as entry_name', 'file_entries.scope as entry_scope', 'users.display_name'])
+    .where(inList(database.kind, sql.ref('file_entries.scope'), scopes))
+    .orderBy('file_public_links.id', 'desc')
+    .limit(maxLinks)
+    .execute();
+  return Promise.all(
+    rows.map(async ({ entry_name: entryName, entry_scope: scope, display_name: owner, ...row }) => ({
+      id: row.id,
+      entryId: row.entry_id,
+      entryName,
+      kind: row.kind,
+      title: row.title,
+      owner,
+      hasPassword: row.password_hash !== '',
+      expiresAt: row.expires_at,
+      maxUses: row.max_uses,
+      uses: row.uses,
+      createdAt: row.created_at,
+      usedAt: row.used_at,
+      isLive: (await findLive(database, row)) !== undefined,
+      canRevoke:
+        row.owner_id === person.uid ||
+        scope === organizationScope ||
+        includesLevel(await database.access.findLevel(person, scope), 'manage'),
+    })),
+  );
+}
+
+/** The number of links of an entry. */
+export async function countLinks({ db }: Pick<Database, 'db'>, entryId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('file_public_links') // unscoped: only how many there are
+    .select('id')
+    .where('entry_id', '=', entryId)
+    .execute();
+  return rows.length;
+}
+
+/** The ids of links that have expired before a time or whose entry no longer exists, at most `limit`. */
+export async function listDeadLinks({ db }: Database, before: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file_public_links') // unscoped: the links of everybody
+    .select('id')
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('expires_at', '<', before),
+        eb.and([
+          eb('created_at', '<', before),
+          not(
+            exists(
+              selectFrom('file_entries')
+                .select('file_entries.id')
+                .whereRef('file_entries.id', '=', 'file_public_links.entry_id'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

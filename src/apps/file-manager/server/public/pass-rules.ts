@@ -1,0 +1,32 @@
+import { hashContent } from '../../../../platform/kernel/files/server/store.ts';
+import { createLinkTokens } from '../../../../platform/people/mail/server/link-tokens.ts';
+import type { PublicLinkRow } from './tables.ts';
+
+const passLifeMs = 12 * 3_600_000;
+
+/** What the database keeps of a link's secret: 256 random bits need no slow hash. */
+export const hashSecret = (secret: string): Promise<string> => hashContent(new TextEncoder().encode(secret));
+
+type Sealed = Pick<PublicLinkRow, 'id' | 'token_hash' | 'password_hash'>;
+
+/** Issues and checks passes: signed proofs that a link was opened, with its password if it has one. */
+export function createGuestPasses(secret: string, now: () => Date) {
+  const sign = createLinkTokens(secret, 'public-file-pass');
+  const signPass = ({ id, token_hash: token, password_hash: password }: Sealed, endsAt: string) =>
+    sign(`${id} ${endsAt} ${token} ${password}`);
+  return {
+    async issue(link: Sealed): Promise<string> {
+      const endsAt = String(now().getTime() + passLifeMs);
+      return `${link.id}.${endsAt}.${await signPass(link, endsAt)}`;
+    },
+    /** The id of the link that a pass names, which may be a forged one. */
+    readLinkId: (pass: string): string => pass.split('.')[0] ?? '',
+    async isValid(link: Sealed, pass: string): Promise<boolean> {
+      const [id, endsAt = '', signature = ''] = pass.split('.');
+      if (id !== link.id || !/^\d{1,15}$/.test(endsAt) || Number(endsAt) <= now().getTime()) return false;
+      // Hashes are compared: the time that it takes says nothing of the signature.
+      return (await hashSecret(signature)) === (await hashSecret(await signPass(link, endsAt)));
+    },
+  };
+}
+export type GuestPasses = ReturnType<typeof createGuestPasses>;

@@ -1,0 +1,38 @@
+import { badInput } from '../../../../base/failures.ts';
+import { handle, type Route } from '../../../../platform/kernel/http/server/route.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
+import { describeWeakPassword } from '../../../../platform/people/identity/server/password.ts';
+import { createLinkTokens } from '../../../../platform/people/mail/server/link-tokens.ts';
+import { guestPath, publicLinkApi } from '../../shared/public-links.ts';
+import { hashSecret } from './pass-rules.ts';
+import { createGuestRoutes } from './guest-routes.ts';
+import { createLink, revokeLink } from './link-commands.ts';
+import { listPublicLinks } from './link-queries.ts';
+
+async function hashPassword({ hasher }: Pick<AppServices, 'hasher'>, password: string): Promise<string> {
+  if (password === '') return '';
+  const weak = describeWeakPassword(password);
+  if (weak !== null) throw badInput(`${weak}.`, { password: weak });
+  return hasher.hash(password);
+}
+
+/** The calls of public links: those of people, and those of guests. */
+export function createPublicLinkRoutes(services: AppServices): readonly Route[] {
+  const deriveToken = createLinkTokens(services.tokenSecret, 'public-file-link');
+  return [
+    handle(publicLinkApi.list, ({ database, actor }) => listPublicLinks(database, actor)),
+    handle(publicLinkApi.create, async (call, { body: { password, ...link } }) => {
+      // A repeated request gets the same address.
+      const token = await deriveToken(`${call.actor.uid} ${call.commandId}`);
+      const hashes = {
+        tokenHash: await hashSecret(token),
+        passwordHash: await hashPassword(services, password),
+      };
+      const { id } = await call.execute(createLink, { ...link, ...hashes });
+      // In the fragment: it is neither sent to servers nor told to other sites.
+      return { id, url: `${services.publicUrl()}${guestPath}#${token}` };
+    }),
+    handle(publicLinkApi.revoke, (call, { body }) => call.execute(revokeLink, body)),
+    ...createGuestRoutes(services),
+  ];
+}

@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import {
+  instant,
+  queryNumber,
+  recordId,
+  requiredText,
+  text,
+} from '../../../platform/kernel/http/shared/fields.ts';
+import { maxFileBytes, Upload } from '../../../platform/kernel/files/shared/schema.ts';
+
+/** What a public link lets guests do: look, look and download, or upload without seeing anything. */
+export const linkKinds = ['view', 'download', 'deposit'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** The page that a public link opens. The secret follows in the fragment, which is not sent to servers. */
+export const guestPath = '/shared';
+
+/** The limits of a deposit link that names none. */
+export const depositFiles = 100;
+export const depositBytes = 1024 * 1024 * 1024;
+
+const maxUses = 100_000;
+const maxDepositBytes = 50 * depositBytes;
+const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
+const linkId = () => recordId('file_public_links');
+const limit = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.number('Enter a number'),
+      v.integer('Enter a whole number'),
+      v.minValue(0, 'At least 0'),
+      v.maxValue(most, `At most ${most}`),
+    ),
+    0,
+  );
+
+export const NewPublicLink = v.object({
+  entryId: recordId('file_entries'),
+  kind: v.picklist(linkKinds, 'This value does not exist'),
+  /** What guests see instead of the name of the file or folder. */
+  title: v.optional(text(200), ''),
+  /** Empty for none. */
+  password: v.optional(text(200), ''),
+  expiresAt: v.optional(v.nullable(instant()), null),
+  /** Downloads, or uploaded files; 0 for no limit, or the usual one of deposits. */
+  maxUses: limit(maxUses),
+  /** Bytes that guests can upload; 0 for the usual limit. */
+  maxBytes: limit(maxDepositBytes),
+});
+
+/** A public link as those who see its file or folder get it; its secret is known to nobody. */
+export const PublicLink = v.object({
+  id: v.string(),
+  entryId: v.string(),
+  entryName: v.string(),
+  kind: v.picklist(linkKinds),
+  title: v.string(),
+  owner: v.string(),
+  hasPassword: v.boolean(),
+  expiresAt: v.nullable(v.string()),
+  maxUses: v.number(),
+  uses: v.number(),
+  createdAt: v.string(),
+  usedAt: v.nullable(v.string()),
+  /** Whether guests can use it now. */
+  isLive: v.boolean(),
+  canRevoke: v.boolean(),
+});
+export type PublicLink = v.InferOutput<typeof PublicLink>;
+
+/** A file or folder as guests see it. */
+export const GuestEntry = v.object({
+  id: v.string(),
+  kind: v.picklist(['folder', 'file']),
+  name: v.string(),
+  size: v.number(),
+  /** Pixels; 0 for what is not shown as a picture. */
+  width: v.number(),
+});
+export type GuestEntry = v.InferOutput<typeof GuestEntry>;
+
+/** What a link opens. */
+const OpenedLink = v.object({
+  /** Proves for some hours that the link was opened, with its password if it has one. */
+  pass: v.string(),
+  kind: v.picklist(linkKinds),
+  title: v.string(),
+  owner: v.string(),
+  expiresAt: v.nullable(v.string()),
+  /** The file or folder; null for deposits, which show nothing. */
+  entry: v.nullable(GuestEntry),
+});
+export type OpenedLink = v.InferOutput<typeof OpenedLink>;
+
+/** An upload of a guest, who does not get the file that it becomes. */
+const GuestUpload = v.object({ ...v.omit(Upload, ['file']).entries, isDone: v.boolean() });
+export type GuestUpload = v.InferOutput<typeof GuestUpload>;
+
+const pass = () => requiredText(300);
+const open = { auth: 'open' } as const;
+const api = '/api/file-manager-app' as const;
+
+/** The calls of people about their public links. */
+export const publicLinkApi = {
+  list: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: `${api}/public-links`,
+    summary: 'List the public links of files and folders that I may see',
+    answer: v.array(PublicLink),
+    example: {},
+  }),
+  create: endpoint({
+    method: 'POST',
+    auth: 'user',
+    path: `${api}/create-public-link`,
+    summary: 'Create a public link',
+    description:
+      'Guests open it without an account. Only this answer contains its address. It works as long as its creator can manage the file or folder.',
+    body: NewPublicLink,
+    answer: v.object({ id: v.string(), url: v.string() }),
+    example: { body: { entryId: exampleId, kind: 'download' } },
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    auth: 'user',
+    path: `${api}/revoke-public-link`,
+    summary: 'End a public link',
+    description: 'For its creator, and for those who can manage the file or folder.',
+    body: v.object({ id: linkId() }),
+    answer: v.object({ done: v.boolean() }),
+    example: { body: { id: exampleId } },
+  }),
+};
+
+/** The calls of guests. */
+export const guestApi = {
+  open: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${api}/public/open-link`,
+    summary: 'Open a public link',
+    description:
+      'A link with a password answers `needsPassword` until the password comes with it. 404 for links that do not work any more.',
+    body: v.object({ token: requiredText(100), password: v.optional(text(200), '') }),
+    answer: v.object({ needsPassword: v.boolean(), link: v.nullable(OpenedLink) }),
+    example: { body: { token: 'none' } },
+  }),
+  listEntries: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${api}/public/list-entries`,
+    summary: 'List what is in a folder of a public link',
+    body: v.object({ pass: pass(), folderId: recordId() }),
+    answer: v.array(GuestEntry),
+    example: { body: { pass: 'none', folderId: exampleId } },
+  }),
+  getContent: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${api}/public/content`,
+    summary: 'The content of a file of a public link',
+    description: 'Links for viewing only answer with what the page can show.',
+    query: v.object({
+      pass: pass(),
+      entryId: recordId(),
+      download: v.optional(v.picklist(['true', 'false'], 'This value does not exist'), 'false'),
+    }),
+    answer: v.any(),
+    example: { query: { pass: 'none', entryId: exampleId } },
+  }),
+  beginUpload: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${api}/public/begin-upload`,
+    summary: 'Begin to upload a file by a deposit link',
+    body: v.object({
+      pass: pass(),
+      name: requiredText(255),
+      size: v.pipe(
+        v.number('Enter a number'),
+        v.integer('Enter a whole number'),
+        v.minValue(1, 'The file is empty'),
+        v.maxValue(maxFileBytes, `At most ${maxFileBytes / 1024 / 1024} MB`),
+      ),
+    }),
+    answer: GuestUpload,
+    example: { body: { pass: 'none', name: 'plan.pdf', size: 1000 } },
+  }),
+  getUpload: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${api}/public/uploads/:uploadId`,
+    summary: 'How far an upload by a deposit link is',
+    query: v.object({ pass: pass() }),
+    answer: GuestUpload,
+    example: { query: { pass: 'none' } },
+  }),
+  putPiece: endpoint({
+    ...open,
+    method: 'PUT',
+    path: `${api}/public/uploads/:uploadId`,
+    summary: 'Send the next piece of an upload by a deposit link',
+    description: 'The file is in the folder when its last piece has arrived. The answer says nothing of it.',
+    query: v.object({ pass: pass(), offset: queryNumber(0, maxFileBytes) }),
+    upload: { types: ['application/octet-stream'], maxBytes: maxFileBytes },
+    answer: GuestUpload,
+    example: { query: { pass: 'none', offset: '0' } },
+  }),
+};
