@@ -5,6 +5,7 @@ import { addFile as recordFile } from '../../../platform/kernel/files/server/com
 import { type FileStore, hashContent } from '../../../platform/kernel/files/server/store.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
+import { commentCommands } from './comment-commands.ts';
 import { addFile, createFolder, trashEntries } from './commands.ts';
 import { starEntries } from './mark-commands.ts';
 import { buildSampleContents, samplePictureName, samplePictureSize } from './content-sample.ts';
@@ -77,5 +78,10 @@ export async function loadFileManagerSample(transaction: Transaction): Promise<v
   if (isFirst) await build(organization, null, 'organization');
   const welcome = await add('Welcome.md', null, 'own');
   await starEntries.run(transaction, { marks: [{ id: createId(), entryId: welcome }], starred: true });
+  await commentCommands.add.run(transaction, {
+    recordId: welcome,
+    text: 'The folders **Office** and **Sales** are under *Organization*.',
+    mentions: [],
+  });
   await trashEntries.run(transaction, { ids: [await add('Old draft.txt', null, 'own')] });
 }
