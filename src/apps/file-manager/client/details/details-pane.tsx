@@ -20,6 +20,7 @@ import { findTopLocation } from '../../shared/views.ts';
 import { entryCommentActions, recordOpening, restoreEntries, starEntries, trashEntries } from '../api.ts';
 import type { FileActions } from '../file-actions.ts';
 import { downloadEntry } from '../list/entry-menu.tsx';
+import { useIsPublic } from '../public/use-is-public.ts';
 import { type FileTexts, useFileTexts } from '../texts/en.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
 import type { FilesList } from '../use-files.ts';
@@ -193,6 +194,7 @@ interface AccessProps {
 /** Says who can see an entry; what is not everyone's can be shared. */
 function Access({ entry, files, onShare, onLinks }: AccessProps) {
   const { details: texts, actions } = useFileTexts();
+  const isPublic = useIsPublic(entry, files.context.find);
   const access = describeAccess(entry);
   const folder = findSharedFolder(entry, files.context.find);
   const words = {
@@ -205,6 +207,7 @@ function Access({ entry, files, onShare, onLinks }: AccessProps) {
       <div className="min-w-0 flex-1">
         <h3 className="text-[0.8125rem] font-semibold text-dim">{texts.access}</h3>
         <p className="text-sm">{words[access]}</p>
+        {isPublic && <p className="text-sm">{texts.publicToo}</p>}
       </div>
       {onLinks && <IconButton icon="link" label={actions.links} onClick={onLinks} />}
       {access !== 'everyone' && <IconButton icon="person_add" label={texts.manage} onClick={onShare} />}

@@ -97,11 +97,10 @@ function GuestFolder({ folder, pass, canDownload, onOpen }: GuestFolderProps) {
               {canOpen ? (
                 <button
                   type="button"
-                  dir="auto"
                   className="ring-focus block w-full cursor-pointer truncate rounded-md py-2 text-start text-sm font-medium hover:underline"
                   onClick={() => onOpen(entry)}
                 >
-                  {entry.name}
+                  <bdi>{entry.name}</bdi>
                 </button>
               ) : (
                 <bdi className="block truncate text-sm font-medium">{entry.name}</bdi>

@@ -154,8 +154,8 @@ function Opened({ link }: { link: OpenedLink }) {
   const { title, owner, expiresAt, entry, pass, kind } = link;
   return (
     <>
-      <h1 tabIndex={-1} dir="auto" className="text-xl font-bold wrap-anywhere">
-        {title || texts.depositTitle}
+      <h1 tabIndex={-1} className="text-xl font-bold wrap-anywhere">
+        <bdi>{title || texts.depositTitle}</bdi>
       </h1>
       <p className="mt-1 text-sm text-dim">
         {kind === 'deposit' ? texts.depositText(owner) : texts.sharedBy(owner)}

@@ -18,6 +18,7 @@ export function LinkRow({ link, hasName, onRevoke }: LinkRowProps) {
   const { kind, title, uses, maxUses, expiresAt, isLive } = link;
   const name = hasName ? link.entryName : title || texts.kinds[kind];
   const facts = [
+    ...(hasName && title ? [title] : []),
     ...(hasName || title ? [texts.kinds[kind]] : []),
     texts.by(link.owner),
     ...(kind === 'view'

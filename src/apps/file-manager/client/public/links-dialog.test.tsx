@@ -2,14 +2,21 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { createId } from '../../../../base/ids.ts';
 import { fileManagerApi } from '../../shared/schema.ts';
 import { fileManagerApp } from '../app.tsx';
 
 const user = userEvent.setup();
+const folderId = createId();
 
 test('a public link is created, listed with all others, and revoked', async () => {
   const { router } = await renderApp(fileManagerApp, '/apps/file-manager', {
-    prepare: ({ me }) => me.call(fileManagerApi.createFolder, { body: { parentId: null, name: 'Plans' } }),
+    prepare: async ({ me }) => {
+      await me.call(fileManagerApi.createFolder, { body: { id: folderId, parentId: null, name: 'Plans' } });
+      const { id: fileId } = await uploadFile(me, new TextEncoder().encode('Hello'), 'note.txt');
+      await me.call(fileManagerApi.addFile, { body: { parentId: folderId, name: 'note.txt', fileId } });
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for “Plans”' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Public links' }));
@@ -26,6 +33,9 @@ test('a public link is created, listed with all others, and revoked', async () =
   expect(address.value).toMatch(/\/shared#[\w-]{43}$/);
   expect(await dialog.findByText(/0 of 3 downloads/)).toBeDefined();
   await user.keyboard('{Escape}');
+  await router.navigate({ href: `/apps/file-manager/folder/${folderId}` });
+  await user.click(await screen.findByRole('link', { name: 'note.txt' }));
+  expect(await screen.findByText('Guests with a public link')).toBeDefined();
   await router.navigate({ href: '/apps/file-manager?open=links' });
   const all = within(await screen.findByRole('dialog', { name: 'Public links' }));
   await user.click(await all.findByRole('button', { name: 'Revoke the link “Plans”' }));

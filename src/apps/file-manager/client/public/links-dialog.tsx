@@ -10,12 +10,11 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import type { PublicLink } from '../../shared/public-links.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
-import { listPublicLinks, revokePublicLink } from './api.ts';
+import { revokePublicLink } from './api.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { usePublicTexts } from './texts/en.ts';
-
-const linksKey = ['public-file-links'];
+import { publicLinks } from './use-is-public.ts';
 
 interface LinksDialogProps {
   /** The entry whose links are shown; without it, all links that work now. */
@@ -27,16 +26,12 @@ interface LinksDialogProps {
 export function LinksDialog({ entry, onClose }: LinksDialogProps) {
   const texts = usePublicTexts();
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery({
-    queryKey: linksKey,
-    queryFn: ({ signal }) => listPublicLinks(signal),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useQuery({ ...publicLinks, staleTime: 0 });
   const canManage = useEntryLevels(entry ? [entry] : []).allows(entry ?? { scope: '' }, 'manage');
   const [isAdding, setIsAdding] = useState(false);
   const [url, setUrl] = useState('');
   const [revoked, setRevoked] = useState<PublicLink | null>(null);
-  const reload = () => void queries.invalidateQueries({ queryKey: linksKey });
+  const reload = () => void queries.invalidateQueries({ queryKey: publicLinks.queryKey });
   const links = data?.filter((link) => (entry ? link.entryId === entry.id : link.isLive));
   const revoke = async ({ id }: PublicLink) => {
     setRevoked(null);

@@ -166,6 +166,7 @@ export const texts: FileTexts = {
     everyone: 'كل من في المؤسسة',
     shared: 'من تمت المشاركة معهم',
     through: (name) => `من يمكنهم رؤية «${name}»`,
+    publicToo: 'الضيوف الذين لديهم رابط عام',
     manage: 'عرض الوصول وتغييره',
     versions: 'الإصدارات',
     current: 'الإصدار الحالي',

@@ -141,6 +141,7 @@ export const en = {
     everyone: 'Everyone in the organization',
     shared: 'People it is shared with',
     through: (name: string) => `People who can see “${name}”`,
+    publicToo: 'Guests with a public link',
     manage: 'See and change access',
     versions: 'Versions',
     current: 'Current version',

@@ -148,6 +148,7 @@ export const texts: FileTexts = {
     everyone: 'Kuruluştaki herkes',
     shared: 'Paylaşıldığı kişiler',
     through: (name) => `“${name}” klasörünü görebilenler`,
+    publicToo: 'Herkese açık bağlantısı olan konuklar',
     manage: 'Erişimi gör ve değiştir',
     versions: 'Sürümler',
     current: 'Geçerli sürüm',

@@ -29,4 +29,3 @@ export function createGuestPasses(secret: string, now: () => Date) {
     },
   };
 }
-export type GuestPasses = ReturnType<typeof createGuestPasses>;

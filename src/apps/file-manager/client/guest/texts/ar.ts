@@ -19,7 +19,7 @@ export const texts: GuestTexts = {
   download: 'تنزيل',
   downloadOf: (name) => `تنزيل “${name}”`,
   depositTitle: 'رفع الملفات',
-  depositText: (name) => `تصل ملفاتك إلى ${name} ولا يراها غيره.`,
+  depositText: (name) => `تصل ملفاتك إلى ${name}. لن تتمكن من فتحها من هنا بعد ذلك.`,
   choose: 'اختيار الملفات',
   dropHint: 'أو أفلتها هنا',
   uploads: 'الملفات المرفوعة',

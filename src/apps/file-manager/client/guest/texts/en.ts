@@ -19,7 +19,7 @@ export const en = {
   download: 'Download',
   downloadOf: (name: string) => `Download “${name}”`,
   depositTitle: 'Upload files',
-  depositText: (name: string) => `Your files go to ${name}. Only they can see them.`,
+  depositText: (name: string) => `Your files go to ${name}. You can’t open them here afterwards.`,
   choose: 'Choose files',
   dropHint: 'or drop them here',
   uploads: 'Uploads',

@@ -19,7 +19,7 @@ export const texts: GuestTexts = {
   download: 'İndir',
   downloadOf: (name) => `“${name}” dosyasını indir`,
   depositTitle: 'Dosya yükleyin',
-  depositText: (name) => `Dosyalarınız ${name} adlı kişiye gider. Başkası göremez.`,
+  depositText: (name) => `Dosyalarınız ${name} adlı kişiye gider. Sonradan buradan açamazsınız.`,
   choose: 'Dosya seç',
   dropHint: 'veya buraya bırakın',
   uploads: 'Yüklemeler',
