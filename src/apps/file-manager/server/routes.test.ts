@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
@@ -374,54 +374,5 @@ describe.each(databaseKinds)('files on %s', (kind) => {
     expect(await find(bob)).toMatchObject([{ type: 'file', path: `/apps/file-manager/entry/${note.id}` }]);
     await ada.call(api.trash, { body: { ids: [note.id] } });
     expect(await find(bob)).toEqual([]);
-  });
-
-  describe('of a folder in the trash', () => {
-    let outer: { id: string };
-    let inner: { id: string };
-    const search = async () => {
-      await product.product.settle();
-      return (await ada.call(searchApi.search, { query: { q: 'capybara', limit: '50' } })).body.length;
-    };
-    const trash = (id: string) => ada.call(api.trash, { body: { ids: [id] } });
-    const restore = (id: string) => ada.call(api.restore, { body: { ids: [id] } });
-
-    beforeEach(async () => {
-      await meet();
-      outer = await folder(ada, 'Outer');
-      inner = await folder(ada, 'Inner', outer.id);
-    });
-
-    test('the files are not found until it is restored', async () => {
-      await file(ada, 'Capybara.txt', 'text', inner.id);
-      expect(await search()).toBe(1);
-      await trash(outer.id);
-      expect(await search()).toBe(0);
-      await restore(outer.id);
-      expect(await search()).toBe(1);
-    });
-
-    test('files that leave it are found, and files that come back are not', async () => {
-      await file(ada, 'Capybara.txt', 'text', inner.id);
-      const moved = await move(ada, [inner.id], null);
-      await trash(outer.id);
-      expect(await search()).toBe(1);
-      await undo(ada, moved);
-      expect(await search()).toBe(0);
-      await move(ada, [inner.id], null);
-      expect(await search()).toBe(1);
-    });
-
-    test('more than one command indexes are found again, also when it is restored at once', async () => {
-      for (let index = 0; index < 120; index++)
-        await folder(ada, `Capybara ${index}`, index % 2 === 0 ? inner.id : outer.id);
-      await trash(outer.id);
-      await restore(outer.id);
-      expect(await search()).toBe(50);
-      const { body } = await ada.call(searchApi.searchPage, { query: { q: 'capybara' } });
-      expect(body.total).toBe(120);
-      await trash(outer.id);
-      expect(await search()).toBe(0);
-    });
   });
 });
