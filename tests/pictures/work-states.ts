@@ -33,6 +33,21 @@ const repeatCard = (repeatBy: 'completion' | 'date') => async (page: Page) => {
   await dialog.locator('[role=combobox]').nth(1).waitFor();
 };
 
+/** Opens the page of a public link of a new folder. */
+const openPublicLink = (kind: 'download' | 'deposit') => async (page: Page) => {
+  const folder = await call(page, staff, '/api/file-manager-app/create-folder', {
+    parentId: null,
+    name: 'Plans',
+  });
+  const body = { entryId: folder.id, kind };
+  const { url } = await call(page, staff, '/api/file-manager-app/create-public-link', body);
+  await page.evaluate((hash) => location.replace(hash), new URL(String(url)).hash);
+  await page
+    .locator('main h1')
+    .filter({ hasText: kind === 'deposit' ? '' : 'Plans' })
+    .waitFor();
+};
+
 /** Opens an entry of a list of files. */
 const openEntry = (name: string) => async (page: Page) => {
   await page.locator('main a[data-record]').filter({ hasText: name }).click();
@@ -62,6 +77,10 @@ export const workStates: readonly State[] = [
   },
   { name: 'files-folder', path: '/apps/file-manager', email: staff, act: openEntry('Travel') },
   { name: 'files-open', path: '/apps/file-manager', email: staff, act: openEntry('Welcome.md') },
+  { name: 'files-links', path: '/apps/file-manager?open=links', email: staff },
+  { name: 'files-search', path: '/apps/file-manager?q=not', email: staff },
+  { name: 'files-guest', path: '/shared', act: openPublicLink('download') },
+  { name: 'files-guest-upload', path: '/shared', act: openPublicLink('deposit') },
   { name: 'files-trash', path: '/apps/file-manager/trash', email: staff },
   {
     name: 'calendar-second-zone',
