@@ -267,8 +267,8 @@ async function examinePages(
       if (overflow > 0) note({ width, overflow });
     };
     await examine('wide');
-    // The page of icons shows their names.
-    const keys = route === '/ui/icons' ? [] : await readRawKeys(page);
+    // The documentation shows names of code, the page of icons theirs.
+    const keys = /^\/(documentation|ui)\//.test(route) ? [] : await readRawKeys(page);
     if (keys.length > 0) note({ keys });
     if (narrowPaths.includes(route)) {
       await page.setViewportSize(phone);
