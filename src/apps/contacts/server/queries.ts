@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import { ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
-import { readVisibleRecords } from '../../../platform/kernel/collections/server/change-queries.ts';
+import {
+  findVisibleIds,
+  readVisibleRecords,
+} from '../../../platform/kernel/collections/server/change-queries.ts';
 import { listPages } from '../../../platform/kernel/collections/server/list-pages.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
@@ -97,8 +100,7 @@ export async function readUserContacts(database: Database, person: Person): Prom
     ...listFrequent(marks),
     ...groups.flatMap(({ id }) => listInGroup(marks, id)),
   ]);
-  const found = await readVisibleRecords(database, contacts, person, [...marked]);
-  const visible = new Set(found.map(({ id }) => id));
+  const visible = await findVisibleIds(database, contacts, person, [...marked]);
   const isVisible = (id: string) => visible.has(id);
   return {
     starred: listStarred(marks).filter(isVisible),
@@ -112,7 +114,7 @@ export async function readUserContacts(database: Database, person: Person): Prom
 }
 
 /** What the specified calls say of a person: the name and the picture, and what is marked of the contacts. */
-export async function describeUser(database: Database, person: Person) {
+export async function describeContactsUser(database: Database, person: Person) {
   const [user, marked] = await Promise.all([
     findUser(database.db, person.uid),
     readUserContacts(database, person),

@@ -13,7 +13,7 @@ import { contactsApi, groupApi } from '../shared/schema.ts';
 import { activityCommands, logActivity, mergeContacts } from './activity-commands.ts';
 import { companyCommands, contactCommands, dealCommands, groupCommands } from './commands.ts';
 import { recordUse, setMarks, starContacts } from './mark-commands.ts';
-import { describeUser, findColleague, listCards } from './queries.ts';
+import { describeContactsUser, findColleague, listCards } from './queries.ts';
 import { activities, companies, contactGroups, contacts, deals } from './tables.ts';
 
 /** The calls of the specification: thin, over the commands of the records and marks. */
@@ -22,7 +22,7 @@ const specifiedRoutes: readonly Route[] = [
     contactsApi.listContacts,
     async ({ database, actor }, { query }) => new JsonPages(listCards(database, actor, query.id)),
   ),
-  handle(contactsApi.getUser, ({ database, actor }) => describeUser(database, actor)),
+  handle(contactsApi.getUser, ({ database, actor }) => describeContactsUser(database, actor)),
   handle(contactsApi.getAccount, async ({ database, actor }, { query }) => ({
     uid: (await findColleague(database, actor, query.contactId)) ?? null,
   })),
@@ -44,19 +44,19 @@ const specifiedRoutes: readonly Route[] = [
   }),
   handle(contactsApi.toggleStarred, async (call, { body }) => {
     await call.execute(starContacts, { contactIds: [body.contactId] });
-    return describeUser(call.database, call.actor);
+    return describeContactsUser(call.database, call.actor);
   }),
   handle(contactsApi.toggleStarredMany, async (call, { body }) => {
     await call.execute(starContacts, { contactIds: body.contactIds });
-    return describeUser(call.database, call.actor);
+    return describeContactsUser(call.database, call.actor);
   }),
   handle(contactsApi.setStarred, async (call, { body }) => {
     await call.execute(starContacts, { contactIds: body.contactIds, starred: true });
-    return describeUser(call.database, call.actor);
+    return describeContactsUser(call.database, call.actor);
   }),
   handle(contactsApi.setUnstarred, async (call, { body }) => {
     await call.execute(starContacts, { contactIds: body.contactIds, starred: false });
-    return describeUser(call.database, call.actor);
+    return describeContactsUser(call.database, call.actor);
   }),
   handle(contactsApi.setMarks, (call, { body }) => call.execute(setMarks, body)),
   handle(contactsApi.logActivity, (call, { body }) => call.execute(logActivity, body)),

@@ -96,6 +96,19 @@ export async function readVisibleRecords(
   return (await query.execute(database.db)).rows;
 }
 
+/** Which of these records a person may view. */
+export async function findVisibleIds(
+  database: Database,
+  table: ReadTable,
+  person: Person,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const where = sql`${await database.access.whereVisible(person, table)} and ${inList(database.kind, sql.ref('id'), ids)}`;
+  const query = sql<{ id: string }>`select id from ${sql.table(table.name)} where ${where}`;
+  return new Set((await query.execute(database.db)).rows.map(({ id }) => id));
+}
+
 interface Since {
   readonly after: number;
   readonly epoch?: string | undefined;

@@ -143,13 +143,15 @@ async function linkPicture(transaction: Transaction, { id }: UserRow, url: strin
     await linkFiles(transaction, { entity: users.name, id, scope: `user:${id}` }, [fileId], 'photoURL');
 }
 
-/** The settings after a change of them, of the device or of both. */
-function withDevice(
+/** Returns the stored settings with changed settings, a changed device, or both; undefined when neither is changed. */
+function mergeSettings(
   { settings }: UserRow,
   changed: Settings | undefined,
   device: Device | undefined,
-): Settings {
+): Settings | undefined {
   const stored = readStoredSettings(settings);
+  const isNew = device !== undefined && JSON.stringify(device) !== JSON.stringify(stored.device);
+  if (!changed && !isNew) return undefined;
   return { ...(changed ?? stored), device: device ?? stored.device };
 }
 
@@ -163,10 +165,11 @@ export const updateUser = defineCommand('identity.update-user', UserChanges, asy
       throw badInput(nameOfAdminText, { displayName: nameOfAdminText });
   }
   if (photoURL !== undefined && photoURL !== row.photo_url) await linkPicture(transaction, row, photoURL);
+  const merged = mergeSettings(row, settings, device);
   const after = await transaction.update(users, row, {
     ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(photoURL === undefined ? {} : { photo_url: photoURL }),
-    ...(settings || device ? { settings: withDevice(row, settings, device) } : {}),
+    ...(merged ? { settings: merged } : {}),
     ...(shortcuts === undefined ? {} : { shortcuts }),
   });
   if (after.display_name !== row.display_name) {

@@ -130,6 +130,9 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
         device: { languages: ['en-AU'] },
       },
     );
+    const sequence = await product.database.readSequence();
+    await change({ device: { languages: ['en-AU'], timeZone: 'Mars/North' as never } });
+    expect(await product.database.readSequence()).toBe(sequence);
     expect(await readRegion()).toEqual(['Asia/Tokyo', 'ar', 'en-AU-u-fw-mon']);
   });
 

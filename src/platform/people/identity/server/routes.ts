@@ -7,7 +7,7 @@ import { createAccountRoutes } from './account-routes.ts';
 import { createAdministrationRoutes } from './administration-routes.ts';
 import { setPassword, updateUser } from './commands.ts';
 import { describeWeakPassword } from './password.ts';
-import { findLiveSession, findUser } from './queries.ts';
+import { findLiveSession, findUser, toUser } from './queries.ts';
 import { createSignIn, readVisitor, type SignInServices } from './sign-in.ts';
 
 /** How often at most it is noted that a session is in use. */
@@ -46,7 +46,7 @@ export function createIdentityRoutes(services: SignInServices): readonly Route[]
     handleOpen(authApi.register, (call, { body }) => entrance.register(body, readVisitor(call))),
     handleOpen(authApi.readRegistration, async () => registration),
     handle(authApi.updateUser, async (call, { body }) =>
-      entrance.describeUser(await call.execute(updateUser, body.user)),
+      toUser(await call.execute(updateUser, body.user), true),
     ),
     handle(authApi.signOut, async (call) => {
       await call.execute(endSession, { id: call.sessionId });

@@ -86,7 +86,7 @@ export function createSignIn(services: SignInServices) {
   }
 
   /** The user as the calls of signing in return them. */
-  async function describeUser(row: UserRow, isLocked = false): Promise<User> {
+  async function describeUser(row: UserRow, isLocked: boolean): Promise<User> {
     const user = toUser(row, true);
     const { readUserContacts } = services;
     if (!readUserContacts || isLocked) return user;
@@ -118,7 +118,6 @@ export function createSignIn(services: SignInServices) {
 
   return {
     openSession,
-    describeUser,
     describeSession,
 
     async signIn(
