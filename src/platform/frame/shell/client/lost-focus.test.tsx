@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Drawer } from '../../../../ui/overlays/drawer.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx';
-import { Popover } from '../../../../ui/overlays/popover.tsx';
 import { followLostFocus } from './lost-focus.ts';
 import { contentId } from './skip-link.tsx';
 
@@ -122,31 +121,69 @@ test('when the row that a menu belongs to is removed by it, the focus is on the 
   await expectPageFocused();
 });
 
-test('a button that is disabled while it works loses the focus to the page, and one that stays keeps it', async () => {
-  function Save() {
-    const [isSaving, setSaving] = useState(false);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const readFocus = () => document.activeElement?.textContent;
+
+/** Two buttons; pressing the second disables it, and the setter enables it again. */
+function showPager() {
+  let setEnabled = () => {};
+  function Pager() {
+    const [isDisabled, setDisabled] = useState(false);
+    setEnabled = () => act(() => setDisabled(false));
     return (
       <>
-        <button type="button" disabled={isSaving} onClick={() => setSaving(true)}>
-          Save
-        </button>
-        <Popover trigger={<button type="button">Share</button>} label="Sharing">
-          <p>Everyone sees it.</p>
-        </Popover>
+        <button type="button">Elsewhere</button>
+        <div>
+          <button type="button">Previous</button>
+          <button type="button" disabled={isDisabled} onClick={() => setDisabled(true)}>
+            Next
+          </button>
+        </div>
       </>
     );
   }
-  show(<Save />);
-  screen.getByRole('button', { name: 'Share' }).focus();
-  await press('{Enter}');
-  await screen.findByRole('dialog', { name: 'Sharing' });
-  await press('{Escape}');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Share'));
-  const save = screen.getByRole('button', { name: 'Save' });
-  save.focus();
+  show(<Pager />);
+  return { enable: () => setEnabled() };
+}
+
+async function pressNext() {
+  const next = screen.getByRole('button', { name: 'Next' });
+  next.focus();
   await press('{Enter}');
   // Browsers take the focus from a disabled button.
-  save.blur();
-  await press('{Shift}');
-  await expectPageFocused();
+  next.blur();
+}
+
+test('a button that is disabled while it works has the focus again after it', async () => {
+  const { enable } = showPager();
+  await pressNext();
+  await pause(250);
+  expect(document.activeElement).toBe(document.body);
+  enable();
+  await waitFor(() => expect(readFocus()).toBe('Next'));
+});
+
+test('when a button stays disabled, the focus moves to the nearest control', async () => {
+  showPager();
+  await pressNext();
+  await waitFor(() => expect(readFocus()).toBe('Previous'), { timeout: 3000 });
+});
+
+test('what a click on empty space left does not move the focus when it is removed later', async () => {
+  function Row() {
+    const [isThere, setThere] = useState(true);
+    return (
+      <>
+        <p onDoubleClick={() => setThere(false)}>Empty</p>
+        {isThere && <button type="button">Row</button>}
+      </>
+    );
+  }
+  show(<Row />);
+  screen.getByRole('button', { name: 'Row' }).focus();
+  await userEvent.click(document.body);
+  act(() => void screen.getByText('Empty').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })));
+  expect(screen.queryByRole('button', { name: 'Row' })).toBeNull();
+  await pause(250);
+  expect(document.activeElement).toBe(document.body);
 });

@@ -71,6 +71,27 @@ test('arrow keys, Home and End move in an area, and stay in text fields', async 
   expect(readFocus()).toBe('Search');
 });
 
+test('the radio buttons of a group are one stop, and the arrow keys choose among them', async () => {
+  render(
+    <header>
+      <button type="button">Back</button>
+      {['Board', 'Table', 'Chart'].map((name) => (
+        <input key={name} type="radio" name="view" aria-label={name} defaultChecked={name === 'Table'} />
+      ))}
+      <button type="button">Add</button>
+      <button type="button">More</button>
+    </header>,
+  );
+  screen.getByRole('button', { name: 'Back' }).focus();
+  expect(await walk({}, 2)).toEqual(['Table', 'Add']);
+  expect(await walk({ shift: true }, 2)).toEqual(['Table', 'Back']);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(readFocus()).toBe('Table');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(readFocus()).toBe('Chart');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Chart' }).checked).toBe(true);
+});
+
 test('from right to left, the arrow to the left goes on', async () => {
   document.documentElement.style.direction = 'rtl';
   onTestFinished(() => void document.documentElement.style.removeProperty('direction'));

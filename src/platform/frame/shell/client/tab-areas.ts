@@ -3,7 +3,8 @@ const tableHead = '[role="rowgroup"]:has(> [role="row"] > [role="columnheader"])
 /** Areas of many controls, such as the navigation: each is one stop of the Tab key, and the arrow keys move in it. */
 const areas = `[data-region="navbar"], nav, header, [role="toolbar"], ${tableHead}`;
 const controls = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
-const textFields = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable="true"]';
+/** Fields in which the arrow keys move or choose; each is a stop of its own. */
+const ownFields = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"]';
 /** What opens over the page; each control in it is a stop. */
 const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 /** Controls that use the arrow keys themselves. */
@@ -12,7 +13,7 @@ const movingRoles =
 
 /** Whether an element is a stop of the Tab key. */
 function isStop(element: HTMLElement): boolean {
-  if (element.tabIndex < 0 || element.matches(':disabled')) return false;
+  if (element.tabIndex < 0 || element.matches(':disabled, input[type="radio"]:not(:checked)')) return false;
   if (element.closest('[inert]') ?? element.closest(popups)) return false;
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
@@ -28,10 +29,10 @@ function findArea(element: Element): Element | undefined {
 const listStops = (area: Element): HTMLElement[] =>
   [...area.querySelectorAll<HTMLElement>(controls)].filter(isStop);
 
-/** Moves the focus to the last control before the next text field or the end of the area, from where Tab goes on. */
+/** Moves the focus to the last control before the next such field or the end of the area, from where Tab goes on. */
 function leave(target: HTMLElement, stops: readonly HTMLElement[], isTable: boolean): void {
   const rest = stops.slice(stops.indexOf(target) + 1);
-  const field = isTable ? -1 : rest.findIndex((stop) => stop.matches(textFields));
+  const field = isTable ? -1 : rest.findIndex((stop) => stop.matches(ownFields));
   rest[(field < 0 ? rest.length : field) - 1]?.focus({ preventScroll: true });
 }
 
@@ -52,8 +53,8 @@ function findNext(event: KeyboardEvent, target: HTMLElement, stops: readonly HTM
 
 /** Whether a key moves the caret of a text field, and not the focus. */
 function movesCaret({ key }: KeyboardEvent, target: HTMLElement): boolean {
-  if (!(target instanceof HTMLInputElement)) return target.matches(textFields);
-  if (!target.matches(textFields)) return false;
+  if (!(target instanceof HTMLInputElement)) return target.matches(ownFields);
+  if (!target.matches(ownFields)) return false;
   const { selectionStart: start, selectionEnd: end, value } = target;
   const isAtEdge = start === end && (start === 0 || start === value.length);
   return (
@@ -67,7 +68,7 @@ function handleKey(event: KeyboardEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const area = findArea(target);
   const isTable = area?.matches(tableHead) === true;
-  if (!isTable && target.matches(textFields)) return;
+  if (!isTable && target.matches(ownFields)) return;
   const stops = area ? listStops(area) : [];
   if (!stops.includes(target)) return;
   if (key === 'Tab') return leave(target, event.shiftKey ? stops.toReversed() : stops, isTable);

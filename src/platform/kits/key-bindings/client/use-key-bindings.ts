@@ -39,7 +39,9 @@ function isTaken(event: KeyboardEvent, id: string): boolean {
   if (isKeyOfControl && event.target.closest('button, input, summary')) return true;
   if (isKeyOfControl && event.target.closest('a'))
     return id === 'open' || !event.target.closest('[data-record]');
-  return event.target.closest('header, nav, aside') !== null && event.key.startsWith('Arrow');
+  return (
+    event.target.closest('header, nav, aside, [role="toolbar"]') !== null && event.key.startsWith('Arrow')
+  );
 }
 
 const noChoices: KeyChoices = {};
