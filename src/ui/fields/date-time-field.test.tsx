@@ -176,3 +176,52 @@ test('what is typed before the reader of dates is loaded is read as soon as it i
   expect(values).toEqual([]);
   await waitFor(() => expect(values).toEqual(['2026-11-23T14:30']));
 });
+
+/** A form that records what it sends, with a field that has not loaded what reads dates. */
+async function renderForm() {
+  vi.resetModules();
+  const fresh = await import('./date-time-field.tsx');
+  const reader = await import('./date-reader.ts');
+  expect(reader.getDateReader()).toBeUndefined();
+  const sent: string[] = [];
+  render(
+    <WithState initial="2026-11-24T09:00">
+      {(value, setValue) => (
+        <form
+          aria-label="To-do"
+          onSubmit={(event) => {
+            event.preventDefault();
+            sent.push(value);
+          }}
+        >
+          <fresh.DateTimeField label="Due" now={now} value={value} onValueChange={setValue} />
+          <button type="submit">Save</button>
+        </form>
+      )}
+    </WithState>,
+  );
+  return { sent, box: screen.getByRole<HTMLInputElement>('textbox', { name: 'Due' }) };
+}
+
+test.each([
+  ['by its button', () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))],
+  ['by Enter', (box: HTMLElement) => fireEvent.keyDown(box, { key: 'Enter' })],
+])(
+  'a form that is sent %s before what reads dates is loaded waits for the typed date',
+  async (_how, send) => {
+    const { sent, box } = await renderForm();
+    fireEvent.change(box, { target: { value: 'tomorrow 14:30' } });
+    send(box);
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(sent).toEqual(['2026-11-23T14:30']));
+  },
+);
+
+test('a form with a date that is not understood is not sent', async () => {
+  const { sent, box } = await renderForm();
+  fireEvent.change(box, { target: { value: 'someday' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect([sent, document.activeElement]).toEqual([[], box]);
+});

@@ -53,17 +53,18 @@ export function DateTimeField({
 }: DateTimeFieldProps) {
   const texts = useUiTexts();
   const bounds = { kind, now, min, max, allDayTime };
-  const text = useDateText(value, onValueChange, bounds);
   const { open, Popover, show, close } = usePopover();
   const box = useRef<HTMLDivElement>(null);
   const day = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isTouch = useRef(false);
+  const text = useDateText(value, onValueChange, bounds, input);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && text.isTyped) {
       close();
-      if (text.commit()) return; // the form may be sent
+      if (text.commitAndSend()) return; // the form may be sent
+      event.stopPropagation(); // the keys of the form would send it
     } else if (event.key !== 'ArrowDown') return;
     else if (open && day.current) day.current.focus();
     else {

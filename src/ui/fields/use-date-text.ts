@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { reportLoadFailure } from '../load-failure.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { useLatest } from '../use-latest.ts';
@@ -6,11 +6,15 @@ import { formatFully } from './date-format.ts';
 import { getDateReader, loadDateReader } from './date-reader.ts';
 import { buildWall, type WallBounds } from './wall-value.ts';
 
-/** The text of a date field: what was typed until it is read, else the value as the language writes it. */
+/**
+ * The text of a date field: what was typed until it is read, else the value as the language writes it. The form around is sent only
+ * after what was typed is read.
+ */
 export function useDateText(
   value: string,
   onValueChange: (value: string) => void,
   bounds: WallBounds & { max?: string | undefined },
+  input: RefObject<HTMLInputElement | null>,
 ) {
   const { locale } = useUiTexts();
   /** What was typed and not read yet; null shows the value. */
@@ -18,6 +22,8 @@ export function useDateText(
   const [isUnclear, setUnclear] = useState(false);
   /** Whether what is typed can be read. */
   const [isLoaded, setLoaded] = useState(getDateReader() !== undefined);
+  /** Whether the form is sent when what is typed has been read. */
+  const isSending = useRef(false);
   const { kind, now, max, allDayTime } = bounds;
 
   const read = (text: string): string | null => {
@@ -38,11 +44,32 @@ export function useDateText(
       return false;
     }
     const wall = typed === null ? value : read(typed);
-    if (wall === null) setUnclear(true);
-    else if (typed !== null) choose(wall);
+    if (wall === null) {
+      setUnclear(true);
+      isSending.current = false;
+    } else if (typed !== null) choose(wall);
     return wall !== null;
   };
-  const latest = useLatest({ commit });
+  const latest = useLatest({ commit, isTyped: typed !== null });
+  useEffect(() => {
+    const form = input.current?.form;
+    const hold = (event: Event) => {
+      if (!latest().isTyped) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      isSending.current = true;
+      if (!latest().commit()) input.current?.focus();
+    };
+    form?.addEventListener('submit', hold, true);
+    return () => form?.removeEventListener('submit', hold, true);
+  }, [input, latest]);
+  useEffect(() => {
+    if (typed !== null || !isSending.current) return;
+    isSending.current = false;
+    // The form has the value after its own effects.
+    const timer = setTimeout(() => input.current?.form?.requestSubmit());
+    return () => clearTimeout(timer);
+  }, [input, typed]);
   return {
     text: typed ?? (value && formatFully(locale, isAllDay ? value.slice(0, 10) : value, now)),
     /** The value that the text means; that of before while it means none. */
@@ -51,6 +78,7 @@ export function useDateText(
     isUnclear: isUnclear && typedValue === null,
     choose,
     type: (text: string) => {
+      isSending.current = false;
       setTyped(text);
       setUnclear(false);
       if (!isLoaded)
@@ -61,5 +89,10 @@ export function useDateText(
     },
     /** Takes what was typed; returns false where it is not understood, or not yet. */
     commit,
+    /** As `commit`; sends the form around once what was typed has been read. */
+    commitAndSend: () => {
+      isSending.current = !getDateReader();
+      return commit();
+    },
   };
 }
