@@ -8,7 +8,7 @@ import { reportDevice } from './client-device.ts';
 test('the server learns the languages and the time zone of the browser once', async () => {
   const languages = vi
     .spyOn(navigator, 'languages', 'get')
-    .mockReturnValue(['en-GB-u-ca-buddhist', '', 'tr']);
+    .mockReturnValue(['en-GB-u-ca-buddhist', '', 'klingon', 'tr']);
   onTestFinished(() => languages.mockRestore());
   const { network } = await startSession({ settings: { timeZone: undefined } });
   const listReports = () =>
@@ -19,4 +19,23 @@ test('the server learns the languages and the time zone of the browser once', as
   expect(listReports()).toEqual([{ user: { data: { device } } }]);
   await act(async () => reportDevice());
   expect(listReports()).toHaveLength(1);
+});
+
+test('a browser whose time zone the server does not know reports again only with other languages', async () => {
+  let spoken = ['tr'];
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockImplementation(() => spoken);
+  onTestFinished(() => languages.mockRestore());
+  const { network } = await startSession({
+    prepare: async ({ me }) => {
+      const device = { languages: ['tr'], timeZone: 'Mars/North' as never };
+      await me.call(authApi.updateUser, { body: { user: { data: { device } } } });
+    },
+  });
+  const listReports = () => network.listBodies(authApi.updateUser.path);
+  await act(async () => reportDevice());
+  expect(listReports()).toEqual([]);
+  spoken = ['en-GB', 'tr'];
+  await act(async () => reportDevice());
+  const device = { languages: ['en-GB', 'tr'], timeZone: 'UTC' };
+  await vi.waitFor(() => expect(listReports()).toEqual([{ user: { data: { device } } }]));
 });

@@ -1,14 +1,14 @@
 import { readDeviceLanguages, readDeviceZone } from '../base/clock.ts';
+import { languageTagPattern, maxDeviceLanguages } from '../base/region-options.ts';
 import type { Device } from '../platform/frame/settings/shared/schema.ts';
 import { readSession, subscribeSession, updateUser } from '../platform/people/identity/client/session.ts';
 
-const maxLanguages = 10;
-
-/** Returns a language without what is not part of its name, such as a calendar; undefined for a tag that is none. */
-function readLanguage(tag: string): string | undefined {
+/** Returns a language without what is not part of its name, such as a calendar; undefined for a tag that the server refuses. */
+function shortenTag(tag: string): string | undefined {
   try {
     const { language, script, region } = new Intl.Locale(tag);
-    return [language, script, region].filter((part) => part !== undefined).join('-');
+    const short = [language, script, region].filter((part) => part !== undefined).join('-');
+    return languageTagPattern.test(short) ? short : undefined;
   } catch {
     return undefined;
   }
@@ -16,13 +16,16 @@ function readLanguage(tag: string): string | undefined {
 
 const readDevice = (): Device => ({
   languages: readDeviceLanguages()
-    .flatMap((tag) => readLanguage(tag) ?? [])
-    .slice(0, maxLanguages),
+    .flatMap((tag) => shortenTag(tag) ?? [])
+    .slice(0, maxDeviceLanguages),
   timeZone: readDeviceZone(),
 });
 
-const isSame = (one: Device | undefined, { languages, timeZone }: Device): boolean =>
-  one !== undefined && one.timeZone === timeZone && one.languages.join() === languages.join();
+/** Whether the server has this device; it stores no time zone that it does not know. */
+const isSame = (stored: Device | undefined, { languages, timeZone }: Device): boolean =>
+  stored !== undefined &&
+  (stored.timeZone ?? timeZone) === timeZone &&
+  stored.languages.join() === languages.join();
 
 async function report(): Promise<void> {
   const { user, isLocked } = readSession();

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../../../../base/clock.ts';
-import { dateOrders, firstWeekdays, hourCycles } from '../../../../base/region-options.ts';
+import {
+  dateOrders,
+  firstWeekdays,
+  hourCycles,
+  languageTagPattern,
+  maxDeviceLanguages,
+} from '../../../../base/region-options.ts';
 import { locales } from '../../i18n/shared/locales.ts';
 import { themeNames } from '../../theme/shared/themes.ts';
 import { defaultSettings } from './defaults.ts';
@@ -10,13 +16,11 @@ const themeName = (fallback: (typeof themeNames)[number]) =>
 const { layout, customScrollbars, animations, density, direction, theme, quickPanel } = defaultSettings;
 
 const timeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone));
-const maxLanguages = 10;
-/** A language with the parts that region and language are found by: `en`, `en-GB`, `zh-Hant-TW`. */
-const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/));
+const languageTag = v.pipe(v.string(), v.regex(languageTagPattern));
 
 /** The languages and the time zone of the browser that a person used last: what they have not chosen follows it. */
 export const Device = v.object({
-  languages: v.pipe(v.array(languageTag), v.maxLength(maxLanguages)),
+  languages: v.pipe(v.array(languageTag), v.maxLength(maxDeviceLanguages)),
   timeZone: v.fallback(v.optional(timeZone), undefined),
 });
 export type Device = v.InferOutput<typeof Device>;

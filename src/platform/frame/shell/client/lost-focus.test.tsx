@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
@@ -124,15 +124,15 @@ test('when the row that a menu belongs to is removed by it, the focus is on the 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const readFocus = () => document.activeElement?.textContent;
 
-/** Two buttons; pressing the second disables it, and the setter enables it again. */
+/** Two buttons; pressing the second disables it, and another one enables it again. */
 function showPager() {
-  let setEnabled = () => {};
   function Pager() {
     const [isDisabled, setDisabled] = useState(false);
-    setEnabled = () => act(() => setDisabled(false));
     return (
       <>
-        <button type="button">Elsewhere</button>
+        <button type="button" onClick={() => setDisabled(false)}>
+          Enable
+        </button>
         <div>
           <button type="button">Previous</button>
           <button type="button" disabled={isDisabled} onClick={() => setDisabled(true)}>
@@ -143,7 +143,6 @@ function showPager() {
     );
   }
   show(<Pager />);
-  return { enable: () => setEnabled() };
 }
 
 async function pressNext() {
@@ -155,11 +154,11 @@ async function pressNext() {
 }
 
 test('a button that is disabled while it works has the focus again after it', async () => {
-  const { enable } = showPager();
+  showPager();
   await pressNext();
   await pause(250);
   expect(document.activeElement).toBe(document.body);
-  enable();
+  fireEvent.click(screen.getByRole('button', { name: 'Enable' }));
   await waitFor(() => expect(readFocus()).toBe('Next'));
 });
 
@@ -174,7 +173,9 @@ test('what a click on empty space left does not move the focus when it is remove
     const [isThere, setThere] = useState(true);
     return (
       <>
-        <p onDoubleClick={() => setThere(false)}>Empty</p>
+        <button type="button" onClick={() => setThere(false)}>
+          Remove
+        </button>
         {isThere && <button type="button">Row</button>}
       </>
     );
@@ -182,7 +183,7 @@ test('what a click on empty space left does not move the focus when it is remove
   show(<Row />);
   screen.getByRole('button', { name: 'Row' }).focus();
   await userEvent.click(document.body);
-  act(() => void screen.getByText('Empty').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('button', { name: 'Row' })).toBeNull();
   await pause(250);
   expect(document.activeElement).toBe(document.body);
