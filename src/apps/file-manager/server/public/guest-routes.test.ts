@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
@@ -34,7 +34,7 @@ const placeCases = booleans.flatMap((isMoved) =>
   booleans.flatMap((isTrashed) => booleans.map((isLost) => ({ isMoved, isTrashed, isLost }))),
 );
 
-describe.each(databaseKinds)('public links on %s', (databaseKind) => {
+describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
   let product: TestProduct;
   let guest: Caller;
   beforeAll(async () => {
