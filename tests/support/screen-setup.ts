@@ -21,7 +21,7 @@ for (const element of [document.documentElement, document.body])
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 resetClientState();
 await setLocale('en');
-// Date fields load it when they are focused.
+// Tests type into date fields at once, so the reader of dates is loaded first.
 await loadDateReader();
 setDirection('ltr');
 

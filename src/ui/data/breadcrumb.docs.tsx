@@ -14,7 +14,8 @@ export const breadcrumbDocs: ComponentDocs = {
     },
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
-  keyboard: [{ keys: 'Tab', does: 'Moves to the next link.' }, { keys: 'Enter', does: 'Opens the page.' }],
+  keyboard: [{ keys: 'Tab', does: 'Moves to the first link, then out of the breadcrumb.' },
+    { keys: 'Arrow keys, Home, End', does: 'Move between the links.' }, { keys: 'Enter', does: 'Opens the page.' }],
   screenReader: 'A navigation landmark with its label and a list of links; the arrows between them are silent.',
   examples: [
     {

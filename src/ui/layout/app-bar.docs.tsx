@@ -28,7 +28,10 @@ export const appBarDocs: ComponentDocs = {
     },
     { name: 'className', type: 'string', summary: 'More classes.' },
   ],
-  keyboard: [{ keys: 'Tab', does: 'Moves through the buttons in their order.' }],
+  keyboard: [
+    { keys: 'Tab', does: 'Moves to the first button, then out of the bar.' },
+    { keys: 'Arrow keys, Home, End', does: 'Move between the buttons.' },
+  ],
   screenReader: 'A header with its title as text; where it heads a page, put the heading in `title`.',
   examples: [
     {

@@ -24,7 +24,12 @@ export const cardDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'Classes for its size.' },
     { name: 'children', type: 'ReactNode', summary: 'What is said of it.' },
   ],
-  keyboard: [{ keys: 'Tab', does: 'Moves through what it holds; the card itself takes no focus.' }],
+  keyboard: [
+    {
+      keys: 'Tab',
+      does: 'Moves through what it holds; the buttons of its header are one stop. The card itself takes no focus.',
+    },
+  ],
   screenReader: 'An article with the title as its heading.',
   examples: [
     {

@@ -25,7 +25,8 @@ export const bottomNavigationDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'More classes.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Moves between the destinations.' },
+    { keys: 'Tab', does: 'Moves to the first destination, then out of the navigation.' },
+    { keys: 'Arrow keys, Home, End', does: 'Move between the destinations.' },
     { keys: 'Enter, Space', does: 'Goes there.' },
   ],
   screenReader: 'A navigation landmark; the current destination is marked as the current page.',

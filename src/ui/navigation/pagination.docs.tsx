@@ -12,7 +12,8 @@ export const paginationDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Moves through the buttons.' },
+    { keys: 'Tab', does: 'Moves to the first button, then out of the pagination.' },
+    { keys: 'Arrow keys, Home, End', does: 'Move between the buttons.' },
     { keys: 'Enter, Space', does: 'Shows the page.' },
   ],
   screenReader: 'A navigation landmark; each button says its page, and the current one is marked.',

@@ -133,7 +133,7 @@ export const awayScope = (scope: string): string => `away:${scope}`;
 
 const nameOf = ({ name, email }: Address) => `${name} ${email}`;
 
-/** The letters of a message, tags included, whose text is indexed. The index takes fewer letters of text. */
+/** The maximum number of characters of HTML whose text is indexed; more than the index keeps. */
 const maxSearched = 300_000;
 
 /** So many different words of a mail's addresses, or of its subject, are found by operators. */

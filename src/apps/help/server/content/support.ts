@@ -25,7 +25,7 @@ The arrow keys move, **Enter** chooses, **Esc** closes.`,
 - **J** and **K** move, **Enter** opens, **N** adds, **/** searches.
 - **X** selects, **Ctrl+A** selects all, **#** deletes, **U** undoes.
 - **G** and then **T**, **C**, **N**, or **F** goes to To-Do, Chat, Notes, or the file manager.
-- **Tab** moves from one area to the next, such as the navigation or a bar. The arrow keys move within it.
+- **Tab** moves from one area to the next, such as the navigation or the toolbar; the arrow keys move within it.
 
 If single keys get in your way, turn off **Single-key shortcuts** in the same list.`,
   },

@@ -129,7 +129,7 @@ export function cleanHtml(html: string): string {
   }
 }
 
-/** `&amp;` is last, because its letter may begin another one. */
+/** `&amp;` is last, because the `&` that it becomes may begin another entity. */
 const entities = [
   ['&lt;', '<'],
   ['&gt;', '>'],
@@ -145,7 +145,7 @@ const spaces = / {2,}[ \t\u00a0]*| ?[\t\u00a0][ \t\u00a0]*/g;
 /** The text of clean HTML, a line for each block. */
 export function htmlToText(clean: string): string {
   let text = clean.replace(blocks, '\n').replace(/<[^<>]*>/g, '');
-  for (const [entity, letter] of entities) text = text.replaceAll(entity, letter);
+  for (const [entity, character] of entities) text = text.replaceAll(entity, character);
   return text
     .replace(spaces, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
@@ -159,7 +159,7 @@ export function cutHtml(clean: string, length: number): string {
   return start.length < clean.length && lastTag > start.lastIndexOf('>') ? start.slice(0, lastTag) : start;
 }
 
-/** The first letters of the text of clean HTML, without reading more of it than needed. */
+/** Returns the first characters of the text of clean HTML and reads no more of it than needed. */
 export function htmlToExcerpt(clean: string, length: number): string {
   for (let read = 10 * length; read < clean.length; read *= 10) {
     const text = htmlToText(cutHtml(clean, read));

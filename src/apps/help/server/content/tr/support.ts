@@ -18,7 +18,7 @@ Ok tuşlarıyla gezinin, **Enter** ile seçin, **Esc** ile kapatın.`,
 - **J** ve **K** gezinir, **Enter** açar, **N** ekler, **/** arar.
 - **X** seçer, **Ctrl+A** tümünü seçer, **#** siler, **U** geri alır.
 - **G** ve ardından **T**, **C**, **N** ya da **F** sizi Yapılacaklar’a, Sohbet’e, Notlar’a ya da Dosya yöneticisine götürür.
-- **Tab** bir bölümden (gezinme menüsü ya da çubuklar gibi) sonrakine geçer. Bölümün içinde ok tuşlarıyla gezilir.
+- **Tab** menü ya da araç çubuğu gibi bir bölümden sonrakine geçer, ok tuşları bölümün içinde gezinir.
 
 Tek tuşlar işinizi zorlaştırıyorsa aynı listede **Tek tuşlu kısayollar** anahtarını kapatın.`,
   },
