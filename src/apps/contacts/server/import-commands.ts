@@ -20,8 +20,13 @@ import { defineImport } from '../../../platform/kernel/transfer/server/import-ro
 import { contactActions } from '../shared/audit-actions.ts';
 import { type Contact, type ContactChanges, contactCollection, contactEntity } from '../shared/contact.ts';
 import { listEmailKeys, mergeImported } from '../shared/import-merge.ts';
-import { joinNumbered } from '../shared/join-numbered.ts';
-import { listNumberedFields, namesOf, type NumberedField, numberedLists } from '../shared/numbered-fields.ts';
+import {
+  joinNumbered,
+  listNumberedFields,
+  namesOf,
+  type NumberedField,
+  numberedLists,
+} from '../shared/numbered-fields.ts';
 import { type ContactField, contactFieldList, contactFieldNames, visibilityNames } from '../shared/fields.ts';
 import { findIdsByEmail, findKnownEmails } from './email-index-queries.ts';
 import { contacts } from './tables.ts';
