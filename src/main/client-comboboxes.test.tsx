@@ -100,7 +100,7 @@ const comboboxes: Readonly<Record<string, Case>> = {
     address: ['mert@example.com', 'Mert'],
   },
 };
-/** A list of the browser's own, which its rules apply to. */
+/** A native datalist, which the browser controls. */
 const native = ['src/apps/chat/client/rooms/section-field.tsx'];
 
 test('these are all fields with suggestions', () => {

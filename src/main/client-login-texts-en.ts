@@ -18,7 +18,7 @@ export const en: LoginTexts = {
   invite: 'Registration is by invitation only. Ask an administrator for a link.',
   closed: 'Registration is closed. Ask an administrator for an account.',
   expired: 'Your session has expired. Log in again.',
-  refused: 'Your session is not valid. Log in again.',
+  refused: 'Your session is no longer valid. Log in again.',
   elsewhere: 'You logged out in another tab. Log in again.',
   offline: 'Can’t reach the server. Check your connection and try again; what you typed is still here.',
   failed: 'Something went wrong. Try again in a moment.',

@@ -48,7 +48,7 @@ export const it: LoginTexts = {
   invite: 'La registrazione è solo su invito: chiedi un link a un amministratore.',
   closed: 'La registrazione è chiusa: chiedi un account a un amministratore.',
   expired: 'La sessione è scaduta: accedi di nuovo.',
-  refused: 'La sessione non è valida: accedi di nuovo.',
+  refused: 'La sessione non è più valida: accedi di nuovo.',
   elsewhere: 'Sei uscito in un’altra scheda: accedi di nuovo.',
   offline: 'Il server non è raggiungibile. Controlla la connessione e riprova: i dati inseriti restano qui.',
   failed: 'Qualcosa non ha funzionato. Riprova tra poco.',

@@ -18,7 +18,7 @@ export const tr: LoginTexts = {
   invite: 'Kayıt yalnızca davetle yapılabilir. Yöneticinizden bir bağlantı isteyin.',
   closed: 'Kayıt kapalı. Yöneticinizden bir hesap isteyin.',
   expired: 'Oturumunuzun süresi doldu. Yeniden giriş yapın.',
-  refused: 'Oturumunuz geçerli değil. Yeniden giriş yapın.',
+  refused: 'Oturumunuz artık geçerli değil. Yeniden giriş yapın.',
   elsewhere: 'Başka bir sekmede çıkış yaptınız. Yeniden giriş yapın.',
   offline: 'Sunucuya ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin; yazdıklarınız duruyor.',
   failed: 'Bir sorun oluştu. Birazdan yeniden deneyin.',

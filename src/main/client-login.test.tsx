@@ -101,7 +101,7 @@ describe('the login page', () => {
 
   it.each([
     ['has ended', 'Invalid access_token', /sessione è scaduta/],
-    ['is not valid', 'Failed to login with token', /non è valida/],
+    ['is not valid', 'Failed to login with token', /non è più valida/],
     ['was ended in another tab', 'other tab', /in un’altra scheda/],
   ])('says that the session %s, once', async (_name, reason, words) => {
     sessionStorage.setItem('sign-out-reason', reason);

@@ -1,4 +1,5 @@
 import './client-login.css';
+import { refusedToken } from '../platform/people/identity/shared/rules.ts';
 import type { Session } from '../platform/people/identity/shared/schema.ts';
 import {
   checkForm,
@@ -39,7 +40,7 @@ function start(form: HTMLFormElement): void {
   const reason = tabTexts.read('sign-out-reason');
   if (reason) {
     tabTexts.write('sign-out-reason', null);
-    const isRefused = reason === 'Failed to login with token';
+    const isRefused = reason === refusedToken;
     const kind = reason === 'other tab' ? 'elsewhere' : isRefused ? 'refused' : 'expired';
     language.showText(notice, (texts) => texts[kind]);
   }

@@ -58,6 +58,15 @@ describe('a start', () => {
     expect([steps, readPerson().uid]).toEqual([['logging-in', 'logged-in'], 'ada']);
   });
 
+  test('keeps the user on the device without the contacts that they have marked', async () => {
+    localStorage.setItem('access_token', makeToken(testClock.now.getTime() + hourMs));
+    const contatti = { starred: ['one'], frequentContacts: [], groups: [] };
+    server.mockImplementation(async () => answer(200, { ...session, user: { ...session.user, contatti } }));
+    const { restoreSession } = await load();
+    await restoreSession();
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(session.user);
+  });
+
   test.each([
     ['that has expired', () => makeToken(testClock.now.getTime() - hourMs), 'access_token expired'],
     ['that is refused', () => makeToken(testClock.now.getTime() + hourMs), 'Failed to login with token'],

@@ -16,6 +16,7 @@ import { readNow } from '../../../../base/clock.ts';
 import { defaultSettings } from '../../../frame/settings/shared/defaults.ts';
 import { forgetKept } from './kept-texts.ts';
 import { authApi, type Session, type User, type UserChanges } from '../shared/schema.ts';
+import { refusedToken } from '../shared/rules.ts';
 import { deviceTexts, tabTexts } from '../../../../ui/storage.ts';
 
 export type SessionState = {
@@ -93,7 +94,7 @@ function showUser(user: User): void {
 
 function keepUser(user: User): void {
   if (readToken() === null) return; // somebody else has signed in, or the person has left, in another tab
-  deviceTexts.write(userKey, JSON.stringify(user));
+  deviceTexts.write(userKey, JSON.stringify({ ...user, contatti: undefined }));
   showUser(user);
 }
 
@@ -157,7 +158,7 @@ function readTokenEnd(token: string): number | undefined {
 }
 
 const describeRefusedToken = (token: string): string =>
-  (readTokenEnd(token) ?? Infinity) <= readNow() ? 'access_token expired' : 'Failed to login with token';
+  (readTokenEnd(token) ?? Infinity) <= readNow() ? 'access_token expired' : refusedToken;
 
 /**
  * Finds out who is signed in: from the last visit at once, confirmed by the server in the background. Rejects when

@@ -34,3 +34,6 @@ export const isLongEnough = (text: string): boolean => text.length >= minimumLen
 export const refuse = (error: { email?: string; displayName?: string; password?: string }) => ({
   error: { email: null, displayName: null, password: null, ...error },
 });
+
+/** Why a session ended whose token the server refused; the sign-in page says so. */
+export const refusedToken = 'Failed to login with token';
