@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { useKeyBindings } from './use-key-bindings.ts';
+
+test.each([
+  ['in a toolbar is left to it', 'In', 0],
+  ['elsewhere does what the screen binds it to', 'Out', 1],
+])('an arrow key %s', async (_where, name, times) => {
+  const next = vi.fn();
+  function Page() {
+    useKeyBindings([{ id: 'next', keys: ['ArrowDown'] }], { next });
+    return (
+      <>
+        <div role="toolbar" aria-label="Bar">
+          <button type="button">In</button>
+        </div>
+        <button type="button">Out</button>
+      </>
+    );
+  }
+  render(<Page />);
+  screen.getByRole('button', { name }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(next).toHaveBeenCalledTimes(times);
+});
