@@ -1,4 +1,4 @@
-import { badInput, notFound } from '../../../../base/failures.ts';
+import { badInput, Failure, notFound } from '../../../../base/failures.ts';
 import { respondWithContent } from '../../../../platform/kernel/files/server/content-response.ts';
 import { findFile } from '../../../../platform/kernel/files/server/queries.ts';
 import type { StagedUpload } from '../../../../platform/kernel/files/server/staging.ts';
@@ -77,6 +77,9 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
     const stored = await storeUpload(staging, store, upload);
     const deposit = { linkId: row.id, name: upload.name, file: { ...stored, id: upload.id } };
     await call.database.execute(addDeposit, deposit, { actor: owner });
+    // A sweep may have removed the same content just before the file was recorded.
+    if (!(await store.findStoredAt(stored.hash)))
+      throw new Failure(503, 'The file was not stored. Try again.');
     return describeUpload(upload, true);
   }
 
@@ -155,10 +158,11 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
     handleOpen(guestApi.putPiece, async (call, { query }) => {
       const link = await enter(call, query.pass, 'deposit');
       const begun = await getUpload(call, link);
-      return slots.run(uploaderOf(link), async (received) => {
-        const upload = await staging.append(begun.id, query.offset, count(call.request.body, received));
-        return upload.offset < upload.size ? describeUpload(upload) : finish(call, link, upload);
-      });
+      return slots.run(uploaderOf(link), (received) =>
+        staging.append(begun.id, query.offset, count(call.request.body, received), async (upload) =>
+          upload.offset < upload.size ? describeUpload(upload) : finish(call, link, upload),
+        ),
+      );
     }),
   ];
 }

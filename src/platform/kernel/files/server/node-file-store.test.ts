@@ -32,3 +32,15 @@ test('what a process that was killed had begun goes after a while; contents and 
   expect(existsSync(join(folder, `${id}.part`))).toBe(false);
   expect(new Uint8Array(await new Response(await store.open(hash)).arrayBuffer())).toEqual(content);
 });
+
+test('a file whose content is there leaves it as it is', async () => {
+  const store = createFileStore(folder);
+  const content = new TextEncoder().encode('a letter to keep');
+  const hash = await hashContent(content);
+  await store.put(hash, content);
+  const from = join(folder, 'upload.part');
+  writeFileSync(from, '');
+  await store.putFile(hash, from);
+  expect(existsSync(from)).toBe(false);
+  expect(new Uint8Array(await new Response(await store.open(hash)).arrayBuffer())).toEqual(content);
+});

@@ -83,10 +83,11 @@ export function createFileStore(folder: string): FileStore {
     },
     async putFile(hash, from) {
       const path = pathOf(hash);
+      const now = new Date(readNow());
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await move(from, path);
-        const now = new Date(readNow());
+        if (await findStoredAt(hash)) await rm(from, { force: true });
+        else await move(from, path);
         await utimes(path, now, now);
         await syncFolder(dirname(path));
       } catch (error) {

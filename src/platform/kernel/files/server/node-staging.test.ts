@@ -16,34 +16,50 @@ async function* breaking(text: string) {
   yield new TextEncoder().encode(text);
   throw new Error('connection reset');
 }
+/** Appends pieces, and returns the upload. */
+const append = (id: string, offset: number, chunks: AsyncIterable<Uint8Array>, to = staging) =>
+  to.append(id, offset, chunks, async (upload) => upload);
 const begin = (size: number) => staging.create({ ownerId: 'ada', name: 'letter.txt', size });
 
 test('an upload is collected in pieces and goes on where it was cut off', async () => {
   const { id } = await begin(11);
-  await expect(staging.append(id, 0, breaking('hello'))).rejects.toMatchObject({ status: 400 });
+  await expect(append(id, 0, breaking('hello'))).rejects.toMatchObject({ status: 400 });
   expect(await staging.find(id)).toMatchObject({ ownerId: 'ada', name: 'letter.txt', size: 11, offset: 5 });
   // A server that starts anew knows it too.
   const another = createStaging(folder);
-  expect(await another.append(id, 5, pieces(' wor', 'ld'))).toMatchObject({ offset: 11 });
+  expect(await append(id, 5, pieces(' wor', 'ld'), another)).toMatchObject({ offset: 11 });
   const { hash, size } = await another.complete(id);
   expect([hash, size]).toEqual([await hashContent(new TextEncoder().encode('hello world')), 11]);
 });
 
 test('a piece at another place, too long, or at the same time is refused', async () => {
   const { id } = await begin(4);
-  await expect(staging.append(id, 2, pieces('ab'))).rejects.toMatchObject({
+  await expect(append(id, 2, pieces('ab'))).rejects.toMatchObject({
     status: 409,
     details: { offset: 0 },
   });
-  await expect(staging.append(id, 0, pieces('abcde'))).rejects.toMatchObject({ status: 413 });
-  const results = await Promise.allSettled([
-    staging.append(id, 0, pieces('ab')),
-    staging.append(id, 0, pieces('ab')),
-  ]);
+  await expect(append(id, 0, pieces('abcde'))).rejects.toMatchObject({ status: 413 });
+  const results = await Promise.allSettled([append(id, 0, pieces('ab')), append(id, 0, pieces('ab'))]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await staging.find(id))?.offset).toBe(2);
-  await expect(staging.append('no-such-upload', 0, pieces('a'))).rejects.toMatchObject({ status: 404 });
+  await expect(append('no-such-upload', 0, pieces('a'))).rejects.toMatchObject({ status: 404 });
   expect(await staging.find('../../etc/passwd')).toBeUndefined();
+});
+
+test('an upload is finished once: others are refused meanwhile and after it', async () => {
+  const { id } = await begin(2);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const first = staging.append(id, 0, pieces('ab'), async () => {
+    await ended;
+    await staging.remove(id);
+  });
+  await expect.poll(async () => (await staging.find(id))?.offset).toBe(2);
+  await expect(append(id, 2, pieces())).rejects.toMatchObject({ status: 409, details: { reason: 'busy' } });
+  end();
+  await first;
+  await expect(append(id, 2, pieces())).rejects.toMatchObject({ status: 404 });
+  await expect(staging.readStart(id, 2)).rejects.toMatchObject({ status: 404 });
+  await expect(staging.complete(id)).rejects.toMatchObject({ status: 404 });
 });
 
 test('what nobody continued goes', async () => {

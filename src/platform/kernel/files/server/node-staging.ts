@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { badInput, conflict, Failure, notFound } from '../../../../base/failures.ts';
@@ -11,6 +11,10 @@ const idPattern = /^[0-9a-f-]{36}$/;
 
 function ignoreAbsent(error: unknown): undefined {
   if (Object(error).code !== 'ENOENT') throw error;
+}
+
+function refuseAbsent(error: unknown): never {
+  throw Object(error).code === 'ENOENT' ? notFound('This upload does not exist.') : error;
 }
 
 /** Collects uploads below a folder: `<id>.part` holds the bytes, `<id>.json` what is known of them. */
@@ -72,7 +76,7 @@ export function createStaging(folder: string): Staging {
       }
       return { id, ...upload, offset: 0 };
     },
-    async append(id, offset, chunks) {
+    async append(id, offset, chunks, take) {
       const upload = await get(id);
       const current = { reason: 'offset', offset: upload.offset };
       if (offset !== upload.offset) throw conflict('The upload goes on at another place.', current);
@@ -81,13 +85,13 @@ export function createStaging(folder: string): Staging {
       busy.add(id);
       try {
         await write(upload, chunks);
+        return await take(await get(id));
       } finally {
         busy.delete(id);
       }
-      return get(id);
     },
     async readStart(id, length) {
-      const file = await open(bytesOf(id));
+      const file = await open(bytesOf(id)).catch(refuseAbsent);
       try {
         const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, 0);
         return buffer.subarray(0, bytesRead);
@@ -106,12 +110,16 @@ export function createStaging(folder: string): Staging {
     async complete(id) {
       const hasher = createHash('sha256');
       let size = 0;
-      for await (const chunk of createReadStream(bytesOf(id))) {
-        hasher.update(chunk);
-        size += chunk.byteLength;
+      const file = await open(bytesOf(id), 'r+').catch(refuseAbsent);
+      try {
+        for await (const chunk of file.createReadStream({ autoClose: false })) {
+          hasher.update(chunk);
+          size += chunk.byteLength;
+        }
+        await file.sync();
+      } finally {
+        await file.close();
       }
-      const file = await open(bytesOf(id), 'r+');
-      await file.sync().finally(() => file.close());
       return { path: bytesOf(id), hash: hasher.digest('hex'), size };
     },
     async removeOlder(than) {

@@ -104,10 +104,11 @@ const uploadRoutes = (services: FileServices): readonly Route[] => {
     }),
     handle(filesApi.putPiece, async (call, { query }) => {
       const { id } = await getOwnUpload(call, staging);
-      return slots.run(call.actor.uid, async (received) => {
-        const upload = await staging.append(id, query.offset, count(call.request.body, received));
-        return upload.offset < upload.size ? describeUpload(upload) : finish(call, services, upload);
-      });
+      return slots.run(call.actor.uid, (received) =>
+        staging.append(id, query.offset, count(call.request.body, received), async (upload) =>
+          upload.offset < upload.size ? describeUpload(upload) : finish(call, services, upload),
+        ),
+      );
     }),
     handle(filesApi.removeUpload, async (call) => {
       const { id } = await getOwnUpload(call, staging);

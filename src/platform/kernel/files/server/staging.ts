@@ -25,14 +25,20 @@ export interface Staging {
   find(id: string): Promise<StagedUpload | undefined>;
   /**
    * Appends a piece at the offset. What arrived before an error stays, so that the next piece begins there. Throws 409 where the
-   * offset is another or a piece is on its way, and 413 for more bytes than the upload has.
+   * offset is another or a piece is on its way, and 413 for more bytes than the upload has. A piece is on its way until `take`,
+   * which gets the upload, has ended.
    */
-  append(id: string, offset: number, chunks: AsyncIterable<Uint8Array>): Promise<StagedUpload>;
+  append<Result>(
+    id: string,
+    offset: number,
+    chunks: AsyncIterable<Uint8Array>,
+    take: (upload: StagedUpload) => Promise<Result>,
+  ): Promise<Result>;
   /** The first bytes, at most so many. */
   readStart(id: string, length: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Replaces the content by these parts. */
   rewrite(id: string, parts: readonly Uint8Array[]): Promise<void>;
-  /** Hashes the content; it is on the disk then. */
+  /** Hashes the content; it is on the disk then. Throws 404 when another process has taken it. */
   complete(id: string): Promise<CompleteUpload>;
   remove(id: string): Promise<void>;
   /** Removes uploads to which nothing was added since a time. */
