@@ -252,6 +252,32 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect([await read(linkPass, id), (await open(token)).status]).toEqual([404, 404]);
   });
 
+  test('downloads count once they are sent, and those without a limit are written once a minute', async () => {
+    const [ada] = await meet();
+    const id = await file(ada, 'plan.txt');
+    const limited = await enter((await link(ada, id, { kind: 'download', maxUses: 1 })).token);
+    const ask = (linkPass: string, init: RequestInit) =>
+      guest.fetch(
+        `${guestApi.getContent.path}?${new URLSearchParams({ pass: linkPass, entryId: id })}`,
+        init,
+      );
+    expect((await ask(limited.pass, { method: 'HEAD' })).status).toBe(200);
+    expect([await read(limited.pass, id), await read(limited.pass, id)]).toEqual([
+      'Content of plan.txt',
+      404,
+    ]);
+    const unlimited = await link(ada, id, { kind: 'download' });
+    const { pass: linkPass } = await enter(unlimited.token);
+    const countUses = async () =>
+      (await ada.call(publicLinkApi.list)).body.find((one) => one.id === unlimited.id)?.uses;
+    const etag = (await fetchContent(linkPass, id)).headers.get('etag') ?? '';
+    expect((await fetchContent(linkPass, id, { 'if-none-match': etag })).status).toBe(304);
+    expect((await ask(linkPass, { method: 'HEAD' })).status).toBe(200);
+    expect([await read(linkPass, id), await countUses()]).toEqual(['Content of plan.txt', 1]);
+    pass(0.02);
+    expect([await read(linkPass, id), await countUses()]).toEqual(['Content of plan.txt', 3]);
+  });
+
   test('a link for viewing returns only what the page can show', async () => {
     const [ada] = await meet();
     const room = await folder(ada, 'Room');

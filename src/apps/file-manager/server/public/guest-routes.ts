@@ -10,7 +10,7 @@ import type { AppServices } from '../../../../platform/kernel/http/server/server
 import { previewOf } from '../../shared/extensions.ts';
 import { repairName } from '../../shared/names.ts';
 import { guestApi, type GuestUpload, type LinkKind } from '../../shared/public-links.ts';
-import { createGuestLimits } from './limit-rules.ts';
+import { createDownloadCounts, createGuestLimits } from './limit-rules.ts';
 import { createGuestPasses, hashSecret } from './pass-rules.ts';
 import { addDeposit, checkRoom, countDownload } from './link-commands.ts';
 import {
@@ -52,6 +52,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
   const { store, staging, hasher, bounds, now, tokenSecret } = services;
   const passes = createGuestPasses(tokenSecret, now);
   const limits = createGuestLimits(now);
+  const downloads = createDownloadCounts(now);
   const slots = new UploadSlots(bounds, now);
 
   const refuse = (address: string): never => {
@@ -123,9 +124,15 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const isLimited = link.row.max_uses > 0;
       // A part of a file is a download of its own where downloads are limited: those are sent whole.
       const range = isLimited ? null : request.headers.get('range');
-      if (!isOnlyShown && (range === null || range.startsWith('bytes=0-')))
+      if (!(await store.findStoredAt(file.hash))) throw notFound();
+      const isKnown = !isLimited && request.headers.get('if-none-match') === `"${file.hash}"`;
+      const isFetched = request.method === 'GET' && !isKnown;
+      if (!isOnlyShown && isFetched && (range === null || range.startsWith('bytes=0-'))) {
+        const count = isLimited ? 1 : downloads.take(link.row.id);
         // Without the request's command id: a repeated request is another download.
-        await database.execute(countDownload, { id: link.row.id }, { actor: link.owner });
+        if (count > 0)
+          await database.execute(countDownload, { id: link.row.id, count }, { actor: link.owner });
+      }
       const asked = isLimited ? new Request(request.url, { method: request.method }) : request;
       const isShown = file.width !== null && (isOnlyShown || query.download !== 'true');
       return respondWithContent(store, asked, headers, {

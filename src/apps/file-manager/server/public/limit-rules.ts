@@ -1,7 +1,8 @@
 import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
 import { enterAll, Throttle } from '../../../../platform/people/identity/server/throttle.ts';
 
-const quarterHourMs = 15 * 60_000;
+const minuteMs = 60_000;
+const quarterHourMs = 15 * minuteMs;
 /** As for the passwords of accounts. */
 const freeTries = 10;
 const freeTriesOfAddress = 100;
@@ -25,6 +26,20 @@ export function createGuestLimits(now: () => Date) {
     countUpload(address: string): void {
       uploads.check(address);
       uploads.count(address);
+    },
+  };
+}
+
+/** Collects the downloads of links without a limit, so that each link is written at most once a minute. */
+export function createDownloadCounts(now: () => Date) {
+  const waiting = new Map<string, { count: number; writtenAt: number }>();
+  return {
+    /** Counts a download; returns how many are to be written now. */
+    take(linkId: string): number {
+      const { count, writtenAt } = waiting.get(linkId) ?? { count: 0, writtenAt: 0 };
+      const isDue = now().getTime() >= writtenAt + minuteMs;
+      waiting.set(linkId, isDue ? { count: 0, writtenAt: now().getTime() } : { count: count + 1, writtenAt });
+      return isDue ? count + 1 : 0;
     },
   };
 }

@@ -82,14 +82,14 @@ async function getUsable(transaction: Transaction, id: string): Promise<PublicLi
   return row;
 }
 
-/** Counts a download. Throws 404 when the link allows no more. */
+/** Counts downloads. Throws 404 when the link allows no more. */
 export const countDownload = defineCommand(
   'file-manager.count-download',
-  v.object({ id: linkId() }),
-  async (transaction, { id }) => {
+  v.object({ id: linkId(), count: v.optional(v.number(), 1) }),
+  async (transaction, { id, count }) => {
     const row = await getUsable(transaction, id);
     if (row.max_uses > 0 && row.uses >= row.max_uses) throw describeDeadLink();
-    const used = { uses: row.uses + 1, used_at: transaction.now };
+    const used = { uses: row.uses + count, used_at: transaction.now };
     await transaction.unchecked(secret).update(publicLinks, row, used);
     return { uses: used.uses };
   },
