@@ -198,6 +198,19 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect((await open(token)).status).toBe(404);
   });
 
+  test('who may create a link is checked before its password, and how many they create', async () => {
+    const [ada, bob] = await meet();
+    const entryId = await folder(ada, 'Room');
+    const create = async (caller: Caller) =>
+      (await caller.call(publicLinkApi.create, { body: { entryId, kind: 'view', password: 'short' } }))
+        .status;
+    expect(await create(bob)).toBe(404);
+    await share(ada, entryId, 'view', bob);
+    expect(await create(bob)).toBe(403);
+    for (let links = 0; links < 100; links++) expect(await create(ada)).toBe(400);
+    expect([await create(ada), await create(bob)]).toEqual([429, 403]);
+  });
+
   test.each([
     [{ kind: 'deposit' }, 'kind'],
     [{ kind: 'download', password: 'short' }, 'password'],
@@ -250,6 +263,23 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect(first.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect((await fetchContent(linkPass, id, { 'command-id': 'same-command' })).status).toBe(200);
     expect([await read(linkPass, id), (await open(token)).status]).toEqual([404, 404]);
+  });
+
+  test('a right password opens a link a hundred times from one address, then guests wait', async () => {
+    const [ada] = await meet();
+    const { token } = await link(ada, await folder(ada, 'Room'), { kind: 'view', password });
+    for (let opens = 0; opens < 100; opens++) expect((await open(token, password)).status).toBe(200);
+    expect((await open(token, password)).status).toBe(429);
+    pass(0.3);
+    expect((await open(token, password)).status).toBe(200);
+  });
+
+  test('a link works for an account without a role, which counts as a user', async () => {
+    const kim = await product.asUser();
+    const body = { parentId: null, name: 'Notices', space: 'organization' as const };
+    const { id } = (await kim.call(api.createFolder, { body })).body;
+    const { pass: linkPass } = await enter((await link(kim, id, { kind: 'view' })).token);
+    expect(await list(linkPass, id)).toEqual([]);
   });
 
   test('downloads count once they are sent, and those without a limit are written once a minute', async () => {

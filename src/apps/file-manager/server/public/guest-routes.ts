@@ -92,6 +92,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const { row, owner, entry } = link;
       if (row.password_hash !== '') {
         if (body.password === '') return { needsPassword: true, link: null };
+        limits.countOpening(row.id, address);
         const takeBack = limits.tryPassword(row.id, address);
         if (!(await hasher.verify(body.password, row.password_hash)))
           throw badInput('This password is wrong.', { password: 'This password is wrong' });
@@ -128,10 +129,10 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const isKnown = !isLimited && request.headers.get('if-none-match') === `"${file.hash}"`;
       const isFetched = request.method === 'GET' && !isKnown;
       if (!isOnlyShown && isFetched && (range === null || range.startsWith('bytes=0-'))) {
-        const count = isLimited ? 1 : downloads.take(link.row.id);
+        const added = isLimited ? 1 : downloads.take(link.row.id);
         // Without the request's command id: a repeated request is another download.
-        if (count > 0)
-          await database.execute(countDownload, { id: link.row.id, count }, { actor: link.owner });
+        if (added > 0)
+          await database.execute(countDownload, { id: link.row.id, count: added }, { actor: link.owner });
       }
       const asked = isLimited ? new Request(request.url, { method: request.method }) : request;
       const isShown = file.width !== null && (isOnlyShown || query.download !== 'true');

@@ -7,6 +7,20 @@ const quarterHourMs = 15 * minuteMs;
 const freeTries = 10;
 const freeTriesOfAddress = 100;
 const uploadsOfAddress = 300;
+/** Checked passwords of a link from one address, as for the sign-ins of an account. */
+const opensOfAddress = 100;
+const newLinksOfPerson = 100;
+
+function take(counter: RateLimit, key: string): void {
+  counter.check(key);
+  counter.count(key);
+}
+
+/** How many links a person may create in a quarter of an hour; counted in the memory of this process. */
+export function createLinkLimit(now: () => Date): (uid: string) => void {
+  const newLinks = new RateLimit({ limit: newLinksOfPerson, windowMs: quarterHourMs, now });
+  return (uid) => take(newLinks, uid);
+}
 
 /** How often guests may try passwords and links, and begin uploads; counted in the memory of this process. */
 export function createGuestLimits(now: () => Date) {
@@ -14,6 +28,7 @@ export function createGuestLimits(now: () => Date) {
   const byAddress = new Throttle({ free: freeTriesOfAddress, maxWaitMs: 30_000, now });
   const deadLinks = new Throttle({ free: freeTriesOfAddress, maxWaitMs: 30_000, now });
   const uploads = new RateLimit({ limit: uploadsOfAddress, windowMs: quarterHourMs, now });
+  const openings = new RateLimit({ limit: opensOfAddress, windowMs: quarterHourMs, now });
   return {
     /** Counts a try at a link's password; returns how to take it back, for the right one. */
     tryPassword: (linkId: string, address: string): (() => void) =>
@@ -23,10 +38,9 @@ export function createGuestLimits(now: () => Date) {
       ]),
     /** Counts a link that does not work. */
     countDeadLink: (address: string) => void enterAll([[deadLinks, address]]),
-    countUpload(address: string): void {
-      uploads.check(address);
-      uploads.count(address);
-    },
+    /** Counts a password that is checked, also the right one. */
+    countOpening: (linkId: string, address: string) => take(openings, `${linkId} ${address}`),
+    countUpload: (address: string) => take(uploads, address),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Failure, notFound } from '../../../../base/failures.ts';
+import { type Failure, forbidden, notFound } from '../../../../base/failures.ts';
+import { describeMissing } from '../../../../platform/kernel/access/server/check-level.ts';
 import type { Person } from '../../../../platform/kernel/access/server/scopes.ts';
 import { includesLevel } from '../../../../platform/kernel/access/shared/levels.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
@@ -42,8 +43,15 @@ async function readChain({ db }: Database, id: string): Promise<ChainRow[]> {
 }
 
 async function canManage({ access }: Database, owner: Person, { scope }: ChainRow): Promise<boolean> {
-  if (scope === organizationScope) return owner.roles.length > 0;
-  return includesLevel(await access.findLevel(owner, scope), 'manage');
+  return scope === organizationScope || includesLevel(await access.findLevel(owner, scope), 'manage');
+}
+
+/** Throws 404 unless a person may see an entry, and 403 unless they can manage it. */
+export async function checkManager(database: Database, person: Person, entryId: string): Promise<void> {
+  const [entry] = await readChain(database, entryId);
+  const scopes: readonly string[] = await database.access.visibleTo(person, entries);
+  if (!entry || !scopes.includes(entry.scope)) throw describeMissing(entries);
+  if (!(await canManage(database, person, entry))) throw forbidden();
 }
 
 const isUsedUp = ({ expires_at: expiresAt, max_uses: maxUses, uses }: PublicLinkRow, now: string): boolean =>

@@ -6,8 +6,9 @@ import { createLinkTokens } from '../../../../platform/people/mail/server/link-t
 import { guestPath, publicLinkApi } from '../../shared/public-links.ts';
 import { hashSecret } from './pass-rules.ts';
 import { createGuestRoutes } from './guest-routes.ts';
+import { createLinkLimit } from './limit-rules.ts';
 import { createLink, revokeLink } from './link-commands.ts';
-import { listPublicLinks } from './link-queries.ts';
+import { checkManager, listPublicLinks } from './link-queries.ts';
 
 async function hashPassword({ hasher }: Pick<AppServices, 'hasher'>, password: string): Promise<string> {
   if (password === '') return '';
@@ -19,9 +20,12 @@ async function hashPassword({ hasher }: Pick<AppServices, 'hasher'>, password: s
 /** The calls of public links: those of people, and those of guests. */
 export function createPublicLinkRoutes(services: AppServices): readonly Route[] {
   const deriveToken = createLinkTokens(services.tokenSecret, 'public-file-link');
+  const countNewLink = createLinkLimit(services.now);
   return [
     handle(publicLinkApi.list, ({ database, actor }) => listPublicLinks(database, actor)),
     handle(publicLinkApi.create, async (call, { body: { password, ...link } }) => {
+      countNewLink(call.actor.uid);
+      await checkManager(call.database, call.actor, link.entryId);
       // A repeated request gets the same address.
       const token = await deriveToken(`${call.actor.uid} ${call.commandId}`);
       const hashes = {

@@ -170,5 +170,5 @@ export async function findActor(db: Reader, uid: string) {
     .where('id', '=', uid)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  return user && { uid: user.id, roles: user.roles };
+  return user && { uid: user.id, roles: listRoles(user) };
 }
