@@ -331,14 +331,32 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect(rows).toMatchObject([{ title: 'Room', text: 'plan (1).txt' }]);
   });
 
-  test('of two uploads at once for the last place one is refused', async () => {
+  test('a begun upload keeps its place for ten minutes, then the last place is for who finishes first', async () => {
     const [ada] = await meet();
-    const { token } = await link(ada, await folder(ada, 'Room'), { kind: 'deposit', maxUses: 1 });
+    const room = await folder(ada, 'Room');
+    const { token } = await link(ada, room, { kind: 'deposit', maxUses: 1 });
     const { pass: linkPass } = await enter(token);
-    const uploads = await Promise.all(['a', 'b'].map((name) => begin(linkPass, name, 1)));
+    const tries = await Promise.all(['a', 'b', 'c'].map((name) => begin(linkPass, name, 1)));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    pass(0.2);
+    const uploads = [...tries.filter(({ status }) => status === 200), await begin(linkPass, 'd', 1)];
     const done = await Promise.all(uploads.map(({ body }) => put(linkPass, body.id, 'x')));
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await names(ada, 'Room')).toHaveLength(1);
+  });
+
+  test('begun uploads take up the bytes of a link until they arrive', async () => {
+    const [ada] = await meet();
+    const { token } = await link(ada, await folder(ada, 'Room'), {
+      kind: 'deposit',
+      maxUses: 3,
+      maxBytes: 10,
+    });
+    const { pass: linkPass } = await enter(token);
+    const first = await begin(linkPass, 'a', 6);
+    expect([first.status, (await begin(linkPass, 'b', 5)).status]).toEqual([200, 409]);
+    expect((await put(linkPass, first.body.id, '123456')).status).toBe(200);
+    expect([await deposit(linkPass, 'c', '12345'), await deposit(linkPass, 'd', '1234')]).toEqual([409, 200]);
   });
 
   test('a forged, foreign or old pass opens nothing', async () => {

@@ -12,7 +12,7 @@ import { repairName } from '../../shared/names.ts';
 import { guestApi, type GuestUpload, type LinkKind } from '../../shared/public-links.ts';
 import { createDownloadCounts, createGuestLimits } from './limit-rules.ts';
 import { createGuestPasses, hashSecret } from './pass-rules.ts';
-import { addDeposit, checkRoom, countDownload } from './link-commands.ts';
+import { addDeposit, countDownload } from './link-commands.ts';
 import {
   describeDeadLink,
   findLink,
@@ -23,6 +23,7 @@ import {
   type LiveLink,
   toGuestEntry,
 } from './link-queries.ts';
+import { UploadPlaces } from './upload-rules.ts';
 
 /** The owner of staged uploads of a link. */
 const uploaderOf = ({ row }: LiveLink): string => `link:${row.id}`;
@@ -53,6 +54,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
   const passes = createGuestPasses(tokenSecret, now);
   const limits = createGuestLimits(now);
   const downloads = createDownloadCounts(now);
+  const places = new UploadPlaces(staging, now);
   const slots = new UploadSlots(bounds, now);
 
   const refuse = (address: string): never => {
@@ -149,9 +151,8 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const link = await enter(call, body.pass, 'deposit');
       limits.countUpload(call.address);
       slots.check(uploaderOf(link));
-      checkRoom(link.row, body.size);
-      const name = repairName(body.name);
-      return describeUpload(await staging.create({ ownerId: uploaderOf(link), name, size: body.size }));
+      const upload = { ownerId: uploaderOf(link), name: repairName(body.name), size: body.size };
+      return describeUpload(await places.stage(link.row, upload));
     }),
     handleOpen(guestApi.getUpload, async (call, { query }) => {
       const link = await enter(call, query.pass, 'deposit');

@@ -96,12 +96,15 @@ export const countDownload = defineCommand(
   notUndoable,
 );
 
+/** How full a deposit link is. */
+export type Room = Pick<PublicLinkRow, 'max_uses' | 'uses' | 'max_bytes' | 'used_bytes'>;
+
+export const hasRoom = (row: Room, size: number): boolean =>
+  row.uses < row.max_uses && Number(row.used_bytes) + size <= Number(row.max_bytes);
+
 /** Throws 409 if a link takes no file of this size. */
-export function checkRoom(
-  row: Pick<PublicLinkRow, 'max_uses' | 'uses' | 'max_bytes' | 'used_bytes'>,
-  size: number,
-): void {
-  if (row.uses >= row.max_uses || Number(row.used_bytes) + size > Number(row.max_bytes))
+export function checkRoom(row: Room, size: number): void {
+  if (!hasRoom(row, size))
     throw new Failure(409, 'This link takes no more files.', { details: { reason: 'full' } });
 }
 
