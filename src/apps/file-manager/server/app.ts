@@ -1,5 +1,6 @@
 import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
 import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { fileActions } from '../shared/audit-actions.ts';
 import { filesApiPath } from '../shared/entry.ts';
 import {
   addFile,
@@ -69,6 +70,7 @@ export const fileManagerApp: ServerApp = {
   createRoutes: createPublicLinkRoutes,
   jobs: [emptyTrash, cleanLinks],
   notifications: fileNotificationKinds,
+  auditActions: Object.values(fileActions),
   createJobs: ({ store }) => [createSampleJob(store)],
   findLink: findEntryLink,
   loadSample: loadFileManagerSample,

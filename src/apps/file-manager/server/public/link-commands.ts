@@ -6,7 +6,10 @@ import { systemActor, type Transaction } from '../../../../platform/kernel/datab
 import { addFile as recordFile } from '../../../../platform/kernel/files/server/commands.ts';
 import { recordId } from '../../../../platform/kernel/http/shared/fields.ts';
 import { handleEvery } from '../../../../platform/kernel/jobs/server/job-kind.ts';
+import { recordAction } from '../../../../platform/people/audit/server/record-action.ts';
+import type { AuditAction } from '../../../../platform/people/audit/shared/action.ts';
 import { notify } from '../../../../platform/people/notifications/server/commands.ts';
+import { fileActions } from '../../shared/audit-actions.ts';
 import { fileNotifications } from '../../shared/notifications.ts';
 import { depositBytes, depositFiles, NewPublicLink } from '../../shared/public-links.ts';
 import { addFile } from '../commands.ts';
@@ -19,6 +22,13 @@ const secret = 'links are secrets; who may use and end one is checked here';
 const maxLinksOfEntry = 50;
 const linkId = () => recordId('file_public_links');
 const notUndoable = { isUndoable: false } as const;
+
+/** Adds what happened to a link to the audit log, without names: they are not the administrators' to read. */
+const recordLink = (transaction: Transaction, action: AuditAction, row: PublicLinkRow): Promise<void> =>
+  recordAction(transaction, action, {
+    record: { entity: entries.name, id: row.entry_id },
+    values: { kind: row.kind },
+  });
 
 /** Keeps the hashes of a link's secret and password. */
 export const createLink = defineCommand(
@@ -55,6 +65,7 @@ export const createLink = defineCommand(
       created_at: transaction.now,
       used_at: null,
     });
+    await recordLink(transaction, fileActions.linkCreated, row);
     return { id: row.id };
   },
   notUndoable,
@@ -71,6 +82,7 @@ export const revokeLink = defineCommand(
     if (!row || (!isOwner && !entry)) throw notFound('This link does not exist.');
     if (!isOwner && !(await transaction.find(entries, row.entry_id, 'manage'))) throw forbidden();
     await transaction.unchecked(secret).remove(publicLinks, row);
+    await recordLink(transaction, fileActions.linkEnded, row);
     return { done: true };
   },
   notUndoable,
