@@ -109,7 +109,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
           title: row.title || (isDeposit ? '' : entry.name),
           owner: await findOwnerName(database, owner),
           expiresAt: row.expires_at,
-          entry: isDeposit ? null : toGuestEntry(entry),
+          entry: isDeposit ? null : toGuestEntry(link, entry),
         },
       };
     }),
@@ -122,7 +122,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const entry = await getLinkedEntry(database, link, query.entryId);
       const file = await findFile(database, entry.file_id);
       const isOnlyShown = link.row.kind === 'view';
-      const guestEntry = toGuestEntry(entry);
+      const guestEntry = toGuestEntry(link, entry);
       if (!file || (isOnlyShown && previewOf(guestEntry) === undefined)) throw notFound();
       const isLimited = link.row.max_uses > 0;
       // A part of a file is a download of its own where downloads are limited: those are sent whole.
@@ -142,7 +142,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
         hash: file.hash,
         type: file.type,
         size: Number(file.size),
-        name: entry.name,
+        name: guestEntry.name,
         isShown,
         cacheControl: noCache,
       });

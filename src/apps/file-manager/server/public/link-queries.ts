@@ -7,6 +7,8 @@ import type { Database } from '../../../../platform/kernel/database/server/datab
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import { findActor } from '../../../../platform/people/identity/server/queries.ts';
 import { organizationScope } from '../../shared/entry.ts';
+import { extensionOf } from '../../shared/extensions.ts';
+import { repairName } from '../../shared/names.ts';
 import type { GuestEntry, PublicLink } from '../../shared/public-links.ts';
 import { entries, type EntryRow } from '../tables.ts';
 import type { PublicLinkRow } from './tables.ts';
@@ -93,13 +95,20 @@ export async function getLinkedEntry(database: Database, link: LiveLink, id: str
   return entry;
 }
 
-export const toGuestEntry = ({ id, kind, name, size, width }: ChainRow): GuestEntry => ({
-  id,
-  kind,
-  name,
-  size: Number(size),
-  width,
-});
+/** An entry as guests see it: the title of a link replaces the name of its own entry, except the extension. */
+export function toGuestEntry({ row }: Pick<LiveLink, 'row'>, entry: ChainRow): GuestEntry {
+  const { id, kind, size, width } = entry;
+  const isTitled = id === row.entry_id && row.title !== '';
+  const name = isTitled ? titleEntry(entry, row.title) : entry.name;
+  return { id, kind, name, size: Number(size), width };
+}
+
+function titleEntry({ kind, name }: ChainRow, title: string): string {
+  if (kind === 'folder') return title;
+  const extension = extensionOf(name);
+  const isSame = extension === '' || extensionOf(title) === extension;
+  return repairName(isSame ? title : `${title}.${extension}`);
+}
 
 /** What is in a folder of a link, as its creator sees it, folders first. */
 export async function listGuestEntries(
@@ -119,7 +128,7 @@ export async function listGuestEntries(
     .orderBy('name_key')
     .limit(maxListed)
     .execute();
-  return rows.map(toGuestEntry);
+  return rows.map((row) => toGuestEntry(link, row));
 }
 
 /** The name of a link's creator, as guests see it. */
@@ -132,25 +141,47 @@ export async function findOwnerName({ db }: Pick<Database, 'db'>, { uid }: Perso
   return row?.display_name ?? '';
 }
 
-/** The public links of entries that a person may see, newest first. */
+/** A person's own public links and those of entries that they may see: live ones first, then the newest. */
 export async function listPublicLinks(database: Database, person: Person): Promise<PublicLink[]> {
   const scopes = await database.access.visibleTo(person, entries);
-  // unscoped: limited below to the entries that the person may see; names are everybody's
+  const visible = new Set<string>(scopes);
+  // unscoped: limited below to own links and the entries that the person may see; names are everybody's
   const rows = await database.db
     .selectFrom('file_public_links')
     .innerJoin('file_entries', 'file_entries.id', 'file_public_links.entry_id')
     .innerJoin('users', 'users.id', 'file_public_links.owner_id')
     .selectAll('file_public_links')
     .select(['file_entries.name as entry_name', 'file_entries.scope as entry_scope', 'users.display_name'])
-    .where(inList(database.kind, sql.ref('file_entries.scope'), scopes))
+    .where(({ or, eb }) =>
+      or([
+        eb('file_public_links.owner_id', '=', person.uid),
+        inList(database.kind, sql.ref('file_entries.scope'), scopes),
+      ]),
+    )
+    // Own links first: those of others never push them out.
+    .orderBy(({ eb }) => eb.case().when('file_public_links.owner_id', '=', person.uid).then(0).else(1).end())
+    .orderBy(({ eb }) =>
+      eb
+        .case()
+        .when(
+          eb.or([
+            eb('expires_at', '<=', database.now().toISOString()),
+            eb.and([eb('max_uses', '>', 0), eb('uses', '>=', eb.ref('max_uses'))]),
+          ]),
+        )
+        .then(1)
+        .else(0)
+        .end(),
+    )
     .orderBy('file_public_links.id', 'desc')
     .limit(maxLinks)
     .execute();
-  return Promise.all(
+  const listed = await Promise.all(
     rows.map(async ({ entry_name: entryName, entry_scope: scope, display_name: owner, ...row }) => ({
       id: row.id,
       entryId: row.entry_id,
-      entryName,
+      // The creator of a link may have lost the entry.
+      entryName: visible.has(scope) ? entryName : row.title,
       kind: row.kind,
       title: row.title,
       owner,
@@ -167,6 +198,7 @@ export async function listPublicLinks(database: Database, person: Person): Promi
         includesLevel(await database.access.findLevel(person, scope), 'manage'),
     })),
   );
+  return listed.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || (a.id < b.id ? 1 : -1));
 }
 
 /** The number of links of an entry. */
@@ -179,7 +211,7 @@ export async function countLinks({ db }: Pick<Database, 'db'>, entryId: string):
   return rows.length;
 }
 
-/** The ids of links that have expired before a time or whose entry no longer exists, at most `limit`. */
+/** The ids of links that have expired or were used up before a time, or whose entry no longer exists, at most `limit`. */
 export async function listDeadLinks({ db }: Database, before: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('file_public_links') // unscoped: the links of everybody
@@ -187,6 +219,7 @@ export async function listDeadLinks({ db }: Database, before: string, limit: num
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
         eb('expires_at', '<', before),
+        eb.and([eb('max_uses', '>', 0), eb('uses', '>=', eb.ref('max_uses')), eb('used_at', '<', before)]),
         eb.and([
           eb('created_at', '<', before),
           not(
