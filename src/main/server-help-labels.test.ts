@@ -4,7 +4,7 @@ import { allShipped } from '../apps/help/server/content/all-articles.ts';
 
 /** What is bold in an article and is no label: keys, what is typed, and what a file is not. */
 const notLabels = [
-  /^(?:.|⌘K|Enter|Esc|(?:Ctrl|Alt|Shift)\+.+)$/u,
+  /^(?:.|⌘K|Enter|Esc|Tab|(?:Ctrl|Alt|Shift)\+.+)$/u,
   /^[#@][\p{L}\p{M}]+$/u,
   /UTF-8|CSV|^(?:Not a date|Too large|Tarih değil|Çok büyük|ليس تاريخًا|كبير جدًا)$/,
 ];

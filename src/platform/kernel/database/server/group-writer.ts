@@ -2,6 +2,11 @@ import type { Connection } from './connection.ts';
 import { nextTurn, scheduleTurn, startPacing } from './next-turn.ts';
 import { type Finish, type Job, noFinish, type Writer } from './writer.ts';
 
+const busy = 5; // SQLITE_BUSY
+/** How long a transaction waits for another connection to write, and after which time it asks again. */
+const mostWaitMs = 5000;
+const retryMs = 5;
+
 interface WaitingJob {
   run: () => Promise<() => void>;
   reject: (error: unknown) => void;
@@ -71,6 +76,28 @@ export class GroupWriter implements Writer {
   }
 
   /**
+   * Begins a transaction. While another connection writes, it asks again and lets requests in between: SQLite would hold up the
+   * thread, and with it a transaction of the same thread that pauses.
+   */
+  async #begin(): Promise<void> {
+    const connection = this.#connection;
+    await connection.execute('pragma busy_timeout = 0');
+    try {
+      for (let waitedMs = 0; ; waitedMs += retryMs) {
+        try {
+          // A deferred begin fails when a second process writes between its read and its write.
+          return void (await connection.execute('begin immediate'));
+        } catch (error) {
+          if (Object(error).errcode !== busy || waitedMs >= mostWaitMs) throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
+      }
+    } finally {
+      await connection.execute(`pragma busy_timeout = ${mostWaitMs}`);
+    }
+  }
+
+  /**
    * Runs and commits jobs together. When one fails, all run again with savepoints between them, so that it is rolled back
    * alone. Without a failure there are none: at each savepoint FTS5 writes what it has gathered to the disk.
    */
@@ -79,8 +106,7 @@ export class GroupWriter implements Writer {
     const done: (() => void)[] = [];
     const pace = startPacing(nextTurn);
     try {
-      // A deferred begin fails when a second process writes between its read and its write.
-      await connection.execute('begin immediate');
+      await this.#begin();
       for (const { run, reject } of batch) {
         if (hasSavepoints) await connection.execute('savepoint job');
         try {
