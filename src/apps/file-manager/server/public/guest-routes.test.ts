@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
@@ -306,6 +308,9 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect([await read(linkPass, id), await countUses()]).toEqual(['Content of plan.txt', 1]);
     pass(0.02);
     expect([await read(linkPass, id), await countUses()]).toEqual(['Content of plan.txt', 3]);
+    pass(0.02);
+    await rm(join(product.place.folder, 'files'), { recursive: true });
+    expect([await read(linkPass, id), await countUses()]).toEqual([404, 3]);
   });
 
   test('a link for viewing returns only what the page can show', async () => {
