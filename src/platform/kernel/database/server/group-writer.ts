@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { nextTurn, scheduleTurn, startPacing } from './next-turn.ts';
+import { scheduleTurn, startTransactionPacing } from './next-turn.ts';
 import { type Finish, type Job, noFinish, type Writer } from './writer.ts';
 
 const busy = 5; // SQLITE_BUSY
@@ -104,7 +104,7 @@ export class GroupWriter implements Writer {
   async #commit(batch: readonly WaitingJob[], hasSavepoints = false): Promise<void> {
     const connection = this.#connection;
     const done: (() => void)[] = [];
-    const pace = startPacing(nextTurn);
+    const pace = startTransactionPacing();
     try {
       await this.#begin();
       for (const { run, reject } of batch) {

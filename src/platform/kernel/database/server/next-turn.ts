@@ -7,6 +7,7 @@ export const scheduleTurn: (run: () => void) => void =
 
 /** The longest part of long work that runs without a break. A request takes several turns, each of which may wait for one part. */
 const partMs = 2;
+const transactionPartMs = 25;
 /** Long work that waits for its turn. */
 const waiting: (() => void)[] = [];
 
@@ -23,17 +24,22 @@ const ownTurn = (): Promise<void> =>
   });
 
 /**
- * Returns a function that long work awaits between its steps. After each few milliseconds of work it resolves in a later turn, so
- * that requests are served in between. Of works that take turns of their own, one continues at a time; transactions wait for
- * `nextTurn` instead, because others wait for them.
+ * Returns a function that long work awaits between its steps. After a part of work, it resolves in a later turn, so that requests
+ * are served in between. Only one piece of waiting work resumes in each turn.
  */
-export function startPacing(takeTurn = ownTurn): () => Promise<void> | undefined {
+export function startPacing(takeTurn = ownTurn, longestMs = partMs): () => Promise<void> | undefined {
   let startedAt = performance.now();
   return () => {
-    if (performance.now() - startedAt < partMs) return undefined;
+    if (performance.now() - startedAt < longestMs) return undefined;
     return takeTurn().then(() => void (startedAt = performance.now()));
   };
 }
+
+/**
+ * As `startPacing`, for work in a transaction: its parts are longer and do not wait for other work, because other commands wait for
+ * the transaction.
+ */
+export const startTransactionPacing = () => startPacing(nextTurn, transactionPartMs);
 
 /** Maps items in several turns of the event loop: what others ask for meanwhile does not wait for all of them. */
 export async function mapInTurns<Item, Result>(

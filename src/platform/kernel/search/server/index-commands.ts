@@ -5,7 +5,7 @@ import { defineCommand } from '../../database/server/command.ts';
 import { readRows } from '../../database/server/rows.ts';
 import type { Derivation, WrittenRow } from '../../database/server/derived.ts';
 import { inList } from '../../database/server/dialect.ts';
-import { nextTurn, startPacing } from '../../database/server/next-turn.ts';
+import { startTransactionPacing } from '../../database/server/next-turn.ts';
 import type { RecordRow, SearchText, Table } from '../../database/server/table.ts';
 import { systemActor, type Transaction } from '../../database/server/transaction.ts';
 import { defineJob } from '../../jobs/server/job-kind.ts';
@@ -111,7 +111,7 @@ function findOwner(row: object, text: SearchText): string {
 /** The words of a text, which are listed in several turns of the event loop. */
 async function listAllWords(text: string): Promise<string[]> {
   const words: string[] = [];
-  const pace = startPacing(nextTurn);
+  const pace = startTransactionPacing();
   for (const part of splitWords(text)) {
     words.push(...listWords(part));
     if (words.length >= maxWords) break;
@@ -184,7 +184,7 @@ async function indexRows(
     table,
     rows.flatMap(({ after }) => after ?? []),
   );
-  const pace = startPacing(nextTurn);
+  const pace = startTransactionPacing();
   for (const { id, after: row } of rows) {
     await pace();
     const text = row && !hidden.has(id) ? table.search?.(row) : undefined;
@@ -230,7 +230,7 @@ function isSameText(table: Table, before: RecordRow, after: RecordRow): boolean 
 
 /** Indexes the next records of places, and all that is below them. A job does the rest. */
 async function indexBelow(transaction: Transaction, places: readonly RowsBelow[]): Promise<void> {
-  const pace = startPacing(nextTurn);
+  const pace = startTransactionPacing();
   const rest = [...places];
   let left = maxBelow;
   while (left > 0) {
