@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 // The same zone and language on every machine, for the tests, what they start and the browsers' servers.
 Object.assign(process.env, { TZ: 'UTC', LC_ALL: 'C.UTF-8', LANG: 'en_US.UTF-8' });
 
-// A search that waits builds its message at each attempt: with the document in it, that takes a sixth of the time.
+// Waiting queries build an error message at each attempt. Printing the document in it takes a sixth of the test time.
 process.env['DEBUG_PRINT_LIMIT'] ??= '0';
 
 const beforeEachFile = 'tests/support/fixed-setup.ts';

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 const top = join(import.meta.dirname, '..');
 const output = join(top, 'dist/server');
 
-/** Dependencies that are loaded when they are first needed, which is rarely, or that are not installed. All others are bundled. */
+/** Dependencies that are rarely needed and loaded on demand, or that are not installed. All others are bundled. */
 const separate = ['imapflow', 'nodemailer', 'pg-cloudflare', 'pg-native', 'postal-mime', 'sharp'];
 
 /** Lets modules find the files beside them where their sources are. */

@@ -280,7 +280,7 @@ test('a cycle that types close is an error, a folder of many files a warning', (
   expect(found).toEqual(['cycle error', 'folder warning']);
 });
 
-test('a program reaches no JSX by what it imports; what is lazy or a type does not count', () => {
+test('a program imports no JSX, except lazily or as a type', () => {
   const files = {
     'bench/run.ts': "import { a } from '../src/base/a.ts';\n",
     'src/base/a.ts':

@@ -9,7 +9,7 @@ function isProgram(path: string): boolean {
   return (isServer || /^(bench|scripts|tests\/(torture|pictures))\//.test(path)) && !isTestFile(path);
 }
 
-/** Node removes types from files but reads no JSX: what a program loads ends in `.ts`. */
+/** Checks that programs import no `.tsx` file: Node strips types but cannot load JSX. */
 export function checkPrograms(files: readonly SourceFile[]): Finding[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const seen = new Set<string>();
@@ -21,7 +21,14 @@ export function checkPrograms(files: readonly SourceFile[]): Finding[] {
       .flatMap(({ target, line, isDynamic }) => {
         if (isDynamic) return [];
         if (target.endsWith('.tsx'))
-          return [reportError(file, line, 'program', `${target}: Node runs this program and reads no JSX`)];
+          return [
+            reportError(
+              file,
+              line,
+              'program',
+              `programs that Node runs import this file, and Node cannot load ${target}`,
+            ),
+          ];
         const next = byPath.get(target);
         return next ? visit(next) : [];
       });

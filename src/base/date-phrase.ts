@@ -19,7 +19,7 @@ export interface DatePhrase extends DateText {
 }
 
 interface TextContext {
-  /** The tag of the language of the text; English is understood in any. Its region says what "3/12" is. */
+  /** The language tag of the text; English is understood in all languages. Its region decides what "3/12" means. */
   readonly locale: string;
   /** The wall clock now, as `2026-11-21T08:30`. */
   readonly now: string;
@@ -214,7 +214,7 @@ export function readDatePhrase(
   return found && { ...found.value, count: found.next - index };
 }
 
-/** Reads a text that is one phrase from its first to its last word, as people type it into a field: "next tue 2pm", "fri", "+3", "5". */
+/** Reads a text that is a single date phrase, as typed into a field: "next tue 2pm", "fri", "+3", "5". */
 export function readWholePhrase(
   text: string,
   { locale, now, max }: TextContext & { readonly max?: string | undefined },

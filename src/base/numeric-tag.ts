@@ -5,7 +5,7 @@ export const findNumericTag = (tag: string): string => numericTags[tag.split('-x
 
 const known = new Map<string, boolean>();
 
-/** Whether dates of numbers alone begin with the day by a tag that `buildTag` made. */
+/** Whether numeric dates start with the day under a tag built by `buildTag`. */
 export function isDayFirst(tag: string): boolean {
   const before = known.get(tag);
   if (before !== undefined) return before;

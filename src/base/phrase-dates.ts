@@ -21,14 +21,14 @@ export interface DayContext {
   readonly isForeign: boolean;
   /** The words before say a day or a repetition. */
   readonly isBesideDay: boolean;
-  /** Set where the whole text is one phrase, as in a field: its short forms and past days are understood too. */
+  /** Set if the whole text is one phrase, as in a field: short forms and past days are also understood. */
   readonly whole?: WholeText | undefined;
 }
 
 interface WholeText {
-  /** The last date that fits: of several meanings, one that is not later is preferred. */
+  /** The latest allowed date. Among several meanings, one up to this date is preferred. */
   readonly max: CalendarDate | undefined;
-  /** How the language says a distance: "in 3 days", "yesterday". */
+  /** Relative phrases of the language: "in 3 days", "yesterday". */
   readonly relate: (count: number, unit: DistanceUnit) => string;
 }
 
@@ -48,7 +48,7 @@ export interface NamedDay {
 export type DayFound = Found<NamedDay>;
 export const today = ({ now }: DayContext): CalendarDate => now.slice(0, 10);
 
-/** The first of several dates that is not before today, else the last one that fits. */
+/** Returns the first date from today on, otherwise the last allowed one. */
 export function findNext(dates: readonly (CalendarDate | undefined)[], context: DayContext) {
   const next = dates.find((date) => date !== undefined && date >= today(context));
   const max = context.whole?.max;
@@ -67,7 +67,7 @@ function placeMonthDay([month, day]: readonly [number, number], context: DayCont
   );
 }
 
-/** The year of two digits that can be no hour, as in "5 dec 26". */
+/** Reads a two-digit year that cannot be an hour, as in "5 dec 26". */
 function readShortYear(token: Token | undefined, whole: WholeText | undefined): number | undefined {
   if (!whole || !/^\d{2}$/u.test(token?.text ?? '') || Number(token?.text) < 25) return undefined;
   const year = 2000 + Number(token?.text);

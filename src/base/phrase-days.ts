@@ -92,7 +92,7 @@ function readWeekdayName(tokens: readonly Token[], index: number, { words, isFor
   return found ?? (whole && lookUpBeginning(tokens, index, words.weekdays));
 }
 
-/** Whether a word can be a time of the day with a dot, and a date as well. */
+/** Whether a word with a dot can be both a time and a date. */
 const isDayTime = (token: Token | undefined) => /^(?:0?[7-9]|1\d|2[0-3])\.\d{2}$/u.test(token?.text ?? '');
 
 /** "friday", "next friday", "Fri, Dec 5", "tuesday next week", "monday in 2 weeks". */
@@ -170,10 +170,10 @@ function readDayOfMonth(
 
 const shortUnits: Readonly<Record<string, DistanceUnit>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 const relatedUnits = ['day', 'week', 'month', 'year'] as const;
-/** The most words of "3 gün önce" and the like. */
+/** The maximum number of words in phrases such as "3 gün önce". */
 const maxRelatedWords = 4;
 
-/** Of a text that is one phrase: "+3", "2w", "yesterday", "3 days ago". */
+/** Reads short and relative forms of a single phrase: "+3", "2w", "yesterday", "3 days ago". */
 function readInField(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
   const { whole } = context;
   if (!whole) return undefined;

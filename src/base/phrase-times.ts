@@ -46,10 +46,10 @@ interface Hour {
   readonly next: number;
 }
 
-/** Whether numbers with a dot are a time and no day: "14.30", but not "3.12". */
+/** Whether numbers with a dot can only be a time: "14.30", but not "3.12". */
 const isDottedTime = (minutes = '') => minutes === '00' || Number(minutes) > 12;
 
-/** Whether a word is a time with a dot that can be no day. */
+/** Whether a word with a dot can only be a time. */
 export const isPlainDottedTime = (token: Token | undefined): boolean =>
   isDottedTime(dotted.exec(token?.text ?? '')?.[2]);
 
@@ -126,7 +126,7 @@ export function readTime(
   if (inPart) return inPart;
   if (part && (isBesideDay || (led !== undefined && part.value === '12:00')))
     return { value: part.value, next: part.next };
-  // Turkish writes the half of the day first: "ÖS 2:05".
+  // Turkish writes AM or PM first: "ÖS 2:05".
   const firstHalf = canGoOn(tokens, at + 1) ? firstHalves[tokens[at]?.text ?? ''] : undefined;
   const halved = firstHalf === undefined ? undefined : readHour(tokens, at + 1, false);
   if (firstHalf !== undefined && halved?.isExact && halved.half === '') {

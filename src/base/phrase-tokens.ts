@@ -113,7 +113,7 @@ export function lookUp<Value>(
   return undefined;
 }
 
-/** Finds the first entry of a table that begins with a word of three letters or more. */
+/** Finds the first table entry that starts with a word of at least three letters. */
 export function lookUpBeginning<Value>(
   tokens: readonly Token[],
   index: number,

@@ -6,5 +6,5 @@ export const hourCycles = ['h12', 'h23'] as const;
 export const firstWeekdays = ['mon', 'sat', 'sun'] as const;
 /** The maximum number of languages of a browser that are stored. */
 export const maxDeviceLanguages = 10;
-/** A language with the parts that region and language are found by: `en`, `en-GB`, `zh-Hant-TW`. */
+/** A language tag with optional script and region: `en`, `en-GB`, `zh-Hant-TW`. */
 export const languageTagPattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;

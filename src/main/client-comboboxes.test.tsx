@@ -65,11 +65,11 @@ interface Case {
   readonly render: (onTake: (taken: string) => void) => ReactNode;
   readonly typed: string;
   readonly taken: string;
-  /** A text that is taken as a whole when the field is left, and what it becomes. */
+  /** A text that the field accepts on blur, and the resulting value. */
   readonly address?: readonly [typed: string, taken: string];
 }
 
-/** By the file of its field; a list of people takes an address too. */
+/** The fields by source file. Lists of people also accept email addresses. */
 const comboboxes: Readonly<Record<string, Case>> = {
   'src/apps/mail/client/compose/recipients-field.tsx': {
     render: (onTake) => <Recipients onTake={onTake} />,
@@ -100,10 +100,10 @@ const comboboxes: Readonly<Record<string, Case>> = {
     address: ['mert@example.com', 'Mert'],
   },
 };
-/** A native datalist, which the browser controls. */
+/** A native datalist, which the browser implements. */
 const native = ['src/apps/chat/client/rooms/section-field.tsx'];
 
-test('these are all fields with suggestions', () => {
+test('the tests cover all fields with suggestions', () => {
   const sources = globSync('src/**/*.tsx').filter(
     (file) =>
       !/\.(test|docs)\.tsx$/.test(file) &&
@@ -155,7 +155,7 @@ const findHighlighted = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? 'none');
 
 test.each(Object.entries(comboboxes))(
-  '%s highlights the first match, which Enter takes, and Enter does not send the form',
+  '%s highlights the first match, which Enter selects without submitting the form',
   async (_file, { render, typed, taken }) => {
     const { box, readTaken } = await openForm(render);
     await userEvent.type(box, typed);
@@ -167,7 +167,7 @@ test.each(Object.entries(comboboxes))(
 );
 
 test.each(Object.entries(comboboxes))(
-  '%s keeps what matches nothing, and Enter does not send the form',
+  '%s keeps text without a match, and Enter does not submit the form',
   async (_file, { render, taken }) => {
     const { box, readTaken } = await openForm(render);
     await userEvent.type(box, 'qqqq xxxx{Enter}');
@@ -181,7 +181,7 @@ const ofPeople = Object.entries(comboboxes).flatMap(([file, { render, address }]
   address ? [{ file, render, typed: address[0], taken: address[1] }] : [],
 );
 
-test.each(ofPeople)('$file takes an address by Tab and when it is left', async ({ render, typed, taken }) => {
+test.each(ofPeople)('$file accepts an address on Tab and on blur', async ({ render, typed, taken }) => {
   const { box, readTaken } = await openForm(render);
   await userEvent.type(box, typed);
   await userEvent.tab();

@@ -5,7 +5,7 @@ import { readSession } from '../platform/people/identity/client/session.ts';
 import { authApi } from '../platform/people/identity/shared/schema.ts';
 import { reportDevice } from './client-device.ts';
 
-test('the server learns the languages and the time zone of the browser once', async () => {
+test('the languages and time zone of the browser are reported once', async () => {
   const languages = vi
     .spyOn(navigator, 'languages', 'get')
     .mockReturnValue(['en-GB-u-ca-buddhist', '', 'klingon', 'tr']);
@@ -21,7 +21,7 @@ test('the server learns the languages and the time zone of the browser once', as
   expect(listReports()).toHaveLength(1);
 });
 
-test('a browser whose time zone the server does not know reports again only with other languages', async () => {
+test('a browser with an unknown time zone reports again only if its languages change', async () => {
   let spoken = ['tr'];
   const languages = vi.spyOn(navigator, 'languages', 'get').mockImplementation(() => spoken);
   onTestFinished(() => languages.mockRestore());

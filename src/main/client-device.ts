@@ -3,7 +3,7 @@ import { languageTagPattern, maxDeviceLanguages } from '../base/region-options.t
 import type { Device } from '../platform/frame/settings/shared/schema.ts';
 import { readSession, subscribeSession, updateUser } from '../platform/people/identity/client/session.ts';
 
-/** Returns a language without what is not part of its name, such as a calendar; undefined for a tag that the server refuses. */
+/** Returns a language tag without extensions, such as a calendar; undefined if the server would reject it. */
 function shortenTag(tag: string): string | undefined {
   try {
     const { language, script, region } = new Intl.Locale(tag);
@@ -21,7 +21,7 @@ const readDevice = (): Device => ({
   timeZone: readDeviceZone(),
 });
 
-/** Whether the server has this device; it stores no time zone that it does not know. */
+/** Whether the server has stored this device. It stores only time zones that it knows. */
 const isSame = (stored: Device | undefined, { languages, timeZone }: Device): boolean =>
   stored !== undefined &&
   (stored.timeZone ?? timeZone) === timeZone &&
@@ -31,11 +31,11 @@ async function report(): Promise<void> {
   const { user, isLocked } = readSession();
   const device = readDevice();
   if (!user || isLocked || isSame(user.data.settings.device, device)) return;
-  // Without an answer, the next start reports it.
+  // The next start reports the device again after a failure.
   await updateUser({ data: { device } }).catch(() => undefined);
 }
 
-/** Tells the server the languages and the time zone of the browser, at the start and at each sign-in; the app calls it once. */
+/** Reports the languages and time zone of the browser at startup and at each sign-in. Called once at startup. */
 export function reportDevice(): void {
   void report();
   subscribeSession((state, before) => {

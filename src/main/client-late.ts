@@ -3,7 +3,7 @@ import { followTabAreas } from '../platform/frame/shell/client/tab-areas.ts';
 import { reportDevice } from './client-device.ts';
 import { showNotices } from './client-notices.ts';
 
-/** Starts what can wait for the first paint; the app calls it once. */
+/** Starts what the first paint does not need. Called once at startup. */
 export function startLate(): void {
   showNotices();
   reportDevice();

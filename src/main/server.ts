@@ -32,7 +32,7 @@ import { createProduct, openProductDatabase } from './server-product.ts';
 const stopWithinMs = 4_000;
 /** The interval between health checks while the database is unavailable, in milliseconds. */
 const healthEveryMs = 500;
-/** The files of the client are read with the first request for a page, or after this time, so that the start does not wait for them. */
+/** Client files are read at the first page request or after this delay, so that startup does not wait for them. */
 const pagesAfterMs = 1_000;
 const isApiUrl = /^https?:\/\/[^/]+\/api(?:[/?]|$)/i;
 
@@ -124,7 +124,7 @@ async function start(config: Config): Promise<void> {
   if (isStopping) return;
   await product.jobs.start();
   for (const worker of product.workers) worker.start();
-  // Without a request too, because a later build may replace the files.
+  // Also without a request, because a later build may replace the files.
   setTimeout(openPages, pagesAfterMs).unref();
   console.log([`CRM ${version} is ready at ${address}`, ...notes].join('\n'));
 }

@@ -50,12 +50,12 @@ test('the quick panel shows its last answer without the server, until the person
   await server.stop();
 });
 
-/** Screens with records; the others show what the app is built with. */
+/** Screens with records; other screens show only static content. */
 const recordRoutes = routes.filter(
   (path) => !/^\/(auth|documentation|ui|pages\/(auth|coming-soon|errors|maintenance|pricing))\b/.test(path),
 );
 const notice = /Offline|on this device|when you’re online|Couldn’t (load|search)|Can’t reach|[Tt]ry again/;
-/** Who is there, and what passes with time: offline, nobody knows. */
+/** Presence and relative times, which are unknown offline. */
 const passing =
   /^(Online|Away|Do not disturb|Offline|Free now|Never)$|\bago\b|\d{1,2}:\d{2}|^(Busy|In a meeting|Now)\b/;
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** How many lines of the titles of cards, made long enough for several, lie under the checkbox and the menu. */
+/** Counts the lines of long card titles that the checkbox and the menu cover. */
 const countCoveredLines = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll('main ol li ol li')];

@@ -45,7 +45,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await runAxe(page)).toEqual([]);
 }
 
-/** The place of the focused element in the document; -1 outside of the areas in which the arrow keys move. */
+/** Returns the document position of the focused element; -1 outside of areas. */
 const readPlaceInArea = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: focused } = document;
@@ -53,7 +53,7 @@ const readPlaceInArea = (page: Page) =>
     return [...document.querySelectorAll('*')].indexOf(focused);
   });
 
-/** Goes from area to area by Tab, and through each by the arrow keys, until the control with this name has the focus. */
+/** Moves the focus by Tab and the arrow keys until the control with this name has it. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 250; presses++) {
     if ((await readFocusedLabel(page)) === name) return;

@@ -267,7 +267,7 @@ async function examinePages(
       if (overflow > 0) note({ width, overflow });
     };
     await examine('wide');
-    // The documentation shows names of code, the page of icons theirs.
+    // The documentation and the icon page show identifiers.
     const keys = /^\/(documentation|ui)\//.test(route) ? [] : await readRawKeys(page);
     if (keys.length > 0) note({ keys });
     if (narrowPaths.includes(route)) {

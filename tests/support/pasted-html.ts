@@ -1,11 +1,11 @@
-/** A document as a program puts it on the clipboard. */
+/** A clipboard document of a program. */
 export interface PastedHtml {
   readonly program: string;
   readonly head: string;
-  /** The part that repeats in longer documents. */
+  /** The part to repeat in longer documents. */
   readonly body: string;
   readonly tail: string;
-  /** The Markdown of the document; undefined if its plain text says as much. */
+  /** The Markdown of the document; undefined if its plain text is equivalent. */
   readonly markdown: string | undefined;
 }
 
@@ -32,7 +32,7 @@ ${body}`;
 const wordStyles = ` p.MsoNormal, li.MsoNormal {margin-bottom:8.0pt; line-height:107%; font-family:"Calibri",sans-serif;}
  @list l0 {mso-list-id:1204367;} @list l0:level1 {mso-level-number-format:bullet; mso-level-text:\uf0b7;}`;
 
-/** The sign of an item in Word, which readers without lists show. */
+/** The list marker that Word writes for programs without lists. */
 const wordSign = (sign: string) =>
   `<![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>`;
 const wordItem = (place: 'First' | 'Middle' | 'Last', level: number, sign: string, words: string) =>
@@ -47,7 +47,7 @@ const docsSlanted = 'font-weight:400;font-style:italic;text-decoration:none;';
 const browserStyle =
   'box-sizing: border-box; color: rgb(31, 35, 40); font-family: system-ui, sans-serif; font-size: 16px; font-style: normal; font-weight: 400; letter-spacing: normal; white-space: normal; text-decoration-style: initial;';
 
-/** Documents of the programs that people copy from. */
+/** Clipboard documents of common programs. */
 export const pastedHtml: readonly PastedHtml[] = [
   {
     program: 'Word',

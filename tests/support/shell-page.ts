@@ -95,7 +95,7 @@ export const readOverflow = (page: Page) =>
 /** Returns the texts of a page that look like keys of texts, such as "mail.reminder" or "dueDate". */
 export const readRawKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What people write as they like, and code.
+    // Content written by people, and code.
     const other = 'code, pre, kbd, samp, input, textarea, script, style, [contenteditable], [translate="no"]';
     const isKey = (text: string) =>
       /^[a-z]+(?:[A-Z][a-z]+)*(?:[._][a-z]+(?:[A-Z][a-z]+)*)+$/.test(text) ||
@@ -115,7 +115,7 @@ export const readRawKeys = (page: Page): Promise<string[]> =>
     return [...new Set(texts)].filter((text) => isKey(text) && !isName(text));
   });
 
-/** How many presses of Tab lead from the link that skips the shell to the first row of a list. */
+/** Counts the Tab presses from the skip link to the first row of a list. */
 export async function countStopsToRow(page: Page, limit: number): Promise<number> {
   await page.locator('.shell > a[href^="#"]').first().focus();
   const isAtRow = () =>

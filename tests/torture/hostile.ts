@@ -21,7 +21,7 @@ const calls = {
 /** Longer than the idle timeout of worker threads. */
 const restMs = 45_000;
 const quietMs = 5_000;
-/** Attacks that are over sooner are repeated: medians need many measurements. */
+/** Shorter attacks are repeated until this time has passed, because medians need many measurements. */
 const leastMs = 3_000;
 /** How long an attack runs before the server is killed. */
 const killAfterMs = 1_000;
@@ -79,7 +79,7 @@ const sendFile =
 const sendEach = (files: readonly GrowingFile[], send: (content: string) => Attack): Attack[] =>
   files.map(({ grow }) => send(grow(400_000)));
 
-/** Repeats an attack until it has lasted long enough. */
+/** Repeats an attack for the minimum duration. */
 async function attackLongEnough(attack: Attack, post: Post, round: number): Promise<number> {
   const startedAt = performance.now();
   let status;

@@ -5,10 +5,10 @@ type DateReader = typeof readWholePhrase;
 let reader: DateReader | undefined;
 let loading: Promise<void> | undefined;
 
-/** The reader of typed dates; undefined until it is loaded. */
+/** Returns the reader of typed dates; undefined until it is loaded. */
 export const getDateReader = (): DateReader | undefined => reader;
 
-/** Loads the reader of typed dates once: it needs many words, which fields do without until they are used. */
+/** Loads the reader of typed dates once. It is large, so fields load it when they are first used. */
 export const loadDateReader = (): Promise<void> =>
   (loading ??= import('../../base/date-phrase.ts').then(
     (module) => {

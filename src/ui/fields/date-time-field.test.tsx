@@ -177,7 +177,7 @@ test('what is typed before the reader of dates is loaded is read as soon as it i
   await waitFor(() => expect(values).toEqual(['2026-11-23T14:30']));
 });
 
-/** A form that records what it sends, with a field that has not loaded what reads dates. */
+/** Renders a form with a date field whose reader is not loaded yet, and records what it submits. */
 async function renderForm() {
   vi.resetModules();
   const fresh = await import('./date-time-field.tsx');

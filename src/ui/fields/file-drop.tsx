@@ -9,7 +9,7 @@ type FileDropProps = {
   hint?: string;
   /** As for a file input: `.csv,text/csv`. */
   accept?: string;
-  /** Takes several files at once. */
+  /** Whether several files can be chosen. */
   multiple?: boolean;
   /** Called with each file that was chosen or dropped. */
   onFile: (file: File) => void;

@@ -7,8 +7,8 @@ import { getDateReader, loadDateReader } from './date-reader.ts';
 import { buildWall, type WallBounds } from './wall-value.ts';
 
 /**
- * The text of a date field: what was typed until it is read, else the value as the language writes it. The form around is sent only
- * after what was typed is read.
+ * The text of a date field: the typed text until it is read, otherwise the formatted value. The form is submitted only after the
+ * typed text is read.
  */
 export function useDateText(
   value: string,
@@ -20,9 +20,9 @@ export function useDateText(
   /** What was typed and not read yet; null shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnclear, setUnclear] = useState(false);
-  /** Whether what is typed can be read. */
+  /** Whether the reader of dates is loaded. */
   const [isLoaded, setLoaded] = useState(getDateReader() !== undefined);
-  /** Whether the form is sent when what is typed has been read. */
+  /** Whether to submit the form after the typed text is read. */
   const isSending = useRef(false);
   const { kind, now, max, allDayTime } = bounds;
 
@@ -66,7 +66,7 @@ export function useDateText(
   useEffect(() => {
     if (typed !== null || !isSending.current) return;
     isSending.current = false;
-    // The form has the value after its own effects.
+    // The form receives the value in its effects.
     const timer = setTimeout(() => input.current?.form?.requestSubmit());
     return () => clearTimeout(timer);
   }, [input, typed]);
@@ -87,9 +87,9 @@ export function useDateText(
           () => undefined,
         );
     },
-    /** Takes what was typed; returns false where it is not understood, or not yet. */
+    /** Commits the typed text; returns false if it is not understood or cannot be read yet. */
     commit,
-    /** As `commit`; sends the form around once what was typed has been read. */
+    /** Commits the typed text and submits the form once it is read. */
     commitAndSend: () => {
       isSending.current = !getDateReader();
       return commit();

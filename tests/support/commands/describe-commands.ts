@@ -24,8 +24,8 @@ import { runAndUndo } from './run-and-undo.ts';
 import { followUnjournaled } from './unjournaled.ts';
 
 /**
- * The runs of a command end after this many that changed something, or after `usualRuns` if at least one did. On PostgreSQL, one shows
- * that its statements are right there.
+ * The runs of a command end after this many that changed something, or after `usualRuns` if at least one did. One change
+ * is enough on PostgreSQL, where only the SQL differs.
  */
 const enoughChanges: Record<DatabaseKind, number> = { sqlite: 3, postgres: 1 };
 const usualRuns = 6;

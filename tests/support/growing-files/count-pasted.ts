@@ -3,7 +3,7 @@ import type { FileCost } from './count-files.ts';
 import { StepCounter, type Taken } from './count-steps.ts';
 import { growingHtml, growingPastes } from './texts.ts';
 
-// A browser parses HTML and searches elements itself: only the steps of the reader are counted.
+// Only the steps of the reader are counted, because browsers parse HTML and query elements natively.
 const { window } = new JSDOM();
 const { DOMParser, Element, Node } = window;
 Object.assign(globalThis, { DOMParser, Element, Node });

@@ -16,7 +16,7 @@ export class StepCounter {
   readonly #session = new Session();
   readonly #isCounted: (url: string) => boolean;
 
-  /** Counts the steps of some modules, or of all. */
+  /** Counts the executed steps of the modules that match. */
   constructor(isCounted: (url: string) => boolean = () => true) {
     this.#isCounted = isCounted;
   }

@@ -149,7 +149,7 @@ export const growingHtml = toFiles({
   headings: (size) => repeat('<h1>a</h1>', size),
 });
 
-/** Documents as programs put them on the clipboard, whose content repeats. */
+/** Clipboard documents of programs with repeated content. */
 export const growingPastes: readonly GrowingFile[] = pastedHtml.map(({ program, head, body, tail }) => ({
   name: `a document of ${program}`,
   grow: (size) => head + repeat(body, size) + tail,

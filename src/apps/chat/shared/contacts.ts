@@ -30,7 +30,7 @@ export const ChatUser = v.object({
   id: v.string(),
   name: v.string(),
   avatar: v.string(),
-  /** The chosen status, also while no device of theirs is connected. */
+  /** The chosen status, even while the person is offline. */
   status: PresenceStatus,
   online: v.boolean(),
   mood: v.string(),

@@ -88,7 +88,7 @@ export async function* listCards(
   yield chosen.flatMap((id) => byId.get(id) ?? []).map(write);
 }
 
-/** Reads the stars, the frequent contacts and the groups of a person. */
+/** Reads the starred and frequent contacts and the contact groups of a person. */
 export async function readUserContacts(database: Database, person: Person): Promise<UserContacts> {
   const [marks, groupWires] = await Promise.all([
     listMarks(database, person),
@@ -113,7 +113,7 @@ export async function readUserContacts(database: Database, person: Person): Prom
   };
 }
 
-/** What the specified calls say of a person: the name and the picture, and what is marked of the contacts. */
+/** Describes a person for the specified calls: name, picture, and marked contacts. */
 export async function describeContactsUser(database: Database, person: Person) {
   const [user, marked] = await Promise.all([
     findUser(database.db, person.uid),

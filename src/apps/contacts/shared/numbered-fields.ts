@@ -134,14 +134,14 @@ const fieldsByName: ReadonlyMap<string, NumberedField> = new Map(
   numberedLists.flatMap((list) => listNumberedFields(list, list.max).map((field) => [field.name, field])),
 );
 
-/** The items of a list by their index; those that say nothing are left out. */
+/** Returns the items of a list in order, without empty ones. */
 const joinItems = ({ parts }: NumberedList, items: ReadonlyMap<number, Item>): readonly Item[] =>
   [...items]
     .toSorted(([one], [other]) => one - other)
     .map(([, item]) => Object.fromEntries(parts.map(({ name }) => [name, item[name] ?? ''])))
     .filter((item) => Object.entries(item).some(([name, value]) => name !== 'kind' && value !== ''));
 
-/** Values with the lists that their numbered fields make. */
+/** Replaces numbered fields by the lists that they form. */
 export function joinNumbered(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const others: Record<string, unknown> = {};
   const found = new Map<NumberedList['list'], Map<number, Item>>();

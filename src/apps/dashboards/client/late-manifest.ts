@@ -1,6 +1,6 @@
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
 
-/** What search calls the records of the app. */
+/** The names of the app's record types in search. */
 export const dashboardSearch = {
   types: {
     project: { en: 'project', tr: 'proje', ar: 'مشروع' },

@@ -32,7 +32,7 @@ export interface Place {
 
 const entryActions = createEntityActions(entryEntity, entryCollection);
 
-/** What adds, changes and deletes comments on entries. */
+/** Actions on comments of entries. */
 export const entryCommentActions = createCommentActions(commentCollection);
 const texts = () => useFileTexts.current();
 
@@ -76,7 +76,7 @@ export function createFolder(place: Place, name: string): string {
   return entry.id;
 }
 
-/** Adds an uploaded file. The file that it replaces goes to the trash. */
+/** Adds an uploaded file. Moves the replaced file to the trash. */
 export function addFile(place: Place, file: FileInfo, name: string, replaced?: Entry): void {
   const entry = buildEntry(place, {
     name: repairName(name),

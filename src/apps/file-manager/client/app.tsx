@@ -5,7 +5,7 @@ import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 const title = { en: 'File manager', tr: 'Dosya yöneticisi', ar: 'مدير الملفات' } as const;
 
-/** One screen for all lists and folders; an opened file is in the search, `?open=<id>`, so that its list stays. One for guests with a public link. */
+/** One screen shows all lists and folders; `?open=<id>` opens a file without leaving the list. Another screen is for guests with a public link. */
 function buildRoutes(parent: ShellRoute) {
   const route = createRoute({
     getParentRoute: () => parent,

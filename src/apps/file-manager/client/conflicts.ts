@@ -3,17 +3,17 @@ import { keyOfName, repairName } from '../shared/names.ts';
 import { addFile, addVersion, type Place } from './api.ts';
 import { queueUploads } from './uploads.ts';
 
-/** A file to upload whose name another file of the place has. */
+/** A file to upload whose name is already used in the place. */
 export interface Conflict {
   readonly file: File;
   readonly entry: Entry;
 }
 
-/** What is done with a file whose name is taken. */
+/** How a name conflict is resolved. */
 export const resolutions = ['both', 'version', 'replace'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** Sorts files by whether another file of their place has their name. */
+/** Splits files into those with and without a name conflict. */
 export function findConflicts(
   files: readonly File[],
   siblings: readonly Entry[],
@@ -31,7 +31,7 @@ export function findConflicts(
   };
 }
 
-/** Uploads files whose names are taken in a place, as the person has chosen. */
+/** Uploads conflicting files as the person has chosen. */
 export function resolveConflicts(place: Place, conflicts: readonly Conflict[], resolution: Resolution): void {
   for (const { file, entry } of conflicts)
     queueUploads([file], (stored, name) => {

@@ -7,7 +7,7 @@ import type { Conflict } from './conflicts.ts';
 export type FileDialog =
   | { readonly kind: 'new-folder' | 'upload' }
   | { readonly kind: 'rename' | 'share'; readonly entry: Entry }
-  /** The public links of an entry; of all without one. */
+  /** Opens the public links of an entry, or of all entries. */
   | { readonly kind: 'links'; readonly entry?: Entry }
   | { readonly kind: 'conflicts'; readonly place: Place; readonly conflicts: readonly Conflict[] }
   | { readonly kind: 'move' | 'remove'; readonly entries: readonly Entry[] };
@@ -15,7 +15,7 @@ export type FileDialog =
 /** What rows, menus and the pane ask of the screen. */
 export interface FileActions extends RowActions<Entry> {
   readonly isInTrash: boolean;
-  /** Whether entries of the list can be dragged to other places. */
+  /** Whether entries can be dragged to another place. */
   readonly canDrag: boolean;
   ask: (dialog: FileDialog) => void;
   /** Moves what was dragged, or all selected entries if it is one of them. */

@@ -105,13 +105,13 @@ test('those who can only view a folder see no actions that change it', async () 
   await expectNames(/: Room$/, 'Drafts');
 });
 
-test('the palette asks for files in a dialog', async () => {
+test('the palette opens the upload dialog', async () => {
   await openScreen('/apps/file-manager?open=upload');
   expect(await screen.findByRole('dialog', { name: 'Upload files' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Choose files' })).toBeDefined();
 });
 
-/** Chooses files in the browser's own dialog. */
+/** Chooses files in the browser's file chooser. */
 async function upload(...files: File[]) {
   const opened: HTMLInputElement[] = [];
   const click = HTMLInputElement.prototype.click;
@@ -123,7 +123,7 @@ async function upload(...files: File[]) {
   await user.upload(opened[0] ?? expect.fail('No files were asked for.'), files);
 }
 
-test('a file whose name is taken is added under another name, as a version, or in its place', async () => {
+test('a name conflict is resolved by another name, a new version, or a replacement', async () => {
   const { me } = await openScreen();
   await expectNames(/: My files$/, 'Plans', 'note.txt');
   await upload(new File(['two'], 'NOTE.txt'), new File(['free'], 'free.txt'), new File(['3'], 'note.txt'));

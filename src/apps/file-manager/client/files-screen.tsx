@@ -56,7 +56,7 @@ const bindings = [
   ...selectingKeys,
 ] as const;
 
-/** What the palette asks of the screen, in the address instead of an entry's id. */
+/** Actions that the palette requests through `?open=`. */
 const asks = ['new', 'upload', 'links'] as const;
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -138,7 +138,7 @@ function Files() {
     [row, isInTrash, canDrag, find, navigate, selected],
   );
 
-  // The palette asks by the address.
+  // The palette requests actions through the address.
   const isAsked = asked !== undefined && files.status === 'ready';
   const shownDialog: FileDialog | null =
     dialog ?? (isAsked ? { kind: asked === 'new' ? 'new-folder' : asked } : null);
@@ -146,7 +146,7 @@ function Files() {
     setDialog(null);
     if (asked) row.close();
   };
-  /** Uploads files into a place; asks about those whose names are taken there. */
+  /** Uploads files into a place and asks how to resolve name conflicts. */
   const add = (to: Place, chosen: readonly File[]) => {
     const { free, conflicts } = findConflicts(chosen, listSiblings(files.records, to, context.uid));
     queueUploads(free, (file, name) => addFile(to, file, name));
@@ -166,7 +166,7 @@ function Files() {
     starEntries(entries, !entries.every(({ id }) => context.starred.has(id)));
   const changing = (run: (entries: readonly Entry[]) => void) =>
     withTargets(state, (entries) => isInTrash || run(entries));
-  /** Runs what needs a level, or says that the person can only view these entries. */
+  /** Runs an action if the person has its level; otherwise shows a message that the entries are read-only. */
   const editing = (entries: readonly Entry[], run: () => void) =>
     entries.some((entry) => refuses(entry, 'edit')) ? warn() : run();
   const paste = () => place && pasteInto(place, find);

@@ -8,7 +8,7 @@ import { type FileInfo, maxFileBytes } from '../../../platform/kernel/files/shar
 export interface QueuedUpload {
   readonly id: string;
   readonly file: File;
-  /** From 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly share: number;
   readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'too-large' | 'empty';
   /** Called with the stored file. */
@@ -87,7 +87,7 @@ export const clearUploads = (): void =>
     uploads: uploads.filter(({ state }) => state === 'waiting' || state === 'running'),
   }));
 
-/** Asks for files. */
+/** Opens the file chooser. */
 export function chooseFiles(take: (files: readonly File[]) => void, isMultiple = true): void {
   const input = document.createElement('input');
   input.type = 'file';

@@ -5,18 +5,18 @@ import { type Entry, organizationScope } from '../shared/entry.ts';
 
 type Scoped = Pick<Entry, 'scope'>;
 
-/** More scopes are not asked for at once; what is in them counts as unknown. */
+/** The maximum number of scopes per request; levels in further scopes are unknown. */
 const maxScopes = 30;
 
-/** What the person may do with entries. The level of a shared entry is unknown until the server has answered. */
+/** The person's access levels for entries. The level of a shared entry is unknown until the server responds. */
 export interface EntryLevels {
-  /** Whether the person has this level for an entry; false while it is unknown. */
+  /** Whether the person has this level for an entry; false while unknown. */
   readonly allows: (entry: Scoped, level: Level) => boolean;
-  /** Whether it is known that the person lacks this level. */
+  /** Whether the person is known to lack this level. */
   readonly refuses: (entry: Scoped, level: Level) => boolean;
 }
 
-/** The levels of the person for some entries. */
+/** Returns the person's access levels for some entries. */
 export function useEntryLevels(entries: readonly Scoped[]): EntryLevels {
   const uid = useSession().user?.uid ?? '';
   const isOwn = (scope: string) => scope === organizationScope || scope.startsWith('user:');

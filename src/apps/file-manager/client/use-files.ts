@@ -145,7 +145,7 @@ export function useFiles(filter: EntryFilter) {
   return {
     ...listView,
     found: found ?? listView.found,
-    /** Whether what is shown was searched for, also below the list. */
+    /** Whether the list shows search results, which include subfolders. */
     isFound: found !== undefined,
     view,
     isKnown,

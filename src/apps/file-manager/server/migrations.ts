@@ -103,7 +103,7 @@ export const fileManagerMigrations: readonly Migration[] = [
     async up(db, kind) {
       await createCommentTable(db, kind, 'file_comments');
       const order = kind === 'sqlite' ? sql`created_at, id` : sql`created_at collate "C", id collate "C"`;
-      // Everybody sees several scopes: lists are read in their order, not by scope.
+      // Lists are read in their sort order, because each person sees several scopes.
       await sql`drop index file_comments_list`.execute(db);
       await sql`create index file_comments_order on file_comments (${order})`.execute(db);
     },

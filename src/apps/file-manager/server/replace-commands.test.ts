@@ -5,7 +5,7 @@ import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { fileManagerApi as api } from '../shared/schema.ts';
 
-describe.each(databaseKinds)('uploads whose names are taken on %s', (kind) => {
+describe.each(databaseKinds)('uploads with a name conflict on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('uploads whose names are taken on %s', (kind) => {
   const undo = ({ headers }: { headers: Headers }) =>
     ada.call(journalApi.undo, { body: { commandId: headers.get('command-id') ?? '' } });
 
-  test('a file replaces the one that has its name, and one undo brings that back', async () => {
+  test('a file replaces the one of the same name, and one undo restores it', async () => {
     ada = await product.asUser('user');
     const old = (await add('plan.pdf')).body;
     const added = await add('PLAN.pdf', { replacesId: old.id });
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('uploads whose names are taken on %s', (kind) => {
     expect([again.includes(old.id), again.includes(added.body.id)]).toEqual([true, false]);
   });
 
-  test('only a file of that name in the same place is replaced', async () => {
+  test('only a file of the same name in the same place is replaced', async () => {
     ada = await product.asUser('user');
     const bob = await product.asUser('user');
     const parentId = (await ada.call(api.createFolder, { body: { parentId: null, name: 'Room' } })).body.id;

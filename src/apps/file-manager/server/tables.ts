@@ -77,7 +77,7 @@ export const entries = defineEntityTable(entryEntity, {
   },
 });
 
-/** What people say about files and folders. */
+/** Comments on files and folders. */
 export const comments = defineCommentTable('file_comments', entries, buildEntryPath);
 
 export const versions = defineTable<VersionRow>({

@@ -6,7 +6,7 @@ import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { fileManagerApi as api } from '../shared/schema.ts';
 
-describe.each(databaseKinds)('of a folder in the trash on %s', (kind) => {
+describe.each(databaseKinds)('search of folders in the trash on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('of a folder in the trash on %s', (kind) => {
     inner = await folder('Inner', outer.id);
   });
 
-  test('the files are not found until it is restored', async () => {
+  test('files in a folder in the trash are not found until it is restored', async () => {
     await addFile(inner.id);
     expect(await search()).toBe(1);
     await trash(outer.id);
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('of a folder in the trash on %s', (kind) => {
     expect(await search()).toBe(1);
   });
 
-  test('files that leave it are found, and files that come back are not', async () => {
+  test('files moved out of the trash are found, and files moved back by undo are not', async () => {
     await addFile(inner.id);
     const moved = await moveToTop(inner.id);
     await trash(outer.id);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('of a folder in the trash on %s', (kind) => {
     expect(await search()).toBe(1);
   });
 
-  test('more than one command indexes are found again, also when it is restored at once', async () => {
+  test('more files than one command indexes are found again after an immediate restore', async () => {
     for (let index = 0; index < 120; index++)
       await folder(`Capybara ${index}`, index % 2 === 0 ? inner.id : outer.id);
     await trash(outer.id);

@@ -2,7 +2,7 @@ import { plural } from '../../../platform/frame/i18n/shared/locales.ts';
 import { commentKinds } from '../../../platform/kits/discussion/shared/notification-kinds.ts';
 import type { NotificationKind } from '../../../platform/people/notifications/shared/kind.ts';
 
-/** What people are notified of by the file manager. */
+/** The notifications of the file manager. */
 export const fileNotifications = {
   deposit: {
     id: 'file-manager.deposit',
@@ -36,7 +36,7 @@ export const fileNotifications = {
   },
 } as const satisfies Record<string, NotificationKind>;
 
-/** Of comments on files and folders. */
+/** The notifications of comments on files and folders. */
 export const commentNotifications = commentKinds('file-manager', {
   mention: {
     en: 'Mentions in comments on files',

@@ -9,14 +9,14 @@ import {
 } from '../../../platform/kernel/http/shared/fields.ts';
 import { maxFileBytes, Upload } from '../../../platform/kernel/files/shared/schema.ts';
 
-/** What a public link lets guests do: look, look and download, or upload without seeing anything. */
+/** What a public link allows: view, view and download, or upload only. */
 export const linkKinds = ['view', 'download', 'deposit'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-/** The page that a public link opens. The secret follows in the fragment, which is not sent to servers. */
+/** The page of public links. The secret is in the fragment, which is not sent to servers. */
 export const guestPath = '/shared';
 
-/** The limits of a deposit link that names none. */
+/** The default limits of a deposit link. */
 export const depositFiles = 100;
 export const depositBytes = 1024 * 1024 * 1024;
 
@@ -49,7 +49,7 @@ export const NewPublicLink = v.object({
   maxBytes: limit(maxDepositBytes),
 });
 
-/** A public link as those who see its file or folder get it; its secret is known to nobody. */
+/** A public link as people who see its entry receive it, without the secret. */
 export const PublicLink = v.object({
   id: v.string(),
   entryId: v.string(),
@@ -93,7 +93,7 @@ const OpenedLink = v.object({
 });
 export type OpenedLink = v.InferOutput<typeof OpenedLink>;
 
-/** An upload of a guest, who does not get the file that it becomes. */
+/** The state of a guest's upload, without the resulting file. */
 const GuestUpload = v.object({ ...v.omit(Upload, ['file']).entries, isDone: v.boolean() });
 export type GuestUpload = v.InferOutput<typeof GuestUpload>;
 
@@ -101,7 +101,7 @@ const pass = () => requiredText(300);
 const open = { auth: 'open' } as const;
 const api = '/api/file-manager-app' as const;
 
-/** The calls of people about their public links. */
+/** The calls of people for public links. */
 export const publicLinkApi = {
   list: endpoint({
     method: 'GET',

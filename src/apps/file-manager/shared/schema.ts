@@ -30,7 +30,7 @@ export const NewFile = v.object({
   ...place,
   name: name(),
   fileId: recordId('files'),
-  /** The file of the same name in this place that goes to the trash. */
+  /** The file of the same name in this place to move to the trash. */
   replacesId: v.optional(entryId()),
 });
 export const Rename = v.object({ id: entryId(), name: name() });

@@ -73,7 +73,7 @@ describe('a search of files', () => {
     expect(all.filter((one) => matches?.(one)).map(({ name }) => name)).toEqual(expected);
   });
 
-  test.each(['', '  '])('%j says nothing', (query) => {
+  test.each(['', '  '])('%j is an empty query', (query) => {
     expect(buildEntrySearch(query, words, context)).toBeUndefined();
   });
 

@@ -5,16 +5,16 @@ import { extensionOf, type FileType, fileTypeOf, fileTypes } from './extensions.
 import { type FindEntry, isInside, isTrashed, listAbove } from './tree.ts';
 import { type FilesView, findTopLocation, isListed, type ViewContext } from './views.ts';
 
-/** What narrows a search of files. */
+/** The criteria of a search of files. */
 export const fileOperators = ['in', 'type', 'owner', 'before', 'after'] as const;
 export type FileOperator = (typeof fileOperators)[number];
 
-/** The words that a search understands. */
+/** The search operators and values of a language. */
 export interface SearchWords {
-  /** The operators in the person's language; the English ones are always understood. */
+  /** The operators in the person's language; English operators always work. */
   readonly operators: Readonly<Record<FileOperator, string>>;
   readonly types: Readonly<Record<FileType, string>>;
-  /** Stands for the person after `owner:`. */
+  /** The value of `owner:` for the person's own files. */
   readonly me: string;
 }
 
@@ -22,7 +22,7 @@ export interface SearchContext {
   readonly uid: string;
   readonly find: FindEntry<Entry>;
   readonly nameOf: (uid: string) => string;
-  /** The instant at which a day of the person begins. */
+  /** Returns the start of a day in the person's time zone. */
   readonly startOf: (day: string) => string;
 }
 
@@ -54,7 +54,7 @@ function buildTest(kind: FileOperator, value: string, words: SearchWords, contex
   }
 }
 
-/** Builds the test of a query: all words in the name, and all operators. Undefined for a query that says nothing. */
+/** Builds a predicate from a query: the name contains all words, and all operators match. Undefined for an empty query. */
 export function buildEntrySearch(
   query: string,
   words: SearchWords,
@@ -74,7 +74,7 @@ export function buildEntrySearch(
   };
 }
 
-/** Whether a search in a view looks at an entry: in folders and in the tops of trees also at all that is below. */
+/** Whether a search in a view includes an entry. Searches in folders and top-level views include all descendants. */
 export function isSearched(entry: Entry, view: FilesView, context: ViewContext): boolean {
   const { find } = context;
   switch (view.kind) {
@@ -89,7 +89,7 @@ export function isSearched(entry: Entry, view: FilesView, context: ViewContext):
   }
 }
 
-/** What a list leaves out. */
+/** The filters of a list. */
 export interface EntryFilter {
   readonly type: FileType | 'all';
   readonly owner: 'all' | 'me' | 'others';
@@ -98,12 +98,12 @@ export interface EntryFilter {
 }
 
 export const noFilter: EntryFilter = { type: 'all', owner: 'all', days: 0 };
-/** The choices of days. */
+/** The offered numbers of days. */
 export const filterDays = [0, 7, 30, 365] as const;
 
 const dayMs = 24 * 3_600_000;
 
-/** The test of a filter. */
+/** Builds a predicate from a filter. */
 export function buildFilter({ type, owner, days }: EntryFilter, uid: string, nowMs: number): Test {
   const from = days === 0 ? '' : new Date(nowMs - days * dayMs).toISOString();
   return (entry) =>

@@ -5,7 +5,7 @@ import { titles } from './titles.ts';
 /** Those whose navigation does not have the pages. */
 const others = ['staff', 'user'];
 
-/** What search calls the records of the app. */
+/** The names of the app's record types in search. */
 export const profileSearch = {
   types: {
     post: { en: 'post', tr: 'gönderi', ar: 'منشور' },

@@ -1,7 +1,7 @@
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
-/** What search calls the records of the app. */
+/** The names of the app's record types in search. */
 export const boardSearch = {
   types: {
     board: { en: 'board', tr: 'pano', ar: 'لوحة' },

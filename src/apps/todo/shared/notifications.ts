@@ -24,7 +24,7 @@ export const todoAssigned: NotificationKind = {
   },
 };
 
-/** What people are notified of by to-dos. */
+/** The notifications of to-dos. */
 export const todoNotificationKinds: readonly NotificationKind[] = [
   todoReminder,
   todoAssigned,

@@ -40,7 +40,7 @@ const sequenceEpochMs = Date.UTC(2020, 0, 1);
 /** The SEQUENCE of a version, in seconds since 2020; it also increases when an event is deleted and restored. */
 const sequenceAt = (now: Date): number => Math.floor((now.getTime() - sequenceEpochMs) / 1000);
 
-/** The time of an event in its own zone, as the sender writes times. */
+/** Formats the time of an event in its own time zone and the sender's format. */
 function describeTime({ allDay, startsAt, endsAt, timeZone }: IcsEvent, tag: string): string {
   const last = allDay ? Date.parse(endsAt) - 1 : Date.parse(endsAt);
   const style = allDay
@@ -57,7 +57,7 @@ interface Letter {
   readonly id: string;
   readonly kind: Kind;
   readonly locale: Locale;
-  /** The language tag by which its times are written. */
+  /** The language tag that formats its times. */
   readonly tag: string;
   readonly author: ItipPerson;
   readonly to: ItipPerson;

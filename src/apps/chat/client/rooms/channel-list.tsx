@@ -10,7 +10,7 @@ import { keepEntry, useChat } from '../store/chat-state.ts';
 import { Section } from './section.tsx';
 import { useChatTexts } from '../texts/en.ts';
 
-/** Open channels that one is not in yet; without a network, what is missing. */
+/** Channels that the person can join; offline, a note that they are missing. */
 export function ChannelList({ onChoose }: { onChoose: () => void }) {
   const texts = useChatTexts();
   const navigate = useNavigate();

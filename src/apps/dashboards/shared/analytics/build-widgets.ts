@@ -29,7 +29,7 @@ interface Context {
   readonly sums: AnalyticsSums;
   readonly today: string;
   readonly locale: Locale;
-  /** The language tag by which dates and times are written; the language where there is none. */
+  /** The language tag that formats dates and times; defaults to the language. */
   readonly tag?: string;
   /** The widgets as they were so many days ago. */
   readonly ago?: number;

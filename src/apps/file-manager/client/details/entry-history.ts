@@ -1,7 +1,7 @@
 import type { HistoryWords } from '../../../../platform/kits/history/client/describe-entry.ts';
 import { useFileTexts } from '../texts/en.ts';
 
-/** What the history of a file or folder says of its changes. */
+/** Describes the changes in the history of a file or folder. */
 export function useEntryHistory(): HistoryWords {
   const { history } = useFileTexts();
   return {

@@ -10,7 +10,7 @@ import { EntryIcon } from '../list/entry-icon.tsx';
 import { useFileTexts } from '../texts/en.ts';
 import { type FetchContent, useFileAddress, useFileText } from './use-file-content.ts';
 
-/** A file to show, of a person or of a public link. */
+/** A file to preview, from a person's files or a public link. */
 type ShownFile = Pick<Entry, 'kind' | 'name' | 'size' | 'width'>;
 
 interface FilePreviewProps {
@@ -18,7 +18,7 @@ interface FilePreviewProps {
   fetchContent: FetchContent;
 }
 
-/** What a file contains, for the types that are shown; the icon of the type for others. Needs a key: other contents are other previews. */
+/** Previews a file, or shows an icon for types without a preview. Needs a `key`, because each content is a separate preview. */
 export function FilePreview({ entry, fetchContent }: FilePreviewProps) {
   const { preview: texts } = useFileTexts();
   const preview = previewOf(entry);

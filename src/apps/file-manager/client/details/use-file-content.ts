@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 /** A content that is loading, could not be loaded, or is here. */
 type Loaded = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly value: string };
 
-/** Fetches a content. */
+/** Fetches file content. */
 export type FetchContent = (signal: AbortSignal) => Promise<Blob>;
 
-/** Fetches a content; `read` makes a text of its content, and may return what to do when the text is not used any more. */
+/** Fetches file content and converts it with `read`, which may also return a cleanup function. */
 function useContent(
   fetchContent: FetchContent,
   read: (content: Blob) => Promise<string> | string,
@@ -35,7 +35,7 @@ function useContent(
   return loaded;
 }
 
-/** An address in this page for a content, shown as a media type. */
+/** Returns an object URL for file content of a media type. */
 export const useFileAddress = (fetchContent: FetchContent, type: string): Loaded =>
   useContent(
     fetchContent,
@@ -43,6 +43,6 @@ export const useFileAddress = (fetchContent: FetchContent, type: string): Loaded
     (url) => URL.revokeObjectURL(url),
   );
 
-/** A content as text. */
+/** Returns file content as text. */
 export const useFileText = (fetchContent: FetchContent): Loaded =>
   useContent(fetchContent, (content) => content.text());

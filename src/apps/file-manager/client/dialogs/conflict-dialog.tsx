@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Asks what to do with files whose names are taken: one after the other, or all at once. */
+/** Asks how to resolve name conflicts, one by one or for all files. */
 export function ConflictDialog({ place, conflicts, onClose }: ConflictDialogProps) {
   const { conflict: texts } = useFileTexts();
   const [index, setIndex] = useState(0);

@@ -22,7 +22,7 @@ const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).Move
 interface FileDialogsProps {
   dialog: FileDialog;
   files: FilesList;
-  /** Asks for files and uploads them. */
+  /** Lets the person choose files and uploads them. */
   onUpload: () => void;
   onClose: () => void;
 }

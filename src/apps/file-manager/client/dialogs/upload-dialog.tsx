@@ -3,12 +3,12 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFileTexts } from '../texts/en.ts';
 
 interface UploadDialogProps {
-  /** Asks for files and uploads them. */
+  /** Lets the person choose files and uploads them. */
   onUpload: () => void;
   onClose: () => void;
 }
 
-/** Offers to choose files: browsers open their own dialog only where a person presses a button. */
+/** Offers a button to choose files, because browsers open the file chooser only after a click. */
 export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
   const { upload: texts } = useFileTexts();
   const choose = () => {

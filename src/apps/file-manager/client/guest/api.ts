@@ -2,19 +2,19 @@ import { call, send } from '../../../../platform/kernel/http/client/call.ts';
 import { type UploadOptions, uploadPieces } from '../../../../platform/kernel/files/client/upload-file.ts';
 import { guestApi, type GuestUpload } from '../../shared/public-links.ts';
 
-/** Opens a public link; asks for its password unless it comes with it. */
+/** Opens a public link with its password, if it has one. */
 export const openLink = (token: string, password: string) =>
   call(guestApi.open, { body: { token, password } });
 
-/** What is in a folder of a link. */
+/** Lists a folder of a link. */
 export const listEntries = (pass: string, folderId: string, signal: AbortSignal) =>
   call(guestApi.listEntries, { body: { pass, folderId }, signal });
 
-/** The address at which the browser downloads a file of a link. */
+/** Returns the download URL of a file of a link. */
 export const buildDownload = (pass: string, entryId: string): string =>
   `${guestApi.getContent.path}?${new URLSearchParams({ pass, entryId, download: 'true' })}`;
 
-/** Fetches a file of a link, to show it. */
+/** Fetches a file of a link for its preview. */
 export const fetchContent = async (pass: string, entryId: string, signal: AbortSignal): Promise<Blob> =>
   (
     await send(guestApi.getContent.method, guestApi.getContent.path, { query: { pass, entryId }, signal })
@@ -22,7 +22,7 @@ export const fetchContent = async (pass: string, entryId: string, signal: AbortS
 
 const readUpload = async (response: Response) => (await response.json()) as GuestUpload; // safe: the server responds by the same description
 
-/** Uploads a file by a deposit link. */
+/** Uploads a file through a deposit link. */
 export async function uploadDeposit(pass: string, options: UploadOptions): Promise<void> {
   const pathOf = (id: string) => guestApi.putPiece.path.replace(':uploadId', encodeURIComponent(id));
   await uploadPieces(options, {

@@ -14,14 +14,14 @@ import { useGuestTexts } from './texts/en.ts';
 interface Deposit {
   readonly id: string;
   readonly file: File;
-  /** From 0 to 1. */
+  /** The progress, from 0 to 1. */
   readonly share: number;
   readonly state: 'running' | 'done' | 'failed';
-  /** What is wrong. */
+  /** The error message. */
   readonly error: string;
 }
 
-/** Uploads files to a folder of which guests see nothing. */
+/** Uploads files to a folder whose contents guests cannot see. */
 export function GuestDeposit({ pass }: { pass: string }) {
   const texts = useGuestTexts();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function GuestDeposit({ pass }: { pass: string }) {
       });
     }
   };
-  /** One file after the other. */
+  /** Files are uploaded one at a time. */
   const queue = (deposit: Deposit) => {
     last.current = last.current.then(() => upload(deposit));
   };

@@ -21,7 +21,7 @@ interface GuestFilesProps {
   canDownload: boolean;
 }
 
-/** The way from the folder of a link to what is shown. */
+/** The path from the folder of the link to the shown folder. */
 export function GuestFiles({ entry, pass, canDownload }: GuestFilesProps) {
   const texts = useGuestTexts();
   const [path, setPath] = useState<readonly GuestEntry[]>([entry]);
@@ -138,7 +138,7 @@ function GuestFile({ file, pass, canDownload }: Omit<GuestFilesProps, 'entry'> &
   const texts = useGuestTexts();
   const format = useFormat();
   const isPreviewed = previewOf(file) !== undefined;
-  /** Where downloads are counted, showing a file is one: guests ask for it. */
+  /** A preview counts as a download where downloads are limited, so guests request it explicitly. */
   const [isShown, setIsShown] = useState(!canDownload);
   return (
     <div className="flex flex-col gap-4">

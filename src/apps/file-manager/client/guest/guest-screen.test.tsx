@@ -29,7 +29,7 @@ async function openLink(kind: 'view' | 'download' | 'deposit', more: { password?
   return opened;
 }
 
-test('guests open a link by its password, see the folder and a file, and can download it', async () => {
+test('guests open a link with its password, preview files, and download them', async () => {
   await openLink('download', { password });
   const field = await screen.findByLabelText(/^Password/);
   await user.type(field, 'another one{Enter}');
@@ -52,7 +52,7 @@ test('a link for viewing offers no download', async () => {
   expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
 });
 
-test('guests upload files and see nothing of the folder', async () => {
+test('guests upload files and cannot see the folder', async () => {
   const { me } = await openLink('deposit');
   const input = await screen.findByLabelText(/^Choose files/);
   await user.upload(input, [new File(['one'], 'one.txt'), new File([], 'empty.txt')]);

@@ -19,7 +19,7 @@ type State =
   | { readonly kind: 'password' }
   | { readonly kind: 'open'; readonly link: OpenedLink };
 
-/** What people without an account see of a public link: files to view or download, or a place to upload to. */
+/** The page of a public link for people without an account: files to view or download, or an upload form. */
 export function GuestScreen() {
   const token = useLocation({ select: ({ hash }) => hash });
   return (
@@ -41,7 +41,7 @@ const Card = ({ children }: { children: ReactNode }) => (
 function Guest({ token }: { token: string }) {
   const texts = useGuestTexts();
   const [state, setState] = useState<State>({ kind: token === '' ? 'dead' : 'loading' });
-  /** Opens the link; returns what is wrong with the password. */
+  /** Opens the link; returns an error message for a wrong password. */
   const open = async (password: string): Promise<string | null> => {
     try {
       const { link } = await openLink(token, password);

@@ -8,15 +8,15 @@ import { useFileTexts } from '../texts/en.ts';
 interface BulkActionsProps {
   selected: readonly Entry[];
   isInTrash: boolean;
-  /** Whether the person can change all of them. */
+  /** Whether the person can edit all selected entries. */
   canEdit: boolean;
-  /** Whether the person can delete all of them permanently. */
+  /** Whether the person can permanently delete all selected entries. */
   canRemove: boolean;
   onStar: () => void;
   ask: FileActions['ask'];
 }
 
-/** What the person can do with all selected entries. */
+/** Actions for all selected entries. */
 export function BulkActions({ selected, isInTrash, canEdit, canRemove, onStar, ask }: BulkActionsProps) {
   const { actions: words, keys } = useFileTexts();
   if (isInTrash)

@@ -32,7 +32,7 @@ interface EntryMenuProps {
   find: FindEntry<Entry>;
 }
 
-/** Everything that the person can do with an entry. */
+/** Actions for an entry. */
 export function EntryMenu({ entry, isStarred, isTabbable, actions, find }: EntryMenuProps) {
   const texts = useFileTexts();
   const trigger = (

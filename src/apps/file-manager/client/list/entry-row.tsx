@@ -19,7 +19,7 @@ export interface EntryItemProps extends RowPlace {
   entry: Entry;
   href: string;
   isStarred: boolean;
-  /** Where it is, for entries that were found below the list; else empty. */
+  /** The location of an entry that was found in a subfolder; empty for others. */
   where: string;
   actions: FileActions;
   find: FindEntry<Entry>;

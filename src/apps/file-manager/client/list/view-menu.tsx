@@ -10,15 +10,15 @@ import { fileOrder, setIsGrid, useIsGrid } from '../use-files.ts';
 interface ViewMenuProps {
   filter: EntryFilter;
   onFilter: (filter: EntryFilter) => void;
-  /** Undefined where no folder can be created. */
+  /** Undefined if folders cannot be created here. */
   onNewFolder: (() => void) | undefined;
-  /** Undefined unless there is something to delete from the trash. */
+  /** Undefined outside the trash, and if it is empty. */
   onEmptyTrash: (() => void) | undefined;
   /** Whether the list can be sorted. */
   isSortable: boolean;
 }
 
-/** How the list is shown: as rows or a grid, and which entries: by type, owner and date. On phones, it also holds the rare buttons of the header. */
+/** The view menu: rows or grid, sort order, and filters by type, owner and date. On phones, it also contains the less common header buttons. */
 export function ViewMenu({ filter, onFilter, onNewFolder, onEmptyTrash, isSortable }: ViewMenuProps) {
   const texts = useFileTexts();
   const { orderBy, ascending, descending } = useListTexts();

@@ -4,10 +4,10 @@ import { publicLinkApi } from '../../shared/public-links.ts';
 
 export type NewLink = BodyOf<typeof publicLinkApi.create>;
 
-/** The public links of entries that the person may see. */
+/** Lists the public links of entries that the person may see. */
 export const listPublicLinks = (signal: AbortSignal) => call(publicLinkApi.list, { signal });
 
-/** Creates a public link; returns its address, which is shown only once. */
+/** Creates a public link and returns its URL, which is shown only once. */
 export const createPublicLink = (body: NewLink) => call(publicLinkApi.create, { body });
 
 /** Ends a public link. */

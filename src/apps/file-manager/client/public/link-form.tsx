@@ -12,7 +12,7 @@ import { usePublicTexts } from './texts/en.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Reads a whole number that may be missing; undefined for anything else. */
+/** Parses an optional whole number; undefined for anything else. */
 function readCount(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
@@ -25,7 +25,7 @@ interface LinkFormProps {
   onCreated: (url: string) => void;
 }
 
-/** What guests can do with a link, and for how long. */
+/** The form of a new public link: what guests can do, and until when. */
 export function LinkForm({ entry, onCancel, onCreated }: LinkFormProps) {
   const texts = usePublicTexts();
   const [kind, setKind] = useState<LinkKind>('download');

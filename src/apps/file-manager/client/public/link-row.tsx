@@ -11,7 +11,7 @@ interface LinkRowProps {
   onRevoke: () => void;
 }
 
-/** What a public link allows, how often it was used, and a button that ends it. */
+/** A public link: what it allows, how often it was used, and a button to revoke it. */
 export function LinkRow({ link, hasName, onRevoke }: LinkRowProps) {
   const texts = usePublicTexts();
   const format = useFormat();

@@ -22,7 +22,7 @@ interface LinksDialogProps {
   onClose: () => void;
 }
 
-/** The public links of an entry, with a form for another one; or everything that is public now. */
+/** The public links of an entry with a form for a new one, or everything that is public now. */
 export function LinksDialog({ entry, onClose }: LinksDialogProps) {
   const texts = usePublicTexts();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ export const publicLinks = {
   queryFn: ({ signal }: { signal: AbortSignal }) => listPublicLinks(signal),
 };
 
-/** Whether guests can see an entry by a public link of it or of a folder above it. */
+/** Whether a public link of an entry or of a parent folder makes it visible to guests. */
 export function useIsPublic(entry: Entry, find: FindEntry<Entry>): boolean {
   const { data = [] } = useQuery(publicLinks);
   const ids = [entry, ...listAbove(entry, find)].map(({ id }) => id);

@@ -110,7 +110,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
       .toSorted();
 
   test.each(placeCases)(
-    'a link shows what it says and no more: parent moved $isMoved, trashed $isTrashed, owner lost access $isLost',
+    'a link shows only what it allows: parent moved $isMoved, trashed $isTrashed, owner lost access $isLost',
     async ({ isMoved, isTrashed, isLost }) => {
       const [ada, bob] = await meet();
       const room = await folder(ada, 'Room');
@@ -140,7 +140,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
       const { scope, principal } = grant;
       if (isLost) await ada.call(accessApi.removeGrant, { body: { scope, principal } });
       for (const one of made) {
-        // This address tries too many dead links for one hour.
+        // This address has tried too many dead links in one hour.
         pass(0.2);
         const isUsedUp = one.isUsedUp && one.kind !== 'view';
         const isLive = !one.isExpired && !isUsedUp && !one.isRevoked && !isTrashed && !isLost;
@@ -200,7 +200,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect((await open(token)).status).toBe(404);
   });
 
-  test('who may create a link is checked before its password, and how many they create', async () => {
+  test('the right to create a link and the rate limit are checked before the password is hashed', async () => {
     const [ada, bob] = await meet();
     const entryId = await folder(ada, 'Room');
     const create = async (caller: Caller) =>
@@ -224,7 +224,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect([refused.status, Object.keys(Object(refused.body).error.fields)]).toEqual([400, [field]]);
   });
 
-  test('guests see nothing of an entry in the folder that its creator does not see', async () => {
+  test('guests see only entries that the creator of the link sees', async () => {
     const [ada, bob] = await meet();
     const room = await folder(ada, 'Room');
     await share(ada, room, 'manage', bob);
@@ -245,7 +245,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     ]);
   });
 
-  test('a wrong password is tried ten times, then guests wait', async () => {
+  test('after ten wrong passwords, guests have to wait', async () => {
     const [ada] = await meet();
     const { token } = await link(ada, await folder(ada, 'Room'), { kind: 'view', password });
     for (let tries = 0; tries < 10; tries++) expect((await open(token, `guess ${tries}`)).status).toBe(400);
@@ -254,7 +254,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect((await open(token, password)).status).toBe(200);
   });
 
-  test('a limit of downloads counts whole contents, and a request that is repeated', async () => {
+  test('a download limit counts whole files, and repeated requests too', async () => {
     const [ada] = await meet();
     const id = await file(ada, 'plan.html');
     const { token } = await link(ada, id, { kind: 'download', maxUses: 2 });
@@ -267,7 +267,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect([await read(linkPass, id), (await open(token)).status]).toEqual([404, 404]);
   });
 
-  test('a right password opens a link a hundred times from one address, then guests wait', async () => {
+  test('after a hundred correct passwords from one address, guests have to wait', async () => {
     const [ada] = await meet();
     const { token } = await link(ada, await folder(ada, 'Room'), { kind: 'view', password });
     for (let opens = 0; opens < 100; opens++) expect((await open(token, password)).status).toBe(200);
@@ -276,7 +276,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect((await open(token, password)).status).toBe(200);
   });
 
-  test('a link works for an account without a role, which counts as a user', async () => {
+  test('a link of an account without a role works as that of a user', async () => {
     const kim = await product.asUser();
     const body = { parentId: null, name: 'Notices', space: 'organization' as const };
     const { id } = (await kim.call(api.createFolder, { body })).body;
@@ -284,7 +284,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect(await list(linkPass, id)).toEqual([]);
   });
 
-  test('downloads count once they are sent, and those without a limit are written once a minute', async () => {
+  test('only sent files count as downloads, and those of unlimited links are written once a minute', async () => {
     const [ada] = await meet();
     const id = await file(ada, 'plan.txt');
     const limited = await enter((await link(ada, id, { kind: 'download', maxUses: 1 })).token);
@@ -321,7 +321,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect([await read(linkPass, note), await read(linkPass, archive)]).toEqual(['Content of note.txt', 404]);
   });
 
-  test('what guests upload arrives in the folder, within the limits, and its owner is notified', async () => {
+  test('uploads of guests are added within the limits, and the owner is notified', async () => {
     const [ada] = await meet();
     const room = await folder(ada, 'Room');
     const { token } = await link(ada, room, { kind: 'deposit', maxUses: 3, maxBytes: 10 });
@@ -336,7 +336,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect(rows).toMatchObject([{ title: 'Room', text: 'plan (1).txt' }]);
   });
 
-  test('a begun upload keeps its place for ten minutes, then the last place is for who finishes first', async () => {
+  test('an upload reserves its place for ten minutes; after that, the first to finish gets the last place', async () => {
     const [ada] = await meet();
     const room = await folder(ada, 'Room');
     const { token } = await link(ada, room, { kind: 'deposit', maxUses: 1 });
@@ -350,7 +350,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect(await names(ada, 'Room')).toHaveLength(1);
   });
 
-  test('begun uploads take up the bytes of a link until they arrive', async () => {
+  test('uploads in progress count towards the size limit of a link', async () => {
     const [ada] = await meet();
     const { token } = await link(ada, await folder(ada, 'Room'), {
       kind: 'deposit',
@@ -364,7 +364,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect([await deposit(linkPass, 'c', '12345'), await deposit(linkPass, 'd', '1234')]).toEqual([409, 200]);
   });
 
-  test('a forged, foreign or old pass opens nothing', async () => {
+  test('forged, foreign and expired passes are refused', async () => {
     const [ada] = await meet();
     const room = await folder(ada, 'Room');
     const [mine, other] = [

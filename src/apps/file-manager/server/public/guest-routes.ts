@@ -62,7 +62,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
     throw describeDeadLink();
   };
 
-  /** The link of a pass. Throws 404 unless the pass is valid, the link works, and is of one of these kinds. */
+  /** Returns the link of a pass. Throws 404 unless the pass is valid and the link works and is of one of these kinds. */
   async function enter({ database, address }: Call, pass: string, ...kinds: LinkKind[]): Promise<LiveLink> {
     const row = await findLink(database, 'id', passes.readLinkId(pass));
     const isValid = row !== undefined && kinds.includes(row.kind) && (await passes.isValid(row, pass));
@@ -125,14 +125,14 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const guestEntry = toGuestEntry(link, entry);
       if (!file || (isOnlyShown && previewOf(guestEntry) === undefined)) throw notFound();
       const isLimited = link.row.max_uses > 0;
-      // A part of a file is a download of its own where downloads are limited: those are sent whole.
+      // Files are sent whole where downloads are limited, because ranges would bypass the limit.
       const range = isLimited ? null : request.headers.get('range');
       if (!(await store.findStoredAt(file.hash))) throw notFound();
       const isKnown = !isLimited && request.headers.get('if-none-match') === `"${file.hash}"`;
       const isFetched = request.method === 'GET' && !isKnown;
       if (!isOnlyShown && isFetched && (range === null || range.startsWith('bytes=0-'))) {
         const added = isLimited ? 1 : downloads.take(link.row.id);
-        // Without the request's command id: a repeated request is another download.
+        // The command id of the request is not used, because a repeated request is another download.
         if (added > 0)
           await database.execute(countDownload, { id: link.row.id, count: added }, { actor: link.owner });
       }

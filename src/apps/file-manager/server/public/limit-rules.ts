@@ -3,11 +3,11 @@ import { enterAll, Throttle } from '../../../../platform/people/identity/server/
 
 const minuteMs = 60_000;
 const quarterHourMs = 15 * minuteMs;
-/** As for the passwords of accounts. */
+/** The same limits as for account passwords. */
 const freeTries = 10;
 const freeTriesOfAddress = 100;
 const uploadsOfAddress = 300;
-/** Checked passwords of a link from one address, as for the sign-ins of an account. */
+/** The maximum number of password checks of a link per address, as for sign-ins of an account. */
 const opensOfAddress = 100;
 const newLinksOfPerson = 100;
 
@@ -16,13 +16,13 @@ function take(counter: RateLimit, key: string): void {
   counter.count(key);
 }
 
-/** How many links a person may create in a quarter of an hour; counted in the memory of this process. */
+/** Limits how many links a person creates in 15 minutes. Counted in memory, per process. */
 export function createLinkLimit(now: () => Date): (uid: string) => void {
   const newLinks = new RateLimit({ limit: newLinksOfPerson, windowMs: quarterHourMs, now });
   return (uid) => take(newLinks, uid);
 }
 
-/** How often guests may try passwords and links, and begin uploads; counted in the memory of this process. */
+/** Limits how often guests try passwords and links and begin uploads. Counted in memory, per process. */
 export function createGuestLimits(now: () => Date) {
   const byLink = new Throttle({ free: freeTries, maxWaitMs: quarterHourMs, now });
   const byAddress = new Throttle({ free: freeTriesOfAddress, maxWaitMs: 30_000, now });
@@ -30,7 +30,7 @@ export function createGuestLimits(now: () => Date) {
   const uploads = new RateLimit({ limit: uploadsOfAddress, windowMs: quarterHourMs, now });
   const openings = new RateLimit({ limit: opensOfAddress, windowMs: quarterHourMs, now });
   return {
-    /** Counts a try at a link's password; returns how to take it back, for the right one. */
+    /** Counts a password attempt. Returns a function that takes it back when the password was right. */
     tryPassword: (linkId: string, address: string): (() => void) =>
       enterAll([
         [byAddress, address],
@@ -38,17 +38,17 @@ export function createGuestLimits(now: () => Date) {
       ]),
     /** Counts a link that does not work. */
     countDeadLink: (address: string) => void enterAll([[deadLinks, address]]),
-    /** Counts a password that is checked, also the right one. */
+    /** Counts a password check, whether the password is right or wrong. */
     countOpening: (linkId: string, address: string) => take(openings, `${linkId} ${address}`),
     countUpload: (address: string) => take(uploads, address),
   };
 }
 
-/** Collects the downloads of links without a limit, so that each link is written at most once a minute. */
+/** Batches the downloads of unlimited links, so that each link is written at most once a minute. */
 export function createDownloadCounts(now: () => Date) {
   const waiting = new Map<string, { count: number; writtenAt: number }>();
   return {
-    /** Counts a download; returns how many are to be written now. */
+    /** Counts a download. Returns how many downloads to write now. */
     take(linkId: string): number {
       const { count, writtenAt } = waiting.get(linkId) ?? { count: 0, writtenAt: 0 };
       const isDue = now().getTime() >= writtenAt + minuteMs;

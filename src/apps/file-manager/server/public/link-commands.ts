@@ -23,14 +23,14 @@ const maxLinksOfEntry = 50;
 const linkId = () => recordId('file_public_links');
 const notUndoable = { isUndoable: false } as const;
 
-/** Adds what happened to a link to the audit log, without names: they are not the administrators' to read. */
+/** Records an action on a link in the audit log, without the entry's name, which administrators may not see. */
 const recordLink = (transaction: Transaction, action: AuditAction, row: PublicLinkRow): Promise<void> =>
   recordAction(transaction, action, {
     record: { entity: entries.name, id: row.entry_id },
     values: { kind: row.kind },
   });
 
-/** Keeps the hashes of a link's secret and password. */
+/** Stores a link with the hashes of its secret and password. */
 export const createLink = defineCommand(
   'file-manager.create-public-link',
   v.object({
@@ -108,13 +108,13 @@ export const countDownload = defineCommand(
   notUndoable,
 );
 
-/** How full a deposit link is. */
+/** The used and maximum counts and bytes of a deposit link. */
 export type Room = Pick<PublicLinkRow, 'max_uses' | 'uses' | 'max_bytes' | 'used_bytes'>;
 
 export const hasRoom = (row: Room, size: number): boolean =>
   row.uses < row.max_uses && Number(row.used_bytes) + size <= Number(row.max_bytes);
 
-/** Throws 409 if a link takes no file of this size. */
+/** Throws 409 if a deposit link cannot accept a file of this size. */
 export function checkRoom(row: Room, size: number): void {
   if (!hasRoom(row, size))
     throw new Failure(409, 'This link takes no more files.', { details: { reason: 'full' } });
@@ -153,7 +153,7 @@ export const addDeposit = defineCommand(
       used_at: transaction.now,
     });
     const folder = await transaction.get(entries, row.entry_id, 'view');
-    // People are not notified of what they do themselves.
+    // Actors are not notified of their own actions, so the system is the actor.
     await notify(transaction.as(systemActor), {
       userIds: [row.owner_id],
       kind: fileNotifications.deposit,

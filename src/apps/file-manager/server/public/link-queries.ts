@@ -18,7 +18,7 @@ type ChainRow = Pick<EntryRow, 'id' | 'scope' | 'kind' | 'name' | 'file_id' | 't
   width: number;
 };
 
-/** A link that guests can use, with whose rights and for what. */
+/** A working link, its creator, and its entry. */
 export interface LiveLink {
   readonly row: PublicLinkRow;
   readonly owner: Person;
@@ -29,7 +29,7 @@ export interface LiveLink {
 const maxListed = 1000;
 const maxLinks = 300;
 
-/** The 404 of all links that do not work, whatever the reason. */
+/** The 404 for links that do not work, regardless of the reason. */
 export const describeDeadLink = (): Failure => notFound('This link does not work any more.');
 
 /** An entry and the folders above it, nearest first. */
@@ -59,7 +59,7 @@ export async function checkManager(database: Database, person: Person, entryId: 
 const isUsedUp = ({ expires_at: expiresAt, max_uses: maxUses, uses }: PublicLinkRow, now: string): boolean =>
   (expiresAt !== null && expiresAt <= now) || (maxUses > 0 && uses >= maxUses);
 
-/** The link as guests can use it now; undefined if it has expired, is used up, or its creator cannot manage the entry any more. */
+/** Returns a link that works now; undefined if it has expired, is used up, or its creator can no longer manage the entry. */
 export async function findLive(
   database: Database,
   row: PublicLinkRow | undefined,
@@ -71,7 +71,7 @@ export async function findLive(
   return (await canManage(database, owner, entry)) ? { row, owner, entry } : undefined;
 }
 
-/** The link with this id or hash of its secret, whether it works or not. */
+/** Returns the link with this id or secret hash, whether it works or not. */
 export const findLink = (
   { db }: Pick<Database, 'db'>,
   column: 'id' | 'token_hash',
@@ -83,7 +83,7 @@ export const findLink = (
     .where(column, '=', value)
     .executeTakeFirst();
 
-/** The entry at or below a link's own, as its creator sees it. Throws 404 for all others. */
+/** Returns an entry at or below the link's entry. Throws 404 if the creator cannot see it. */
 export async function getLinkedEntry(database: Database, link: LiveLink, id: string): Promise<ChainRow> {
   const chain = await readChain(database, id);
   const end = chain.findIndex((one) => one.id === link.entry.id);
@@ -110,7 +110,7 @@ function titleEntry({ kind, name }: ChainRow, title: string): string {
   return repairName(isSame ? title : `${title}.${extension}`);
 }
 
-/** What is in a folder of a link, as its creator sees it, folders first. */
+/** Lists the entries of a folder that the link's creator can see, folders first. */
 export async function listGuestEntries(
   database: Database,
   link: LiveLink,
@@ -131,7 +131,7 @@ export async function listGuestEntries(
   return rows.map((row) => toGuestEntry(link, row));
 }
 
-/** The name of a link's creator, as guests see it. */
+/** Returns the display name of a link's creator. */
 export async function findOwnerName({ db }: Pick<Database, 'db'>, { uid }: Person): Promise<string> {
   const row = await db
     .selectFrom('users') // unscoped: who creates a link shows their name with it
@@ -141,7 +141,7 @@ export async function findOwnerName({ db }: Pick<Database, 'db'>, { uid }: Perso
   return row?.display_name ?? '';
 }
 
-/** A person's own public links and those of entries that they may see: live ones first, then the newest. */
+/** Lists a person's own public links and those of entries that they may see: working links first, then by date. */
 export async function listPublicLinks(database: Database, person: Person): Promise<PublicLink[]> {
   const scopes = await database.access.visibleTo(person, entries);
   const visible = new Set<string>(scopes);
@@ -158,7 +158,7 @@ export async function listPublicLinks(database: Database, person: Person): Promi
         inList(database.kind, sql.ref('file_entries.scope'), scopes),
       ]),
     )
-    // Own links first: those of others never push them out.
+    // Own links come first, so that the limit never drops them.
     .orderBy(({ eb }) => eb.case().when('file_public_links.owner_id', '=', person.uid).then(0).else(1).end())
     .orderBy(({ eb }) =>
       eb
@@ -180,7 +180,7 @@ export async function listPublicLinks(database: Database, person: Person): Promi
     rows.map(async ({ entry_name: entryName, entry_scope: scope, display_name: owner, ...row }) => ({
       id: row.id,
       entryId: row.entry_id,
-      // The creator of a link may have lost the entry.
+      // The creator of a link may have lost access to the entry.
       entryName: visible.has(scope) ? entryName : row.title,
       kind: row.kind,
       title: row.title,
@@ -201,7 +201,7 @@ export async function listPublicLinks(database: Database, person: Person): Promi
   return listed.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || (a.id < b.id ? 1 : -1));
 }
 
-/** The number of links of an entry. */
+/** Counts the links of an entry. */
 export async function countLinks({ db }: Pick<Database, 'db'>, entryId: string): Promise<number> {
   const rows = await db
     .selectFrom('file_public_links') // unscoped: only how many there are
@@ -211,7 +211,7 @@ export async function countLinks({ db }: Pick<Database, 'db'>, entryId: string):
   return rows.length;
 }
 
-/** The ids of links that have expired or were used up before a time, or whose entry no longer exists, at most `limit`. */
+/** Lists the ids of links that expired or were used up before a time, or whose entry no longer exists; at most `limit`. */
 export async function listDeadLinks({ db }: Database, before: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('file_public_links') // unscoped: the links of everybody

@@ -4,7 +4,7 @@ import type { PublicLinkRow } from './tables.ts';
 
 const passLifeMs = 12 * 3_600_000;
 
-/** What the database keeps of a link's secret: 256 random bits need no slow hash. */
+/** Returns the stored hash of a link's secret. A fast hash is enough for 256 random bits. */
 export const hashSecret = (secret: string): Promise<string> => hashContent(new TextEncoder().encode(secret));
 
 type Sealed = Pick<PublicLinkRow, 'id' | 'token_hash' | 'password_hash'>;
@@ -19,12 +19,12 @@ export function createGuestPasses(secret: string, now: () => Date) {
       const endsAt = String(now().getTime() + passLifeMs);
       return `${link.id}.${endsAt}.${await signPass(link, endsAt)}`;
     },
-    /** The id of the link that a pass names, which may be a forged one. */
+    /** Returns the link id of a pass without checking its signature. */
     readLinkId: (pass: string): string => pass.split('.')[0] ?? '',
     async isValid(link: Sealed, pass: string): Promise<boolean> {
       const [id, endsAt = '', signature = ''] = pass.split('.');
       if (id !== link.id || !/^\d{1,15}$/.test(endsAt) || Number(endsAt) <= now().getTime()) return false;
-      // Hashes are compared: the time that it takes says nothing of the signature.
+      // Comparing hashes prevents timing attacks on the signature.
       return (await hashSecret(signature)) === (await hashSecret(await signPass(link, endsAt)));
     },
   };

@@ -17,7 +17,7 @@ async function hashPassword({ hasher }: Pick<AppServices, 'hasher'>, password: s
   return hasher.hash(password);
 }
 
-/** The calls of public links: those of people, and those of guests. */
+/** The routes of public links for people and for guests. */
 export function createPublicLinkRoutes(services: AppServices): readonly Route[] {
   const deriveToken = createLinkTokens(services.tokenSecret, 'public-file-link');
   const countNewLink = createLinkLimit(services.now);
@@ -26,14 +26,14 @@ export function createPublicLinkRoutes(services: AppServices): readonly Route[] 
     handle(publicLinkApi.create, async (call, { body: { password, ...link } }) => {
       countNewLink(call.actor.uid);
       await checkManager(call.database, call.actor, link.entryId);
-      // A repeated request gets the same address.
+      // A repeated request returns the same URL.
       const token = await deriveToken(`${call.actor.uid} ${call.commandId}`);
       const hashes = {
         tokenHash: await hashSecret(token),
         passwordHash: await hashPassword(services, password),
       };
       const { id } = await call.execute(createLink, { ...link, ...hashes });
-      // In the fragment: it is neither sent to servers nor told to other sites.
+      // The secret is in the fragment, which browsers send neither to servers nor as a referrer.
       return { id, url: `${services.publicUrl()}${guestPath}#${token}` };
     }),
     handle(publicLinkApi.revoke, (call, { body }) => call.execute(revokeLink, body)),

@@ -2,7 +2,7 @@ import { systemOnly } from '../../../../platform/kernel/access/server/declaratio
 import { defineTable, type RecordRow } from '../../../../platform/kernel/database/server/table.ts';
 import type { LinkKind } from '../../shared/public-links.ts';
 
-/** A link by which guests reach a file or folder. It works with the rights of its creator. */
+/** A public link to a file or folder. It works with the rights of its creator. */
 export interface PublicLinkRow extends RecordRow {
   /** Who created it. */
   owner_id: string;

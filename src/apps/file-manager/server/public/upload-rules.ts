@@ -10,7 +10,7 @@ interface Place {
 
 const placeMs = 10 * 60_000;
 
-/** The places that begun uploads take up in their links for ten minutes, in the memory of this process. */
+/** Reserves room in links for uploads in progress for ten minutes. Kept in memory, per process. */
 export class UploadPlaces {
   readonly #byLink = new Map<string, Set<Place>>();
   readonly #staging: Staging;
@@ -21,7 +21,7 @@ export class UploadPlaces {
     this.#now = now;
   }
 
-  /** Stages an upload in a place of a link. Throws 409 if the link has none left. */
+  /** Stages an upload and reserves room for it. Throws 409 if the link has no room left. */
   async stage(link: Room & { readonly id: string }, upload: Parameters<Staging['create']>[0]) {
     const { size } = upload;
     checkRoom(link, size);
@@ -39,7 +39,7 @@ export class UploadPlaces {
     }
   }
 
-  /** The link as if its begun uploads had arrived. */
+  /** Returns the link with its reserved uploads counted. */
   #fill(link: Room & { readonly id: string }): Room {
     const now = this.#now().getTime();
     const places = [...(this.#byLink.get(link.id) ?? [])];

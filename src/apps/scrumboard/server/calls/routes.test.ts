@@ -224,7 +224,7 @@ describe.each(databaseKinds)('the specified calls of boards on %s', (kind) => {
     expect(await find(eve)).toEqual([]);
   });
 
-  test('what is in the trash is not found, with all that is below it, and is found again when it is restored', async () => {
+  test('records in the trash and records below them are not found until they are restored', async () => {
     const { id, one, named } = await prepare('narwhal');
     const [cardId = ''] = named('narwhal');
     const comment = { cardId, message: 'The narwhal comment', mentions: [] };

@@ -18,7 +18,7 @@ const { layout, customScrollbars, animations, density, direction, theme, quickPa
 const timeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone));
 const languageTag = v.pipe(v.string(), v.regex(languageTagPattern));
 
-/** The languages and the time zone of the browser that a person used last: what they have not chosen follows it. */
+/** The languages and time zone of the browser that the person used last: defaults for settings that they have not chosen. */
 export const Device = v.object({
   languages: v.pipe(v.array(languageTag), v.maxLength(maxDeviceLanguages)),
   timeZone: v.fallback(v.optional(timeZone), undefined),

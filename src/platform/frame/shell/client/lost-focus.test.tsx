@@ -22,7 +22,7 @@ const show = (children: ReactNode) => {
 const press = (keys: string) => userEvent.keyboard(keys);
 const expectPageFocused = () => waitFor(() => expect(document.activeElement?.id).toBe(contentId));
 
-/** Closes by itself after its last button, as a composer does after Send; the button that opened it is gone by then. */
+/** Renders a button that opens an overlay and is removed when it opens. */
 function Opener({ children }: { children: (open: boolean, setOpen: (open: boolean) => void) => ReactNode }) {
   const [open, setOpen] = useState<boolean>();
   return (
@@ -80,7 +80,7 @@ const closings = Object.keys(overlays).flatMap((name) =>
   ['{Enter}', '{Escape}'].map((key) => [name, key] as const),
 );
 
-test('all dialogs of the product are made of the tested ones', () => {
+test('all dialogs use the tested components', () => {
   const sources = globSync('src/**/*.tsx').filter((file) =>
     /@base-ui\/react\/(alert-)?dialog'/.test(readFileSync(file, 'utf8')),
   );
@@ -90,7 +90,7 @@ test('all dialogs of the product are made of the tested ones', () => {
 });
 
 test.each(closings)(
-  'when a %s closes by %s and what opened it is gone, the focus is on the page',
+  'a %s closed by %s moves the focus to the page if its trigger is gone',
   async (name, key) => {
     show(<Opener>{overlays[name] ?? (() => null)}</Opener>);
     screen.getByRole('button', { name: 'Open' }).focus();
@@ -102,7 +102,7 @@ test.each(closings)(
   },
 );
 
-test('when the row that a menu belongs to is removed by it, the focus is on the page', async () => {
+test('a menu that removes its row moves the focus to the page', async () => {
   function Row() {
     const [isThere, setThere] = useState(true);
     return (
@@ -124,7 +124,7 @@ test('when the row that a menu belongs to is removed by it, the focus is on the 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const readFocus = () => document.activeElement?.textContent;
 
-/** Two buttons; pressing the second disables it, and another one enables it again. */
+/** Renders a button that disables itself when clicked, and another button that enables it again. */
 function showPager() {
   function Pager() {
     const [isDisabled, setDisabled] = useState(false);
@@ -149,11 +149,11 @@ async function pressNext() {
   const next = screen.getByRole('button', { name: 'Next' });
   next.focus();
   await press('{Enter}');
-  // Browsers take the focus from a disabled button.
+  // Browsers blur a disabled button; jsdom does not.
   next.blur();
 }
 
-test('a button that is disabled while it works has the focus again after it', async () => {
+test('a button that is disabled during an action gets the focus back', async () => {
   showPager();
   await pressNext();
   await pause(250);
@@ -168,7 +168,7 @@ test('when a button stays disabled, the focus moves to the nearest control', asy
   await waitFor(() => expect(readFocus()).toBe('Previous'), { timeout: 3000 });
 });
 
-test('what a click on empty space left does not move the focus when it is removed later', async () => {
+test('removing an element that a click on empty space blurred does not move the focus', async () => {
   function Row() {
     const [isThere, setThere] = useState(true);
     return (

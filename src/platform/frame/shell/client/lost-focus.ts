@@ -1,13 +1,13 @@
 import { contentId } from './skip-link.tsx';
 
-/** After this time, what closes has placed the focus itself. */
+/** How long overlays have to restore the focus themselves before this module does. */
 const waitMs = 100;
-/** How often it is checked whether a disabled element is enabled again. */
+/** The interval at which a disabled element is checked. */
 const maxChecks = 10;
 const covers = '[role="dialog"], [role="alertdialog"]';
 const controls = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** The element that had the focus last. */
+/** The most recently focused element. */
 let last: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let checks = 0;
@@ -25,7 +25,7 @@ const canTake = (element: HTMLElement): boolean =>
   !element.closest('[aria-hidden="true"], [inert]') &&
   isThere(element);
 
-/** The control before an element, else after it, in the smallest container that has one; null in none of its page or dialog. */
+/** Returns the nearest control before an element, or after it, in the smallest container that has one. Returns null if its page or dialog has none. */
 function findNear(element: HTMLElement): HTMLElement | null {
   for (let box = element.parentElement; box; box = box.parentElement) {
     const found = [...box.querySelectorAll<HTMLElement>(controls)].filter(canTake);
@@ -38,7 +38,7 @@ function findNear(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** Where the focus goes: into the dialog that covers the page, else to the page. */
+/** Returns the element to focus: the topmost dialog, or the page. */
 function findPlace(): HTMLElement | null {
   const page = document.getElementById(contentId);
   if (!page?.closest('[aria-hidden="true"], [inert]')) return page;
@@ -65,7 +65,7 @@ function restoreSoon(): void {
   if (last && isLost()) timer ??= setTimeout(restore, waitMs);
 }
 
-/** Forgets the element that a click on empty space left. */
+/** Clears the remembered element when a click on empty space blurs it. */
 function notePointer(): void {
   if (last && document.activeElement === document.body && isThere(last) && !isDisabled(last)) last = null;
   else restoreSoon();
@@ -84,15 +84,15 @@ function noteFocus({ target }: FocusEvent): void {
 }
 
 /**
- * Keeps the focus when the element that has it is removed, hidden or disabled, so that the keys of the page and screen readers have
- * a place to go on from: an element that is enabled again gets it back; else it moves to a control nearby or to the page. The app
- * calls it once. Returns a function that ends it.
+ * Restores the focus after the focused element is removed, hidden or disabled, so that the keyboard and screen readers keep their
+ * place: a disabled element gets the focus back once it is enabled; otherwise the nearest control or the page gets it. Called once
+ * at startup. Returns a cleanup function.
  */
 export function followLostFocus(): () => void {
   const observer = new MutationObserver(restoreSoon);
   observer.observe(document.body, { attributeFilter: ['disabled'], childList: true, subtree: true });
   document.addEventListener('focusin', noteFocus);
-  // What a key hides or disables loses the focus without an event.
+  // Hiding or disabling the focused element does not fire a blur event.
   document.addEventListener('keyup', restoreSoon);
   document.addEventListener('click', notePointer);
   return () => {

@@ -51,12 +51,12 @@ async function walk(options: { shift?: boolean }, steps: number) {
   return reached;
 }
 
-test('each area is one stop of the Tab key, a text field in it another, and a dialog keeps its own', async () => {
+test('each area and each text field in it is one Tab stop; controls in dialogs are separate stops', async () => {
   expect(await walk({}, 7)).toEqual(['Home', 'Pin', 'Search', 'Language', 'First', 'One', 'Two']);
   expect(await walk({ shift: true }, 6)).toEqual(['One', 'First', 'Account', 'Search', 'Pages', 'Chat']);
 });
 
-test('arrow keys, Home and End move in an area, and stay in text fields', async () => {
+test('arrow keys, Home and End move the focus within an area, except in text fields', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(readFocus()).toBe('Chat');
@@ -71,7 +71,7 @@ test('arrow keys, Home and End move in an area, and stay in text fields', async 
   expect(readFocus()).toBe('Search');
 });
 
-test('the radio buttons of a group are one stop, and the arrow keys choose among them', async () => {
+test('a radio group is one Tab stop, and the arrow keys select in it', async () => {
   render(
     <header>
       <button type="button">Back</button>
@@ -92,7 +92,7 @@ test('the radio buttons of a group are one stop, and the arrow keys choose among
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Chart' }).checked).toBe(true);
 });
 
-test('from right to left, the arrow to the left goes on', async () => {
+test('in right-to-left text, the left arrow moves forward', async () => {
   document.documentElement.style.direction = 'rtl';
   onTestFinished(() => void document.documentElement.style.removeProperty('direction'));
   screen.getByRole('button', { name: 'Language' }).focus();
@@ -100,7 +100,7 @@ test('from right to left, the arrow to the left goes on', async () => {
   expect(readFocus()).toBe('Account');
 });
 
-test('the head of a table is one stop with its filters, between which arrow keys move at the edges of their texts', async () => {
+test('a table header with its filters is one Tab stop, and arrow keys at the edges of a filter move the focus', async () => {
   render(
     <div role="table">
       <div role="rowgroup">

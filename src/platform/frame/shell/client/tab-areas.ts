@@ -1,24 +1,24 @@
-/** The head of a table: its text fields, such as filters, are no stops of their own. */
+/** A table header. Its text fields, such as filters, are not separate Tab stops. */
 const tableHead = '[role="rowgroup"]:has(> [role="row"] > [role="columnheader"])';
-/** Areas of many controls, such as the navigation: each is one stop of the Tab key, and the arrow keys move in it. */
+/** Areas, such as the navigation: each is one Tab stop, and the arrow keys move the focus within it. */
 const areas = `[data-region="navbar"], nav, header, [role="toolbar"], ${tableHead}`;
 const controls = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
-/** Fields in which the arrow keys move or choose; each is a stop of its own. */
+/** Fields that use the arrow keys. Each is a separate Tab stop. */
 const ownFields = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"]';
-/** What opens over the page; each control in it is a stop. */
+/** Popups. Each control in a popup is a Tab stop. */
 const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 /** Controls that use the arrow keys themselves. */
 const movingRoles =
   '[role="combobox"], [role="tab"], [role="menuitem"], [role="radio"], [role="slider"], [role="separator"]';
 
-/** Whether an element is a stop of the Tab key. */
+/** Whether an element is a Tab stop. */
 function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(':disabled, input[type="radio"]:not(:checked)')) return false;
   if (element.closest('[inert]') ?? element.closest(popups)) return false;
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 
-/** The outermost area around an element; undefined in popups. */
+/** Returns the outermost area that contains an element; undefined in popups. */
 function findArea(element: Element): Element | undefined {
   if (element.closest(popups)) return undefined;
   let area: Element | undefined;
@@ -29,14 +29,14 @@ function findArea(element: Element): Element | undefined {
 const listStops = (area: Element): HTMLElement[] =>
   [...area.querySelectorAll<HTMLElement>(controls)].filter(isStop);
 
-/** Moves the focus to the last control before the next such field or the end of the area, from where Tab goes on. */
+/** Moves the focus to the last control before the next field, or of the area, so that the browser's Tab leaves the area. */
 function leave(target: HTMLElement, stops: readonly HTMLElement[], isTable: boolean): void {
   const rest = stops.slice(stops.indexOf(target) + 1);
   const field = isTable ? -1 : rest.findIndex((stop) => stop.matches(ownFields));
   rest[(field < 0 ? rest.length : field) - 1]?.focus({ preventScroll: true });
 }
 
-/** Which control of an area an arrow key, Home or End moves to. */
+/** Returns the control that an arrow key, Home or End moves to. */
 function findNext(event: KeyboardEvent, target: HTMLElement, stops: readonly HTMLElement[]) {
   const isRightToLeft = getComputedStyle(target).direction === 'rtl';
   const at = stops.indexOf(target);
@@ -51,7 +51,7 @@ function findNext(event: KeyboardEvent, target: HTMLElement, stops: readonly HTM
   return next === undefined ? undefined : stops[next];
 }
 
-/** Whether a key moves the caret of a text field, and not the focus. */
+/** Whether a key moves the caret in a text field. */
 function movesCaret({ key }: KeyboardEvent, target: HTMLElement): boolean {
   if (!(target instanceof HTMLInputElement)) return target.matches(ownFields);
   if (!target.matches(ownFields)) return false;
@@ -79,7 +79,7 @@ function handleKey(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Makes each area of many controls one stop of the Tab key; the app calls it once. Returns a function that ends it. */
+/** Makes each area one Tab stop. Called once at startup. Returns a cleanup function. */
 export function followTabAreas(): () => void {
   document.addEventListener('keydown', handleKey);
   return () => document.removeEventListener('keydown', handleKey);

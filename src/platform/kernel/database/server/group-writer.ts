@@ -3,7 +3,7 @@ import { scheduleTurn, startTransactionPacing } from './next-turn.ts';
 import { type Finish, type Job, noFinish, type Writer } from './writer.ts';
 
 const busy = 5; // SQLITE_BUSY
-/** How long a transaction waits for another connection to write, and after which time it asks again. */
+/** How long a transaction waits for another writer, and how often it retries. */
 const mostWaitMs = 5000;
 const retryMs = 5;
 
@@ -60,7 +60,7 @@ export class GroupWriter implements Writer {
     this.#isClosed = true;
     await this.#running;
     await this.#checkpointer?.close();
-    // SQLite copies its log into the file when the last connection closes, unless that one only reads.
+    // SQLite copies its log into the file when the last connection closes, unless it is read-only.
     await reader?.close();
     await this.#connection.close();
   }
@@ -76,8 +76,8 @@ export class GroupWriter implements Writer {
   }
 
   /**
-   * Begins a transaction. While another connection writes, it asks again and lets requests in between: SQLite would hold up the
-   * thread, and with it a transaction of the same thread that pauses.
+   * Begins a transaction. Retries asynchronously while another connection writes, because SQLite's own waiting blocks the thread,
+   * including a paused transaction of the same thread.
    */
   async #begin(): Promise<void> {
     const connection = this.#connection;
@@ -85,7 +85,7 @@ export class GroupWriter implements Writer {
     try {
       for (let waitedMs = 0; ; waitedMs += retryMs) {
         try {
-          // A deferred begin fails when a second process writes between its read and its write.
+          // A deferred transaction fails if another process writes between its read and its write.
           return void (await connection.execute('begin immediate'));
         } catch (error) {
           if (Object(error).errcode !== busy || waitedMs >= mostWaitMs) throw error;

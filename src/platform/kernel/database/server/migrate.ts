@@ -31,7 +31,7 @@ const findTable = {
   postgres: "select 1 where to_regclass('migrations') is not null",
 };
 
-/** The migrations that have run (`app/id`). Most starts find all of them, and begin no transaction. */
+/** Lists the migrations that have run (`app/id`). Usually all have, and no transaction is needed. */
 async function listDone(connection: Connection): Promise<ReadonlySet<string>> {
   const found = await connection.execute(findTable[connection.kind]);
   const rows = found.length > 0 ? await connection.execute('select app, id from migrations') : [];

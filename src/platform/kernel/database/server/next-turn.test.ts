@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { nextTurn, startPacing } from './next-turn.ts';
 
-/** Keeps the thread busy for longer than long work may without a break. */
+/** Blocks the thread longer than a part of long work may. */
 function keepBusy(): void {
   const startedAt = performance.now();
   while (performance.now() - startedAt < 4);
 }
 
-/** What happens in each turn of the event loop while works of some steps are under way: the works that continue, in their order. */
+/** Returns which tasks resume in each turn of the event loop, in order. */
 async function listTurns(names: readonly string[], takeTurn?: () => Promise<void>): Promise<string[]> {
   const turns: string[] = [];
   const work = async (name: string) => {
@@ -28,12 +28,12 @@ async function listTurns(names: readonly string[], takeTurn?: () => Promise<void
   return turns.filter((turn) => turn !== '');
 }
 
-test('of long works one continues in a turn, each in its turn', async () => {
+test('one long task resumes in each turn, in order', async () => {
   expect(await listTurns(['a'])).toEqual(['a', 'a', 'a', 'a', 'a']);
   expect((await listTurns(['a', 'b', 'c'])).join(' ')).toBe('a b c a b c a b c a b c a b c');
 });
 
-test('transactions do not wait for other long works', async () => {
+test('transactions do not wait for other long tasks', async () => {
   const turns = await listTurns(['a', 'b'], nextTurn);
   expect(turns).toEqual(['ab', 'ab', 'ab', 'ab', 'ab']);
 });

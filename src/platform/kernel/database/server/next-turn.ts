@@ -5,7 +5,7 @@ export const nextTurn = (): Promise<void> => new Promise((resolve) => scheduleTu
 export const scheduleTurn: (run: () => void) => void =
   globalThis.setImmediate ?? ((run: () => void) => setTimeout(run, 0));
 
-/** The longest part of long work that runs without a break. A request takes several turns, each of which may wait for one part. */
+/** The longest uninterrupted part of long work. A request takes several turns, and each may wait for one part. */
 const partMs = 2;
 const transactionPartMs = 25;
 /** Long work that waits for its turn. */
@@ -17,15 +17,15 @@ function resumeNext(): void {
   resume?.();
 }
 
-/** Resolves in a later turn of the event loop in which no other long work continues. */
+/** Resolves in a later turn of the event loop in which no other long work resumes. */
 const ownTurn = (): Promise<void> =>
   new Promise((resolve) => {
     if (waiting.push(resolve) === 1) scheduleTurn(resumeNext);
   });
 
 /**
- * Returns a function that long work awaits between its steps. After a part of work, it resolves in a later turn, so that requests
- * are served in between. Only one piece of waiting work resumes in each turn.
+ * Returns a function that long work awaits between its steps. After each part, it resolves in a later turn of the event loop, so
+ * that requests are served in between. Only one waiting task resumes in each turn.
  */
 export function startPacing(takeTurn = ownTurn, longestMs = partMs): () => Promise<void> | undefined {
   let startedAt = performance.now();
@@ -36,8 +36,8 @@ export function startPacing(takeTurn = ownTurn, longestMs = partMs): () => Promi
 }
 
 /**
- * As `startPacing`, for work in a transaction: its parts are longer and do not wait for other work, because other commands wait for
- * the transaction.
+ * As `startPacing`, for transactions: the parts are longer and do not wait for other work, because other commands wait for the
+ * transaction.
  */
 export const startTransactionPacing = () => startPacing(nextTurn, transactionPartMs);
 

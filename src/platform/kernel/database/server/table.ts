@@ -26,7 +26,7 @@ export interface TreeRule {
   readonly maxDepth: number;
 }
 
-/** A column that holds the id of a row of a table. */
+/** A column that references rows of a table. */
 export interface Below {
   readonly table: string;
   readonly column: string;
@@ -79,9 +79,9 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly timers: readonly Timer[];
   /** What is searched of a row; undefined for rows that are not found. */
   search?(row: Row): SearchText | undefined;
-  /** Whether a row is in the trash: neither it nor what is below it is found. */
+  /** Whether a row is in the trash. Search finds neither it nor rows below it. */
   isHidden?(row: Row): boolean;
-  /** The columns that name the records that a row is below. */
+  /** The columns that reference the parents of a row. */
   readonly below?: readonly Below[];
   /** The ids of the files that a row uses. */
   linkedFiles?(row: Row): readonly string[];

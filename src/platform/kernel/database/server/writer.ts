@@ -20,7 +20,7 @@ export interface Writer {
   run<Result, Final>(job: Job<Result>, finish: Finish<Result, Final>): Promise<Final>;
   /** Lends a connection whose user begins and ends transactions without help: for migrations and restoring. */
   lend<Result>(borrow: (connection: Connection) => Promise<Result>): Promise<Result>;
-  /** Ends what is under way, refuses what comes later, and closes the reading connection too. */
+  /** Waits for running transactions, refuses new ones, and closes the connections, including the reading one. */
   close(reader?: Connection): Promise<void>;
 }
 

@@ -11,10 +11,10 @@ export interface UploadOptions {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** How far an upload is. */
+/** The progress of an upload. */
 type UploadState = Omit<Upload, 'file'>;
 
-/** How the pieces of an upload reach the server. */
+/** The calls that upload pieces. */
 export interface UploadCalls<State extends UploadState> {
   readonly create: (body: { name: string; size: number }, signal: AbortSignal) => Promise<State>;
   readonly find: (id: string, signal: AbortSignal) => Promise<State>;

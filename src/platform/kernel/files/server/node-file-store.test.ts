@@ -33,7 +33,7 @@ test('what a process that was killed had begun goes after a while; contents and 
   expect(new Uint8Array(await new Response(await store.open(hash)).arrayBuffer())).toEqual(content);
 });
 
-test('a file whose content is there leaves it as it is', async () => {
+test('a file with stored content does not replace it', async () => {
   const store = createFileStore(folder);
   const content = new TextEncoder().encode('a letter to keep');
   const hash = await hashContent(content);

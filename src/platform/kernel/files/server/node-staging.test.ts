@@ -16,7 +16,7 @@ async function* breaking(text: string) {
   yield new TextEncoder().encode(text);
   throw new Error('connection reset');
 }
-/** Appends pieces, and returns the upload. */
+/** Appends pieces and returns the upload. */
 const append = (id: string, offset: number, chunks: AsyncIterable<Uint8Array>, to = staging) =>
   to.append(id, offset, chunks, async (upload) => upload);
 const begin = (size: number) => staging.create({ ownerId: 'ada', name: 'letter.txt', size });
@@ -46,7 +46,7 @@ test('a piece at another place, too long, or at the same time is refused', async
   expect(await staging.find('../../etc/passwd')).toBeUndefined();
 });
 
-test('an upload is finished once: others are refused meanwhile and after it', async () => {
+test('an upload is finished only once', async () => {
   const { id } = await begin(2);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const first = staging.append(id, 0, pieces('ab'), async () => {

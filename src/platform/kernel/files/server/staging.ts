@@ -25,8 +25,8 @@ export interface Staging {
   find(id: string): Promise<StagedUpload | undefined>;
   /**
    * Appends a piece at the offset. What arrived before an error stays, so that the next piece begins there. Throws 409 where the
-   * offset is another or a piece is on its way, and 413 for more bytes than the upload has. A piece is on its way until `take`,
-   * which gets the upload, has ended.
+   * offset is another or a piece is on its way, and 413 for more bytes than the upload has. The piece counts as on its way until
+   * `take`, which receives the upload, has ended.
    */
   append<Result>(
     id: string,
@@ -38,7 +38,7 @@ export interface Staging {
   readStart(id: string, length: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Replaces the content by these parts. */
   rewrite(id: string, parts: readonly Uint8Array[]): Promise<void>;
-  /** Hashes the content; it is on the disk then. Throws 404 when another process has taken it. */
+  /** Syncs the content to disk and hashes it. Throws 404 if another process has taken the upload. */
   complete(id: string): Promise<CompleteUpload>;
   remove(id: string): Promise<void>;
   /** Removes uploads to which nothing was added since a time. */

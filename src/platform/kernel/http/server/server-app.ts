@@ -44,7 +44,7 @@ export type SampleLoader = (
 export interface AppServices extends FilePlaces {
   /** Hashes passwords slowly. */
   readonly hasher: PasswordHasher;
-  /** What callers may use. */
+  /** The resource limits of callers. */
   readonly bounds: Bounds;
   readonly signals: Signals;
   readonly presence: PresenceService;
@@ -113,7 +113,7 @@ export interface ServerApp {
   readonly auditActions?: readonly AuditAction[];
   /** What of its records is counted, a day at a time. */
   readonly measures?: readonly Measure[];
-  /** Reads what a person has marked of its contacts, which the calls of signing in return. */
+  /** Reads the contacts that a person has marked, for the answers of the sign-in calls. */
   readonly readUserContacts?: ReadUserContacts;
   /** What it shows in the quick panel. */
   readonly quickPanel?: QuickPanelProvider;

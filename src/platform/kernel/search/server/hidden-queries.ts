@@ -26,8 +26,8 @@ export async function findHidden(
 }
 
 /**
- * Returns the ids of the rows that a command has moved into or out of something hidden. What they were below is judged as it is
- * now.
+ * Returns the ids of the rows that a command has moved into or out of a hidden record. The previous parents are checked in their
+ * current state.
  */
 export async function findShifted(
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function findShifted(
   return was.symmetricDifference(is);
 }
 
-/** Rows of one table below a record. */
+/** A position in the rows of one table below a record. */
 export const RowsBelow = v.object({
   /** The table of the rows. */
   entity: v.string(),
@@ -59,7 +59,7 @@ export const RowsBelow = v.object({
 });
 export type RowsBelow = v.InferOutput<typeof RowsBelow>;
 
-/** Lists where rows are below records of a table. */
+/** Lists the tables and columns whose rows can be below records of a table. */
 export const listPlacesBelow = ({ tables }: Transaction, table: Table): Omit<RowsBelow, 'id' | 'after'>[] =>
   [...tables.values()].flatMap(({ name: entity, below = [] }) =>
     below.filter((one) => one.table === table.name).map(({ column }) => ({ entity, column })),

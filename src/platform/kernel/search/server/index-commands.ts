@@ -20,18 +20,18 @@ import { buildVector, digestOf, listWordTags, toTag } from './terms.ts';
 /** More of a text is indexed by a job, so that writing a long one takes no longer. */
 const inlineLength = 4_000;
 const maxLength = 200_000;
-/** The most words of a text that are indexed. A text of the length above has fewer, unless most of its words are very short. */
+/** The maximum number of indexed words of a text. Texts of the maximum length have fewer words unless most words are very short. */
 const maxWords = 40_000;
-/** The maximum number of records below others that one command indexes; a job continues. */
+/** The maximum number of descendants that one command indexes; a job indexes the rest. */
 const maxBelow = 100;
-/** The maximum number of records that are read together when there may be others below each. */
+/** The maximum number of records read at once if each can have children. */
 const maxParents = 10;
 
 type Known = Pick<SearchEntryRow, 'id' | 'entity_id' | 'digest' | 'at'>;
 
 /** Indexes the rest of a long text. */
 export const indexTextJob = defineJob('search.index-text', v.object({ entity: v.string(), id: v.string() }));
-/** Indexes the rest of the many records below those that were hidden or shown again; the last place first. */
+/** Indexes the remaining descendants of records that were hidden or shown. Processes the last position first. */
 export const indexBelowJob = defineJob('search.index-below', v.object({ places: v.array(RowsBelow) }));
 /** Indexes the records that were there before the index. */
 export const indexEntityJob = defineJob('search.index-entity', v.object({ entity: v.string() }));
@@ -108,7 +108,7 @@ function findOwner(row: object, text: SearchText): string {
   return author ?? (typeof owner === 'string' && owner !== systemUid ? owner : '');
 }
 
-/** The words of a text, which are listed in several turns of the event loop. */
+/** Lists the words of a text over several turns of the event loop. */
 async function listAllWords(text: string): Promise<string[]> {
   const words: string[] = [];
   const pace = startTransactionPacing();
@@ -228,7 +228,7 @@ function isSameText(table: Table, before: RecordRow, after: RecordRow): boolean 
   );
 }
 
-/** Indexes the next records of places, and all that is below them. A job does the rest. */
+/** Indexes the next rows at some positions and their descendants. A job indexes the rest. */
 async function indexBelow(transaction: Transaction, places: readonly RowsBelow[]): Promise<void> {
   const pace = startTransactionPacing();
   const rest = [...places];
@@ -249,11 +249,11 @@ async function indexBelow(transaction: Transaction, places: readonly RowsBelow[]
     rest.push(...ids.flatMap((id) => inner.map((below) => ({ ...below, id, after: '' }))));
     await pace();
   }
-  // Without a key: each run of the job indexes rows as they are then, and must not replace a run for other rows.
+  // No key, because a job must not replace the waiting job for other rows.
   await scheduleJob(transaction.as(systemActor), indexBelowJob, { payload: { places: rest } });
 }
 
-/** Returns the ids of rows that a command has hidden or shown again, with or below another record. */
+/** Returns the ids of rows that a command has hidden or shown. */
 async function findHiddenOrShown(
   transaction: Transaction,
   table: Table,

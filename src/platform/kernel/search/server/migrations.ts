@@ -59,7 +59,7 @@ export const searchMigrations: readonly Migration[] = [
     },
   },
   {
-    // What is below records in the trash leaves the index when everything is indexed again at the next start.
+    // Reindexes all records at the next start, which removes descendants of records in the trash.
     id: '004-hidden',
     async up(db) {
       await db.deleteFrom('search_state').execute();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listWords, splitWords } from './words.ts';
 
-test('a word is cut after forty letters, not within one', () => {
+test('words are cut after 40 characters, never inside a surrogate pair', () => {
   expect(listWords(`${'a'.repeat(41)} ${'\u{1d4d0}'.repeat(50)} b`)).toEqual([
     'a'.repeat(40),
     'a'.repeat(40),
@@ -21,6 +21,6 @@ test.each([
   expect(parts.flatMap(listWords)).toEqual(listWords(text));
 });
 
-test('a long text without spaces has parts too', () => {
+test('a long text without spaces is split too', () => {
   expect([...splitWords('a'.repeat(25_000))].map((part) => part.length)).toEqual([10_000, 10_000, 5_000]);
 });

@@ -10,10 +10,10 @@ const shorten = (word: string): string =>
 export const listWords = (text: string): string[] =>
   (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(shorten);
 
-/** The letters of a part of a long text. */
+/** The maximum number of characters of a part. */
 const partLength = 10_000;
 
-/** The parts of a long text. They end between words; one of a text without spaces ends anywhere. */
+/** Splits a long text between words, or anywhere if it has no spaces. */
 export function* splitWords(text: string): Generator<string> {
   for (let from = 0; from < text.length;) {
     const end = from + partLength;

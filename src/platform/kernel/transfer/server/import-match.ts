@@ -10,7 +10,7 @@ export interface ImportMatch {
   findKnown(database: Database, person: Person, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Lines are looked up together: on SQLite a lookup holds up other requests. */
+/** The number of lines per lookup, limited because a lookup on SQLite blocks other requests. */
 const batchSize = 100;
 
 /** Counts the lines of records that exist, or that an earlier line of the file creates. */

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { useKeyBindings } from './use-key-bindings.ts';
 
 test.each([
-  ['in a toolbar is left to it', 'In', 0],
-  ['elsewhere does what the screen binds it to', 'Out', 1],
+  ['in a toolbar belongs to the toolbar', 'In', 0],
+  ['elsewhere runs the binding of the screen', 'Out', 1],
 ])('an arrow key %s', async (_where, name, times) => {
   const next = vi.fn();
   function Page() {

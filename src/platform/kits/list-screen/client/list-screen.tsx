@@ -67,7 +67,7 @@ interface ListScreenProps<R extends SyncRecord> {
   onCreate?: () => void;
   /** What the button of a new record does; opens the dialog unless given. */
   onAdd?: (() => void) | undefined;
-  /** Whether there is a button of a new record; there is one unless this is false. */
+  /** Whether to show the button that adds a record; defaults to true. */
   canAdd?: boolean;
   onDelete: (records: readonly R[]) => void;
   /** The lists next to the records. */

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { FileCost } from '../../../../../tests/support/growing-files/count-files.ts';
 
-/** Eight times the size may take some more than eight times as many steps: what is squared takes 64 times as many. */
+/** Linear work takes about eight times as many steps for eight times the size; quadratic work takes 64 times as many. */
 const [small, large, mostGrowth] = [500, 4_000, 14];
 
-test('reading pasted HTML takes steps in proportion, whatever grows in it', async () => {
+test('reading pasted HTML takes steps in proportion to its size', async () => {
   const counting = 'tests/support/growing-files/count-pasted.ts';
   const { stdout } = await promisify(execFile)(process.execPath, [counting, String(small), String(large)]);
   const costs: FileCost[] = JSON.parse(stdout);

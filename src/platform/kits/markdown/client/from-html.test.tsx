@@ -31,7 +31,7 @@ test.each([
 ])('%s', (html, markdown) => expect(markdownFromHtml(html)).toBe(markdown));
 
 test.each(pastedHtml)(
-  'what is copied from $program is pasted as Markdown',
+  'content copied from $program is pasted as Markdown',
   ({ head, body, tail, markdown }) => {
     expect(markdownFromHtml(head + body + tail)).toBe(markdown);
   },

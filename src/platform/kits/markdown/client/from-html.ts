@@ -36,7 +36,7 @@ function readLink(element: Element, text: string): string {
   return words.includes('\n') ? text : `[${words}](${address})`;
 }
 
-/** The sign of an element. Some programs format spans by their style. */
+/** Returns the Markdown marker of an element. Some programs format spans by their style. */
 function findSign({ tagName }: Element, style: string): string | undefined {
   if (/(?:^|;)font-weight:normal/.test(style)) return undefined;
   if (tagName !== 'SPAN') return signs[tagName];
@@ -75,7 +75,7 @@ const tidy = (text: string) =>
     '\n',
   );
 
-/** Text with its lines moved in by the length of a mark. */
+/** Indents lines by the length of a list marker. */
 const indent = (text: string, mark: string) => text.replace(/^/gm, ' '.repeat(mark.length));
 
 function readItem(item: Element, mark: string): string {
@@ -84,7 +84,7 @@ function readItem(item: Element, mark: string): string {
   return mark + state + indent(readBlocks(item).join('\n'), mark).trimStart();
 }
 
-/** A list. One that stands between the items of another belongs to the item before it. */
+/** Converts a list. A list between the items of another list belongs to the preceding item. */
 function readList(list: Element): string {
   const items: string[] = [];
   let count = 0;
@@ -98,7 +98,7 @@ function readList(list: Element): string {
   return items.join('\n');
 }
 
-/** The rows of a part of a table, without those of tables in it. */
+/** Returns the rows of a table section, without those of nested tables. */
 const listRows = (part: Element): Element[] =>
   part.tagName === 'TR' ? [part] : [...part.children].filter(({ tagName }) => tagName === 'TR');
 

@@ -21,7 +21,7 @@ interface EditorOptions {
 /** The HTML of what is written; nothing for an empty text. */
 const readHtml = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
-/** Pasted HTML with the lists that Word writes as paragraphs. Nothing of it is shown or run. */
+/** Converts Word's list paragraphs in pasted HTML to lists. Parsing neither renders nor runs the HTML. */
 function readLists(html: string): string {
   if (!html.includes('mso-list:l')) return html;
   const pasted = new DOMParser().parseFromString(html, 'text/html');

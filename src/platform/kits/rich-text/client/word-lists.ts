@@ -1,4 +1,4 @@
-/** Makes lists of the paragraphs that are items in Word: each has a level and the sign that it shows. */
+/** Converts Word's list paragraphs, which carry a level and a marker, to lists. */
 export function nestWordItems(pasted: Document): void {
   let lists: Element[] = [];
   for (const paragraph of pasted.querySelectorAll('p[style*="mso-list:l"]')) {

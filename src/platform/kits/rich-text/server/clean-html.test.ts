@@ -70,17 +70,14 @@ test.each([
   expect(cleanHtml(html)).toBe(html);
 });
 
-test.each(pastedHtml)(
-  'of what $program puts on the clipboard nothing but format stays',
-  ({ head, body, tail }) => {
-    const clean = cleanHtml(head + body + tail);
-    const { elements, attributes } = listNames(clean);
-    expect(elements.filter((name) => !known.has(name))).toEqual([]);
-    expect(attributes.filter((name) => /^on|^(?:id|class)$|^data-|:/.test(name))).toEqual([]);
-    expect(clean).not.toMatch(/mso-|font-face|<o:p>|supportLists|StartFragment|alert/);
-    expect(cleanHtml(clean)).toBe(clean);
-  },
-);
+test.each(pastedHtml)('only formatting remains of the clipboard HTML of $program', ({ head, body, tail }) => {
+  const clean = cleanHtml(head + body + tail);
+  const { elements, attributes } = listNames(clean);
+  expect(elements.filter((name) => !known.has(name))).toEqual([]);
+  expect(attributes.filter((name) => /^on|^(?:id|class)$|^data-|:/.test(name))).toEqual([]);
+  expect(clean).not.toMatch(/mso-|font-face|<o:p>|supportLists|StartFragment|alert/);
+  expect(cleanHtml(clean)).toBe(clean);
+});
 
 test.each([
   ['&amp;lt; &lt;b&gt; &quot;a&#39;&nbsp;b', '&lt; <b> "a\' b'],
@@ -88,7 +85,7 @@ test.each([
   ['<p>a </p>\n\n <p> b</p>', 'a\nb'],
 ])('the text of %j', (clean, text) => expect(htmlToText(clean)).toBe(text));
 
-test('the beginning of a text is that of the whole text, wherever the HTML is cut', () => {
+test('an excerpt equals the start of the whole text, wherever the HTML is cut', () => {
   const clean = '<p title="a">x &amp; <b>y</b></p>'.repeat(200);
   const text = htmlToText(clean);
   for (let length = 1; length < 120; length++)

@@ -139,7 +139,7 @@ const entities = [
   ['&amp;', '&'],
 ] as const;
 const longestEntity = 6;
-/** Spaces of which one is kept. Single spaces do not match, because replacing each of them takes ten times as long. */
+/** Runs of spaces to collapse. Single spaces do not match, because replacing them takes ten times as long. */
 const spaces = / {2,}[ \t\u00a0]*| ?[\t\u00a0][ \t\u00a0]*/g;
 
 /** The text of clean HTML, a line for each block. */
@@ -152,7 +152,7 @@ export function htmlToText(clean: string): string {
     .trim();
 }
 
-/** The beginning of clean HTML, with whole tags. */
+/** Returns the start of clean HTML without a partial tag. */
 export function cutHtml(clean: string, length: number): string {
   const start = clean.slice(0, length);
   const lastTag = start.lastIndexOf('<');
@@ -163,7 +163,7 @@ export function cutHtml(clean: string, length: number): string {
 export function htmlToExcerpt(clean: string, length: number): string {
   for (let read = 10 * length; read < clean.length; read *= 10) {
     const text = htmlToText(cutHtml(clean, read));
-    // The end may be a part of an entity.
+    // The end may be a partial entity.
     if (text.length > length + longestEntity) return text.slice(0, length);
   }
   return htmlToText(clean).slice(0, length);

@@ -2,7 +2,7 @@ import { shownLanguageOf } from '../../identity/server/person-settings.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 
-/** The language that a person has chosen for their account, else that of their browser. */
+/** Returns the language that a person has chosen, otherwise that of their browser. */
 export async function readLanguage({ db }: Database, uid: string): Promise<Locale> {
   const row = await db.selectFrom('users').select('settings').where('id', '=', uid).executeTakeFirst(); // unscoped: the caller's own account
   return shownLanguageOf(row);

@@ -6,7 +6,7 @@ import { findUser } from './queries.ts';
 
 type Settled = { readonly settings: StoredSettings } | undefined;
 
-/** The time zone that a person has chosen, else that of their browser, else UTC; always one that exists. */
+/** Returns the time zone that a person has chosen, otherwise that of their browser, otherwise UTC. It always exists. */
 export function zoneOf(user: Settled): string {
   const { timeZone, device } = readStoredSettings(user?.settings);
   return timeZone ?? device?.timeZone ?? 'UTC';
@@ -18,11 +18,11 @@ export const findZone = async (db: Reader, uid: string): Promise<string> => zone
 /** The language that a person has chosen; undefined without one. */
 export const languageOf = (user: Settled): Locale | undefined => readStoredSettings(user?.settings).language;
 
-/** The language that a person has chosen, else that of their browser, else English. */
+/** Returns the language that a person has chosen, otherwise that of their browser, otherwise English. */
 export const shownLanguageOf = (user: Settled): Locale =>
   languageOf(user) ?? pickLocale(readStoredSettings(user?.settings).device?.languages ?? []);
 
-/** The language tag by which a person's dates and times are written in a language; their region is theirs or their browser's. */
+/** Returns the language tag for a person's dates and times: a language with the chosen region or that of the browser. */
 export function tagOf(user: Settled, language: Locale): string {
   const settings = readStoredSettings(user?.settings);
   return buildTag(language, settings, settings.device?.languages);

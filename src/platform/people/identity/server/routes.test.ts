@@ -106,7 +106,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(body.data.settings).toMatchObject(region);
   });
 
-  test('the browser stands in for the language, the region and the time zone that nobody has chosen', async () => {
+  test('the language, region and time zone default to those of the browser', async () => {
     const person = await product.asUser('user');
     const readRegion = async () => {
       const user = await findUser(product.database.db, person.uid);
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const device = { languages: ['tr-TR', 'en-US'], timeZone: 'Europe/Istanbul' };
     expect(await change({ device })).toMatchObject({ layout: defaultSettings.layout, device });
     expect(await readRegion()).toEqual(['Europe/Istanbul', 'tr', 'en-GB']);
-    // Settings of a page that was opened before do not take it away.
+    // Settings from an older page do not remove it.
     const chosen = { timeZone: 'Asia/Tokyo', language: 'ar', firstWeekday: 'mon' } as const;
     expect(await change({ settings: { ...defaultSettings, ...chosen } })).toMatchObject({ device });
     expect(await readRegion()).toEqual(['Asia/Tokyo', 'ar', 'en-GB-u-fw-mon']);

@@ -29,7 +29,7 @@ export interface SignInServices {
   /** Whether an account works only after its address was confirmed. */
   needsConfirmedEmail: boolean;
   registration: RegistrationPolicy;
-  /** Set where an app has contacts. */
+  /** Set if an app has contacts. */
   readUserContacts: ReadUserContacts | undefined;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: () => string;
@@ -85,7 +85,7 @@ export function createSignIn(services: SignInServices) {
     };
   }
 
-  /** The user as the calls of signing in return them. */
+  /** Describes the user for the answers of the sign-in calls. */
   async function describeUser(row: UserRow, isLocked: boolean): Promise<User> {
     const user = toUser(row, true);
     const { readUserContacts } = services;

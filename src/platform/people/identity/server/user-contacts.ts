@@ -2,5 +2,5 @@ import type { Database } from '../../../kernel/database/server/database.ts';
 import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import type { UserContacts } from '../shared/schema.ts';
 
-/** Reads what a person has marked of the contacts of an app. */
+/** Reads the contacts that a person has marked. */
 export type ReadUserContacts = (database: Database, person: Actor) => Promise<UserContacts>;

@@ -35,5 +35,5 @@ export const refuse = (error: { email?: string; displayName?: string; password?:
   error: { email: null, displayName: null, password: null, ...error },
 });
 
-/** Why a session ended whose token the server refused; the sign-in page says so. */
+/** The reason for ending a session whose token the server rejected, shown on the sign-in page. */
 export const refusedToken = 'Failed to login with token';

@@ -21,7 +21,7 @@ const UserData = v.object({
   shortcuts: v.array(v.string()),
 });
 
-/** Which contacts a person has starred, uses often and has put into groups, by their ids. */
+/** The ids of a person's starred, frequent and grouped contacts. */
 export const UserContacts = v.object({
   starred: v.array(v.string()),
   frequentContacts: v.array(v.string()),
@@ -36,7 +36,7 @@ export const User = v.object({
   role: v.array(v.string()),
   online: v.boolean(),
   data: UserData,
-  /** Absent where no app has contacts, and while the session is locked. */
+  /** Absent without an app of contacts and while the session is locked. */
   contatti: v.optional(UserContacts),
 });
 export type User = v.InferOutput<typeof User>;
@@ -107,7 +107,7 @@ const SentSettings = v.looseObject({
   firstWeekday: v.optional(v.picklist(firstWeekdays, 'Choose one of the options')),
 });
 
-/** What a user may change of themselves: settings, shortcuts, name, picture and device; anything else in it is left alone. */
+/** What users may change of themselves: settings, shortcuts, name, picture and device. Other fields are ignored. */
 export const UserChanges = v.object({
   uid: v.optional(v.string()),
   data: v.object({
@@ -123,7 +123,7 @@ export const UserChanges = v.object({
       ),
     ),
     shortcuts: v.optional(v.pipe(v.array(v.pipe(text(64), v.minLength(1))), v.maxLength(100))),
-    /** Stored as `settings.device`, which settings that are sent leave as it is. */
+    /** Stored as `settings.device`, which other settings do not overwrite. */
     device: v.optional(Device),
   }),
 });

@@ -32,6 +32,6 @@ export const en = {
   retryOf: (name: string) => `Try ${name} again`,
 };
 
-/** The texts of the page of guests in the current language. */
+/** The texts of the guest page in the current language. */
 export const useGuestTexts = defineTexts(en, { tr: () => import('./tr.ts'), ar: () => import('./ar.ts') });
 export type GuestTexts = typeof en;
