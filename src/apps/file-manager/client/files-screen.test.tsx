@@ -152,3 +152,12 @@ test('an address that names nothing says so', async () => {
   await openScreen('/apps/file-manager/folder/none');
   expect(await screen.findByText('Folder not found')).toBeDefined();
 });
+
+test('a search finds files in subfolders and counts them', async () => {
+  await openScreen();
+  await expectNames(/: My files$/, 'Plans', 'note.txt');
+  expect(screen.getByText('2 items')).toBeDefined();
+  await user.type(screen.getByRole('searchbox', { name: 'Search files' }), 'deep');
+  expect(await screen.findByText('1 item')).toBeDefined();
+  await expectNames(/: My files$/, 'deep.md');
+});

@@ -231,6 +231,7 @@ function Files() {
         texts={texts}
         name={name}
         view={files}
+        {...(files.isFound && { countText: texts.count(files.found.length) })}
         state={state}
         actions={actions}
         announcement={announcement}

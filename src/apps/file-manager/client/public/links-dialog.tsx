@@ -50,7 +50,7 @@ export function LinksDialog({ entry, onClose }: LinksDialogProps) {
       title={entry ? texts.titleOf(entry.name) : texts.title}
       description={entry ? texts.text : texts.allText}
       footer={
-        entry && canManage && !isAdding ? (
+        isAdding ? undefined : entry && canManage ? (
           <Button
             variant="primary"
             icon="add"

@@ -42,8 +42,7 @@ export const en = {
         : plural('en', count, { one: 'Last day', other: 'Last # days' }),
   operators: { in: 'in', type: 'type', owner: 'owner', before: 'before', after: 'after' },
   me: 'me',
-  searchHelp:
-    'Folders below are searched too. Narrow the search with in:, type:, owner:, before:, and after:.',
+  searchHelp: 'Subfolders are searched too. Narrow the search with in:, type:, owner:, before:, and after:.',
   allTypes: 'All types',
   orders: { name: 'Name', modified: 'Modified', size: 'Size', type: 'Type' },
   types: {
