@@ -6,9 +6,13 @@ import { renderApp } from '../../tests/support/render-app.tsx';
 import type { Caller } from '../../tests/support/product.ts';
 import { calendarApp } from '../apps/calendar/client/app.tsx';
 import { eventApi } from '../apps/calendar/shared/schema.ts';
+import { contactApi, contactsApi } from '../apps/contacts/shared/schema.ts';
 import { noteApi } from '../apps/notes/shared/schema.ts';
+import { boardApi } from '../apps/scrumboard/shared/schema.ts';
 import { todoApp } from '../apps/todo/client/app.tsx';
 import { todoApi } from '../apps/todo/shared/schema.ts';
+import { createId } from '../base/ids.ts';
+import { quickPanelApi } from '../platform/frame/quick-panel/shared/schema.ts';
 import { authApi } from '../platform/people/identity/shared/schema.ts';
 import { shellSlots } from './client-slots.ts';
 
@@ -20,6 +24,17 @@ const addMeeting = async (me: Caller) => {
   await me.call(eventApi.create, { body: { event: { title: 'Dinner', ...times } } });
   await me.call(todoApi.createTodo, { body: { todo: { title: 'Meet Ada', dueDate: tonight('55') } } });
   await me.call(noteApi.create, { body: { note: { title: 'Door code of the archive' } } });
+  const day = testClock.now.toISOString().slice(4, 10);
+  const born = await me.call(contactApi.create, {
+    body: { contact: { name: 'Clara', birthday: `-${day}` } },
+  });
+  await me.call(contactsApi.toggleStarred, { body: { contactId: born.body.id } });
+  const [boardId, listId, cardId] = [createId(), createId(), createId()];
+  await me.call(boardApi.createBoard, { body: { id: boardId, name: 'Relaunch', labels: [] } });
+  await me.call(boardApi.createList, { body: { id: listId, boardId, name: 'Now' } });
+  await me.call(boardApi.createCard, { body: { id: cardId, listId, name: 'Write the copy' } });
+  const changes = { members: [me.uid], due: tonight('50') };
+  await me.call(boardApi.updateCards, { body: { ids: [cardId], changes } });
 };
 const tonight = (minute: string) => `${testClock.now.toISOString().slice(0, 10)}T23:${minute}:00.000Z`;
 async function openShell() {
@@ -35,8 +50,8 @@ async function openShell() {
   return { ...opened, listSaved };
 }
 
-test('the quick panel shows the date, what all apps have for today, notes, and switches that are kept', async () => {
-  const { listSaved } = await openShell();
+test('the quick panel shows the date, all that its call returns, notes, and switches that are kept', async () => {
+  const { listSaved, me } = await openShell();
   await user.click(await screen.findByRole('button', { name: 'Quick panel' }));
   const panel = await screen.findByRole('dialog', { name: 'Quick panel' });
   expect(
@@ -44,9 +59,15 @@ test('the quick panel shows the date, what all apps have for today, notes, and s
   ).toBeDefined();
   const entry = async (title: string) =>
     (await within(panel).findByRole('link', { name: title })).closest('li')?.textContent;
-  expect(await entry('Dinner')).toBe('Dinner11:30 PM – 11:45 PM · Harbor');
+  expect((await entry('Dinner'))?.normalize('NFKC')).toBe('Dinner11:30 – 11:45 PM · Harbor');
   expect(await entry('Meet Ada')).toBe('Meet Ada11:55 PM');
   expect(await within(panel).findByText('Door code of the archive')).toBeDefined();
+  const { body } = await me.call(quickPanelApi.getData, { query: { language: 'en', timeZone: 'UTC' } });
+  const listed = within(within(panel).getByRole('region', { name: 'Events' })).getAllByRole('link');
+  expect(listed.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    body.events.map(({ title, path }) => [title, path]),
+  );
+  expect(body.events).toHaveLength(4);
   const isOn = (name: string) => within(panel).getByRole<HTMLInputElement>('switch', { name }).checked;
   expect(['Notifications', 'Cloud Sync', 'Retro Thrusters'].map(isOn)).toEqual([true, true, false]);
   await user.click(await within(panel).findByRole('switch', { name: 'Retro Thrusters' }));

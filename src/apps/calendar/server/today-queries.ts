@@ -1,18 +1,13 @@
-import { findDayRange } from '../../../base/dates.ts';
 import { addDays } from '../../../base/calendar.ts';
-import { toWallClock } from '../../../base/wall-clock.ts';
+import { allDay, findToday } from '../../../platform/frame/quick-panel/server/due-times.ts';
 import type { QuickPanelRequest, TodayEntry } from '../../../platform/frame/quick-panel/server/provider.ts';
 import { isWithin } from '../shared/rules.ts';
 import { listTaking } from './queries.ts';
 
-const allDay = { en: 'All day', tr: 'Tüm gün', ar: 'طوال اليوم' } as const;
-
 /** What takes place today, for the quick panel. */
 export async function listTodayEvents(request: QuickPanelRequest): Promise<TodayEntry[]> {
   const { database, actor, language, tag, timeZone } = request;
-  const nowMs = database.now().getTime();
-  const day = findDayRange(nowMs, timeZone);
-  const today = toWallClock(day.start, timeZone).slice(0, 10);
+  const { date: today, ...day } = findToday(request);
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone });
   // All-day events are midnights in UTC, which stand for dates.
   const taking = await listTaking(
@@ -32,6 +27,7 @@ export async function listTodayEvents(request: QuickPanelRequest): Promise<Today
       id: occurrence === null ? event.id : `${event.id} ${occurrence}`,
       title: event.title,
       detail: [event.allDay ? allDay[language] : hours, event.location].filter(Boolean).join(' · '),
+      path: `/apps/calendar?date=${start.slice(0, 10)}&event=${event.id}${occurrence === null ? '' : `&when=${occurrence}`}`,
       at: event.allDay ? day.start : start,
     };
   });

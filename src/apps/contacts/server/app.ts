@@ -16,6 +16,7 @@ import { findContactLink, readUserContacts } from './queries.ts';
 import { contactsRoutes } from './routes.ts';
 import { createTimelineRoutes } from './timeline-routes.ts';
 import { loadContactsSample } from './sample.ts';
+import { listContactsToday } from './today-queries.ts';
 import { activities, companies, contactGroups, contactMarks, contacts, deals } from './tables.ts';
 import { contactFailureTexts } from './failure-texts.ts';
 
@@ -56,6 +57,7 @@ export const contactsApp: ServerApp = {
   auditActions: Object.values(contactActions),
   findLink: findContactLink,
   readUserContacts,
+  quickPanel: { events: listContactsToday },
   loadSample: loadContactsSample,
   failureTexts: contactFailureTexts,
 };

@@ -10,7 +10,7 @@ import { noteReminder } from '../shared/note.ts';
 import { noteCommands, noteLabelCommands, noteReminders, noteText, updateLabels } from './commands.ts';
 import { noteImport } from './import-commands.ts';
 import { noteMigrations } from './migrations.ts';
-import { findNoteLink, listQuickNotes } from './queries.ts';
+import { findNoteLink, listQuickNotes, listReminders } from './queries.ts';
 import { noteRoutes } from './routes.ts';
 import { loadNoteSample } from './sample.ts';
 import { noteLabels, notes } from './tables.ts';
@@ -44,7 +44,7 @@ export const notesApp: ServerApp = {
   jobs: [noteReminders.job, noteText.job],
   notifications: [noteReminder],
   findLink: findNoteLink,
-  quickPanel: { notes: listQuickNotes },
+  quickPanel: { events: listReminders, notes: listQuickNotes },
   loadSample: loadNoteSample,
   failureTexts: noteFailureTexts,
 };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { listPage } from '../../../platform/kernel/collections/server/list-queries.ts';
 import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
-import type { QuickPanelRequest } from '../../../platform/frame/quick-panel/server/provider.ts';
+import { createDueFormat, findToday } from '../../../platform/frame/quick-panel/server/due-times.ts';
+import type { QuickPanelRequest, TodayEntry } from '../../../platform/frame/quick-panel/server/provider.ts';
 import type { QuickEntry } from '../../../platform/frame/quick-panel/shared/schema.ts';
 import { toPlainText } from '../../../platform/kits/markdown/shared/plain-text.ts';
 import { type Note, noteCollection } from '../shared/note.ts';
@@ -9,6 +11,7 @@ import { notes, textOf, titleOf } from './tables.ts';
 
 const shownInPanel = 5;
 const maxRead = 1000;
+const maxReminders = 100;
 
 /** The newest notes that a person may see, for the quick panel. */
 export async function listQuickNotes({ database, actor }: QuickPanelRequest): Promise<QuickEntry[]> {
@@ -24,6 +27,29 @@ export async function listQuickNotes({ database, actor }: QuickPanelRequest): Pr
     const [title, detail] = note.title === '' ? [first, others.join('\n')] : [note.title, text];
     return { id: note.id, title: title.slice(0, 100), detail: detail.slice(0, 200) };
   });
+}
+
+/** The reminders of the person's own notes that ring today, for the quick panel. */
+export async function listReminders(request: QuickPanelRequest): Promise<TodayEntry[]> {
+  const { database, actor } = request;
+  const { start, end } = findToday(request);
+  const isVisible = await database.access.whereVisible(actor, notes);
+  const { rows } = await sql<{ wire: string }>`select wire from notes
+    where ${isVisible} and owner_id = ${actor.uid} and reminder >= ${start} and reminder < ${end}
+    order by reminder limit ${maxReminders}`.execute(database.db);
+  const describe = createDueFormat(request);
+  return rows
+    .map(({ wire }): Note => JSON.parse(wire))
+    .map((note) => {
+      const at = note.reminder ?? start;
+      return {
+        id: note.id,
+        title: titleOf(note),
+        detail: describe(at),
+        path: `/apps/notes?note=${note.id}`,
+        at,
+      };
+    });
 }
 
 /** What a link to a note shows to those who may read it. */

@@ -7,6 +7,7 @@ import {
   isAskedFor,
 } from '../../../platform/frame/agenda/client/agenda-source.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { type CardWork, listCardWork } from '../shared/card-work.ts';
 import {
   type Board,
   boardCollection,
@@ -54,33 +55,24 @@ const buildItem = ({ card, board }: Place, timeZone: string, at: string | null) 
     canReschedule: true,
   }) as const;
 
-const toCardItem = (place: Place, timeZone: string): AgendaItem => ({
-  ...buildItem(place, timeZone, place.card.due),
-  id: `card ${place.card.id}`,
-  recordId: place.card.id,
-  title: place.card.name,
-  detail: place.board.name,
-  isDone: place.card.completedAt !== null,
-});
-
-/** An item of a checklist. It is due with its card unless it has a date of its own. */
-const toCheckItem = (place: Place, item: CheckItem, timeZone: string): AgendaItem => ({
-  ...buildItem(place, timeZone, item.due ?? place.card.due),
-  id: `check ${place.card.id} ${item.id}`,
-  recordId: `${place.card.id} ${item.id}`,
-  title: item.text,
-  detail: `${place.board.name} · ${place.card.name}`,
-  isDone: item.checked || place.card.completedAt !== null,
-});
+function toWorkItem(board: Board, { card, item, due, isDone }: CardWork, timeZone: string): AgendaItem {
+  const common = { ...buildItem({ card, board }, timeZone, due), isDone };
+  return item === undefined
+    ? { ...common, id: `card ${card.id}`, recordId: card.id, title: card.name, detail: board.name }
+    : {
+        ...common,
+        id: `check ${card.id} ${item.id}`,
+        recordId: `${card.id} ${item.id}`,
+        title: item.text,
+        detail: `${board.name} · ${card.name}`,
+      };
+}
 
 /** All work on boards that is assigned to a person: cards, and items of checklists. */
 const listWork = ({ uid, timeZone }: Pick<AgendaQuestion, 'uid' | 'timeZone'>): readonly AgendaItem[] =>
-  listPlaces().flatMap((place) => [
-    ...(place.card.members.includes(uid) ? [toCardItem(place, timeZone)] : []),
-    ...place.card.checklists.flatMap(({ items }) =>
-      items.filter(({ personId }) => personId === uid).map((item) => toCheckItem(place, item, timeZone)),
-    ),
-  ]);
+  listPlaces().flatMap(({ card, board }) =>
+    listCardWork(card, uid).map((work) => toWorkItem(board, work, timeZone)),
+  );
 
 /** Changes a card or an item of its checklists, by the id of the agenda. */
 function change(recordId: string, changeCard: CardChanges, changeItem: Partial<CheckItem>, message: string) {

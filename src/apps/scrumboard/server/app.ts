@@ -23,6 +23,7 @@ import { createPresenceRoutes } from './presence-routes.ts';
 import { scrumboardRoutes } from './routes.ts';
 import { loadScrumboardSample } from './sample.ts';
 import { emptyTrash, emptyTrashJob } from './trash-commands.ts';
+import { listDueCards } from './today-queries.ts';
 import { boardLabels, boardLists, boards, boardWatches, cardActivities, cards } from './tables.ts';
 import { boardWork } from './work-queries.ts';
 import { boardFailureTexts } from './failure-texts.ts';
@@ -69,6 +70,7 @@ export const scrumboardApp: ServerApp = {
   notifications: boardNotificationKinds,
   findLink: findBoardLink,
   work: boardWork,
+  quickPanel: { events: listDueCards },
   loadSample: loadScrumboardSample,
   failureTexts: boardFailureTexts,
 };

@@ -6,12 +6,10 @@ import {
   isAskedFor,
 } from '../../../platform/frame/agenda/client/agenda-source.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { isTodoOf } from '../shared/assigned.ts';
 import { buildTodoPath } from '../shared/rules.ts';
 import { type Todo, todoCollection } from '../shared/todo.ts';
 import { setDueDate, setFlag } from './api.ts';
-
-/** Whether a to-do is the person's: assigned to them, or their own and assigned to nobody. */
-const isMine = ({ assigneeId, ownerId }: Todo, uid: string): boolean => (assigneeId ?? ownerId) === uid;
 
 const toItem = (todo: Todo, timeZone: string): AgendaItem => ({
   id: `todo ${todo.id}`,
@@ -36,7 +34,7 @@ function list(question: AgendaQuestion): readonly AgendaItem[] {
   const { uid, timeZone } = question;
   return readRecords(todoCollection)
     .filter(
-      (todo) => !todo.deleted && isMine(todo, uid) && isAskedFor(todo.dueDate, todo.completed, question),
+      (todo) => !todo.deleted && isTodoOf(todo, uid) && isAskedFor(todo.dueDate, todo.completed, question),
     )
     .map((todo) => toItem(todo, timeZone));
 }

@@ -8,8 +8,10 @@ import { type Bind, compileQuery } from '../../../platform/kernel/database/serve
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import type { DatabaseKind, Reader } from '../../../platform/kernel/database/server/schema.ts';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
+import { createDueFormat } from '../../../platform/frame/quick-panel/server/due-times.ts';
 import type { QuickPanelRequest, TodayEntry } from '../../../platform/frame/quick-panel/server/provider.ts';
-import { todoFilters, todoFolders, type TodoSelection } from '../shared/rules.ts';
+import { isTodoOf } from '../shared/assigned.ts';
+import { buildTodoPath, todoFilters, todoFolders, type TodoSelection } from '../shared/rules.ts';
 import type { Todo } from '../shared/todo.ts';
 import { todos } from './tables.ts';
 
@@ -146,17 +148,19 @@ const maxInPanel = 500;
 
 /** What a person still has to do today, for the quick panel. */
 export async function listDueEvents(request: QuickPanelRequest): Promise<TodayEntry[]> {
-  const { database, actor, tag, timeZone } = request;
+  const { database, actor, timeZone } = request;
   const page = await listTodos(database, actor, { kind: 'filter', handle: 'dueDate' }, timeZone, {
     limit: maxInPanel,
   });
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone });
+  const describe = createDueFormat(request);
   return page.todos
     .map((wire): Todo => JSON.parse(wire))
-    .flatMap(({ id, title, dueDate, completed }) =>
-      dueDate === null || completed ? [] : [{ id, title, dueDate }],
-    )
-    .map(({ dueDate, ...entry }) => ({ ...entry, at: dueDate, detail: time.format(new Date(dueDate)) }));
+    .flatMap((todo) => {
+      const { id, title, dueDate, completed } = todo;
+      if (dueDate === null || completed || !isTodoOf(todo, actor.uid)) return [];
+      const path = buildTodoPath({ kind: 'folder', handle: 'all' }, id);
+      return { id, title, detail: describe(dueDate), path, at: dueDate };
+    });
 }
 
 /** What a link to a to-do shows: only its owner may read it. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDeviceZone, readInstant } from '../../../../base/clock.ts';
 import { call } from '../../../kernel/http/client/call.ts';
+import { useToday } from '../../clock/client/clock.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
@@ -34,18 +35,21 @@ async function getData(
   }
 }
 
-/** Today's events and the notes, asked for anew each time that the panel opens. */
+/** Today's events and the notes, asked for anew each time that the panel opens and at midnight. */
 export function useQuickPanelData() {
   const language = useLocale();
   const chosenZone = useSettings((settings) => settings.timeZone);
   const timeZone = chosenZone ?? readDeviceZone();
   const uid = useSession().user?.uid;
-  return useQuery({
-    queryKey: ['quick-panel', uid, language, timeZone],
+  const today = useToday();
+  const query = useQuery({
+    queryKey: ['quick-panel', uid, language, timeZone, today.start],
     queryFn: ({ signal }) => getData(uid ?? '', { language, timeZone }, signal),
     enabled: uid !== undefined,
     staleTime: 0,
     networkMode: 'always',
     refetchOnReconnect: true,
   });
+  const { keptAt } = query.data ?? {};
+  return { ...query, isOfToday: keptAt === undefined || (keptAt >= today.start && keptAt < today.end) };
 }

@@ -1,16 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/client/format.ts';
 import type { QuickEntry } from '../shared/schema.ts';
 import { useQuickPanelData } from './api.ts';
+import { setQuickPanelOpen } from './quick-panel-state.ts';
 import { QuickSection } from './quick-section.tsx';
-import { QuickToday } from './quick-today.tsx';
 import { QuickWaiting } from './quick-waiting.tsx';
 import { useQuickPanelTexts } from './texts/en.ts';
 
-/** Today's events and work, and the notes. */
+/** Today's events and work, and the notes, as the server lists them. */
 export function QuickLists() {
   const texts = useQuickPanelTexts();
   const format = useFormat();
-  const { data, isPending } = useQuickPanelData();
+  const { data, isPending, isOfToday } = useQuickPanelData();
   return (
     <>
       {data?.keptAt !== undefined && (
@@ -19,25 +21,39 @@ export function QuickLists() {
         </p>
       )}
       <QuickSection title={texts.events}>
-        <QuickToday />
+        <Entries
+          isPending={isPending}
+          entries={isOfToday ? data?.events : undefined}
+          empty={texts.noEvents}
+        />
       </QuickSection>
       <QuickSection title={texts.notes}>
-        {isPending ? <QuickWaiting /> : <Notes notes={data?.notes} />}
+        <Entries isPending={isPending} entries={data?.notes} empty={texts.noNotes} />
       </QuickSection>
     </>
   );
 }
 
-function Notes({ notes }: { notes: readonly QuickEntry[] | undefined }) {
+interface EntriesProps {
+  isPending: boolean;
+  /** Undefined while they are not known. */
+  entries: readonly (QuickEntry & { readonly path?: string })[] | undefined;
+  empty: string;
+}
+
+function Entries({ isPending, entries, empty }: EntriesProps) {
   const texts = useQuickPanelTexts();
-  if (!notes) return <p className="text-sm text-dim">{texts.unreachable}</p>;
-  if (notes.length === 0) return <p className="text-sm text-dim">{texts.noNotes}</p>;
+  if (isPending) return <QuickWaiting />;
+  if (!entries) return <p className="text-sm text-dim">{texts.unreachable}</p>;
+  if (entries.length === 0) return <p className="text-sm text-dim">{empty}</p>;
   return (
     <ul className="flex flex-col">
-      {notes.map(({ id, title, detail }) => (
+      {entries.map(({ id, title, detail, path }) => (
         <li key={id} className="border-b border-line py-2 last:border-0">
           <p className="text-sm font-semibold wrap-anywhere">
-            <bdi>{title}</bdi>
+            <EntryLink path={path}>
+              <bdi>{title}</bdi>
+            </EntryLink>
           </p>
           <p className="text-[0.8125rem] text-dim wrap-anywhere">
             <bdi>{detail}</bdi>
@@ -47,3 +63,17 @@ function Notes({ notes }: { notes: readonly QuickEntry[] | undefined }) {
     </ul>
   );
 }
+
+/** A link to where an entry is opened; what has no page, such as a note, is only named. */
+const EntryLink = ({ path, children }: { path: string | undefined; children: ReactNode }) =>
+  path === undefined ? (
+    children
+  ) : (
+    <Link
+      to={path}
+      onClick={() => setQuickPanelOpen(false)}
+      className="ring-focus rounded-sm hover:underline"
+    >
+      {children}
+    </Link>
+  );

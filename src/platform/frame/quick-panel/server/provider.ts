@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
-import type { QuickEntry } from '../shared/schema.ts';
+import type { QuickEntry, QuickEvent } from '../shared/schema.ts';
 
 /** Whose quick panel is asked for, and how dates are to be written in it. */
 export interface QuickPanelRequest {
@@ -13,14 +13,14 @@ export interface QuickPanelRequest {
   readonly timeZone: string;
 }
 
-/** An event of today; `at` is when it begins: an instant. */
-export type TodayEntry = QuickEntry & { readonly at: string };
+/** An event or work of today; `at` is when it begins or is due: an instant. */
+export type TodayEntry = QuickEvent & { readonly at: string };
 
 type ListEntries = (request: QuickPanelRequest) => Promise<readonly QuickEntry[]>;
 
 /** What an app gives to the quick panel. */
 export interface QuickPanelProvider {
-  /** The person's events of today; those of all apps are listed in order of time. */
+  /** The person's events and open work of today; those of all apps are listed in order of time. */
   readonly events?: (request: QuickPanelRequest) => Promise<readonly TodayEntry[]>;
   /** The person's notes, the newest first. */
   readonly notes?: ListEntries;

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { eventApi } from '../../../../apps/calendar/shared/schema.ts';
+import { contactApi, contactsApi, dealApi } from '../../../../apps/contacts/shared/schema.ts';
 import { noteApi } from '../../../../apps/notes/shared/schema.ts';
+import { boardApi } from '../../../../apps/scrumboard/shared/schema.ts';
 import { todoApi } from '../../../../apps/todo/shared/schema.ts';
+import { createId } from '../../../../base/ids.ts';
 import { quickPanelApi } from '../shared/schema.ts';
 
 describe.each(usualDatabaseKinds)('the quick panel on %s', (kind) => {
@@ -44,10 +47,9 @@ describe.each(usualDatabaseKinds)('the quick panel on %s', (kind) => {
   test('answers events and notes, each with id, title and detail', async () => {
     const { status, body } = await ada.call(quickPanelApi.getData);
     expect(status).toBe(200);
-    for (const list of [body.events, body.notes]) {
-      expect(list.length).toBeGreaterThan(0);
-      for (const entry of list) expect(Object.keys(entry).sort()).toEqual(['detail', 'id', 'title']);
-    }
+    const fields = (entries: readonly object[]) => new Set(entries.flatMap((entry) => Object.keys(entry)));
+    expect(fields(body.events)).toEqual(new Set(['id', 'title', 'detail', 'path']));
+    expect(fields(body.notes)).toEqual(new Set(['id', 'title', 'detail']));
   });
 
   test("holds the person's events and open to-dos of today, the earliest first", async () => {
@@ -60,6 +62,47 @@ describe.each(usualDatabaseKinds)('the quick panel on %s', (kind) => {
       ['late tonight', '11:30 PM'],
     ]);
     expect(await getEvents(await product.asUser('user'))).toEqual([]);
+  });
+
+  test('holds birthdays, deals, next steps, cards, items of checklists and reminders of today', async () => {
+    const me = await product.asUser('user');
+    const other = await product.asUser('user');
+    const at = '2026-11-21T15:00:00.000Z';
+    const contact = { name: 'Clara', birthday: '1990-11-21', nextStep: 'Call back', nextStepAt: at };
+    const born = await me.call(contactApi.create, { body: { contact } });
+    await me.call(contactsApi.toggleStarred, { body: { contactId: born.body.id } });
+    await me.call(contactApi.create, { body: { contact: { name: 'Not starred', birthday: '--11-21' } } });
+    const deal = { name: 'Ovens', responsibleId: me.uid, expectedOn: '2026-11-21' } as const;
+    await me.call(dealApi.create, { body: { deal } });
+    await me.call(dealApi.create, { body: { deal: { ...deal, name: 'Sold', stage: 'won' } } });
+    const [boardId, listId] = [createId(), createId()];
+    await me.call(boardApi.createBoard, { body: { id: boardId, name: 'Relaunch', labels: [] } });
+    await me.call(boardApi.createList, { body: { id: listId, boardId, name: 'Now' } });
+    const card = async (name: string, changes: object) => {
+      const id = createId();
+      await me.call(boardApi.createCard, { body: { id, listId, name } });
+      expect((await me.call(boardApi.updateCards, { body: { ids: [id], changes } })).status).toBe(200);
+    };
+    const item = { id: createId(), text: 'Proofread', checked: false, personId: me.uid, due: at };
+    const checklists = [{ id: createId(), name: 'Steps', items: [item] }];
+    await card('Copy', { members: [me.uid], due: '2026-11-21T23:59:00.000Z' });
+    await card('Pictures', { checklists });
+    await card('Nobody’s', { due: at });
+    await card('Done', { members: [me.uid], due: at, completedAt: at });
+    await me.call(noteApi.create, { body: { note: { title: 'Water the plants', reminder: at } } });
+    const given = await me.call(todoApi.createTodo, { body: { todo: { title: 'Given away', dueDate: at } } });
+    await me.call(todoApi.assignTodos, { body: { ids: [given.body.id], assigneeId: other.uid } });
+    const listed = await getEvents(me);
+    expect(listed.toSorted()).toEqual([
+      ['Call back', '3:00 PM · Clara'],
+      ['Copy', 'Today · Relaunch'],
+      ['Ovens', 'Deal expected'],
+      ['Proofread', '3:00 PM · Relaunch · Pictures'],
+      ['Water the plants', '3:00 PM'],
+      ['\u2068Clara\u2069’s birthday', 'Turns 36'],
+    ]);
+    expect(listed.at(-1)).toEqual(['Copy', 'Today · Relaunch']);
+    expect(await getEvents(other)).toEqual([['Given away', '3:00 PM']]);
   });
 
   test('takes the day and writes the times of the time zone and language that are asked for', async () => {

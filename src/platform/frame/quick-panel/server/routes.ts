@@ -3,10 +3,11 @@ import { handle, type Route } from '../../../kernel/http/server/route.ts';
 import { pickLocale } from '../../i18n/shared/locales.ts';
 import { languageOf, tagOf, zoneOf } from '../../../people/identity/server/person-settings.ts';
 import { findUser } from '../../../people/identity/server/queries.ts';
-import { quickPanelApi, type QuickEntry } from '../shared/schema.ts';
+import { quickPanelApi, type QuickEntry, type QuickEvent } from '../shared/schema.ts';
 import type { QuickPanelProvider, QuickPanelRequest } from './provider.ts';
 
-const maxEntries = 10;
+const maxNotes = 10;
+const maxEvents = 100;
 
 /** The notes of all apps. */
 async function listNotes(
@@ -14,20 +15,20 @@ async function listNotes(
   request: QuickPanelRequest,
 ): Promise<QuickEntry[]> {
   const found = await Promise.all(providers.map(async ({ notes }) => (await notes?.(request)) ?? []));
-  return found.flat().slice(0, maxEntries);
+  return found.flat().slice(0, maxNotes);
 }
 
-/** The events of all apps, the earliest first. */
+/** The events and the open work of all apps, the earliest first. */
 async function listToday(
   providers: readonly QuickPanelProvider[],
   request: QuickPanelRequest,
-): Promise<QuickEntry[]> {
+): Promise<QuickEvent[]> {
   const found = await Promise.all(providers.map(async ({ events }) => (await events?.(request)) ?? []));
   return found
     .flat()
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-    .slice(0, maxEntries)
-    .map(({ id, title, detail }) => ({ id, title, detail }));
+    .slice(0, maxEvents)
+    .map(({ id, title, detail, path }) => ({ id, title, detail, path }));
 }
 
 /** The call that fills the quick panel from what the apps provide. */

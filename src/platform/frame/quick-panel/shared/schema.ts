@@ -5,7 +5,11 @@ import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
 export const QuickEntry = v.object({ id: v.string(), title: v.string(), detail: v.string() });
 export type QuickEntry = v.InferOutput<typeof QuickEntry>;
 
-export const QuickPanelData = v.object({ events: v.array(QuickEntry), notes: v.array(QuickEntry) });
+/** An event of today, or work that is due today, and the page that shows it. */
+export const QuickEvent = v.object({ ...QuickEntry.entries, path: v.string() });
+export type QuickEvent = v.InferOutput<typeof QuickEvent>;
+
+export const QuickPanelData = v.object({ events: v.array(QuickEvent), notes: v.array(QuickEntry) });
 export type QuickPanelData = v.InferOutput<typeof QuickPanelData>;
 
 export const quickPanelApi = {
@@ -13,7 +17,7 @@ export const quickPanelApi = {
     method: 'GET',
     path: '/api/quick-panel/data',
     auth: 'user',
-    summary: 'List my events of today and my notes for the quick panel',
+    summary: 'List my events and open work of today and my notes for the quick panel',
     description:
       'The details are written for people: times in the time zone that is asked for, else in that of the settings, else in UTC.',
     query: v.object({
