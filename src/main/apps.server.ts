@@ -14,6 +14,7 @@ import { chatApp } from '../apps/chat/server/app.ts';
 import { showcaseApp } from '../apps/showcase/server/app.ts';
 import { comingSoonApp } from '../apps/coming-soon/server/app.ts';
 import { accessApp } from '../platform/kernel/access/server/app.ts';
+import { fileTextsApp } from '../platform/kernel/file-texts/server/app.ts';
 import { filesApp } from '../platform/kernel/files/server/app.ts';
 import type { ServerApp } from '../platform/kernel/http/server/server-app.ts';
 import { jobsApp } from '../platform/kernel/jobs/server/app.ts';
@@ -38,6 +39,7 @@ export const serverApps: readonly ServerApp[] = [
   searchApp,
   measuresApp,
   filesApp,
+  fileTextsApp,
   presenceApp,
   notificationsApp,
   pushApp,

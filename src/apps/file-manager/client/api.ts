@@ -6,7 +6,9 @@ import { noPatch, type Patch, patchOf } from '../../../platform/kernel/collectio
 import { createCommentActions } from '../../../platform/kits/discussion/client/comment-actions.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
-import { send } from '../../../platform/kernel/http/client/call.ts';
+import { readLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
+import { call, send } from '../../../platform/kernel/http/client/call.ts';
+import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { readSession } from '../../../platform/people/identity/client/session.ts';
 import { commentCollection } from '../shared/comments.ts';
 import {
@@ -200,3 +202,11 @@ export async function listVersions(entryId: string, signal: AbortSignal): Promis
   const path = `${filesApiPath}/entries/${encodeURIComponent(entryId)}/versions` as const;
   return (await send('GET', path, { signal })).json();
 }
+
+/** The best matches of a search of the names and contents of files. */
+export const searchContents = (words: string, signal: AbortSignal) =>
+  call(searchApi.search, {
+    query: { q: words.slice(0, 200), type: 'file', limit: '50' },
+    signal,
+    language: readLocale(),
+  });

@@ -161,3 +161,13 @@ test('a search finds files in subfolders and counts them', async () => {
   expect(await screen.findByText('1 item')).toBeDefined();
   await expectNames(/: My files$/, 'deep.md');
 });
+
+test('a search finds files by their contents and shows the passage', async () => {
+  const { product } = await openScreen();
+  await expectNames(/: My files$/, 'Plans', 'note.txt');
+  await product.product.settle();
+  await user.type(screen.getByRole('searchbox', { name: 'Search files' }), 'hell type:text');
+  await expectNames(/: My files$/, 'deep.md', 'note.txt');
+  const list = within(screen.getByRole('list', { name: /: My files$/ }));
+  expect(list.getAllByText('Hell', { selector: 'mark' })).toHaveLength(2);
+});

@@ -200,6 +200,8 @@ function Files() {
     href: buildAddress(entry.id),
     isStarred: context.starred.has(entry.id),
     where: files.isFound ? describePlace(entry) : '',
+    passage: files.isFound ? files.passageOf(entry) : '',
+    searched: files.searched,
     actions,
     find,
     ...rowPlace,

@@ -15,7 +15,14 @@ import { useSession } from '../../../platform/people/identity/client/session.ts'
 import { deviceTexts } from '../../../ui/storage.ts';
 import { type Entry, entryCollection, markCollection, organizationScope } from '../shared/entry.ts';
 import { fileTypeOf } from '../shared/extensions.ts';
-import { buildEntrySearch, buildFilter, type EntryFilter, isSearched } from '../shared/search-entries.ts';
+import {
+  buildEntrySearch,
+  buildFilter,
+  buildNameTest,
+  type EntryFilter,
+  isSearched,
+  parseFileSearch,
+} from '../shared/search-entries.ts';
 import { isTrashed, listAbove } from '../shared/tree.ts';
 import {
   buildPath,
@@ -27,6 +34,7 @@ import {
 } from '../shared/views.ts';
 import type { Place } from './api.ts';
 import { useFileTexts } from './texts/en.ts';
+import { useContentMatches } from './use-content-matches.ts';
 
 const none: readonly never[] = [];
 const searchFiles = createRecordSearch<Entry>(({ name }) => ({ title: name, body: '', labels: none }));
@@ -127,18 +135,25 @@ export function useFiles(filter: EntryFilter) {
   const query = useDeferredValue(listView.search);
   const texts = useFileTexts();
   const people = useRecords(personCollection);
+  const searched = parseFileSearch(query, texts).words;
+  const contents = useContentMatches(searched);
+  /** The passage of a file that was found by its content alone; empty for others. */
+  const passageOf = useMemo(() => {
+    const isNamed = buildNameTest(searched);
+    return (entry: Entry) => (isNamed(entry) ? '' : (contents.get(entry.id) ?? ''));
+  }, [searched, contents]);
   const found = useMemo(() => {
     const names = new Map(people.map((person) => [person.id, person.name]));
     const nameOf = (ownerId: string) => names.get(ownerId) ?? '';
     const startOf = (wall: string) => fromWallClock(wall, timeZone) ?? wall;
     const words = { operators: texts.operators, types: texts.types, me: texts.me };
-    const matches = buildEntrySearch(query, words, { uid, find, nameOf, startOf });
-    const searched = chooseView({ list, id });
-    if (!matches || !searched) return undefined;
+    const matches = buildEntrySearch(query, words, { uid, find, nameOf, startOf }, contents);
+    const place = chooseView({ list, id });
+    if (!matches || !place) return undefined;
     return records
-      .filter((entry) => isSearched(entry, searched, context) && passes(entry) && matches(entry))
+      .filter((entry) => isSearched(entry, place, context) && passes(entry) && matches(entry))
       .toSorted(compare);
-  }, [people, texts, timeZone, query, uid, find, list, id, records, context, passes, compare]);
+  }, [people, texts, timeZone, query, contents, uid, find, list, id, records, context, passes, compare]);
   const folder = view.kind === 'folder' ? find(view.id) : undefined;
   const ownTop: Place = { parentId: null, space: 'own', scope: `user:${uid}` };
   const isInTrash = view.kind === 'trash' || (folder !== undefined && isTrashed(folder, find));
@@ -147,6 +162,9 @@ export function useFiles(filter: EntryFilter) {
     found: found ?? listView.found,
     /** Whether the list shows search results, which include subfolders. */
     isFound: found !== undefined,
+    /** The words that are searched for, without operators. */
+    searched,
+    passageOf,
     view,
     isKnown,
     context,

@@ -108,4 +108,11 @@ export const fileManagerMigrations: readonly Migration[] = [
       await sql`create index file_comments_order on file_comments (${order})`.execute(db);
     },
   },
+  {
+    // Files are indexed again, with their texts.
+    id: '004-contents',
+    async up(db) {
+      await db.deleteFrom('search_state').where('entity', '=', 'file_entries').execute();
+    },
+  },
 ];

@@ -63,7 +63,14 @@ export const entries = defineEntityTable(entryEntity, {
   isHidden: (row) => row.trashed_at !== null,
   below: [{ table: 'file_entries', column: 'parent_id' }],
   search: (row) =>
-    row.trashed_at === null ? { type: row.kind, title: row.name, path: buildEntryPath(row.id) } : undefined,
+    row.trashed_at === null
+      ? {
+          type: row.kind,
+          title: row.name,
+          path: buildEntryPath(row.id),
+          ...(row.kind === 'file' && { content: { fileId: row.file_id, name: row.name } }),
+        }
+      : undefined,
   verbs: {
     columns: {
       trashed_at: (time) => (time === null ? 'restored' : null),

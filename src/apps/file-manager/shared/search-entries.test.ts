@@ -73,6 +73,17 @@ describe('a search of files', () => {
     expect(all.filter((one) => matches?.(one)).map(({ name }) => name)).toEqual(expected);
   });
 
+  test('finds what matches by its content if the operators match too', () => {
+    const contents = new Map([
+      ['plan.csv', 'a harbor'],
+      ['Plan.pdf', 'the harbor'],
+    ]);
+    const matches = buildEntrySearch('harbor type:pdf', words, context, contents);
+    expect(all.filter((one) => matches?.(one)).map(({ name }) => name)).toEqual(['Plan.pdf']);
+    const withoutWords = buildEntrySearch('in:izmir type:csv', words, context, contents);
+    expect(all.filter((one) => withoutWords?.(one))).toEqual([]);
+  });
+
   test.each(['', '  '])('%j is an empty query', (query) => {
     expect(buildEntrySearch(query, words, context)).toBeUndefined();
   });

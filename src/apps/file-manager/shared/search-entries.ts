@@ -54,24 +54,43 @@ function buildTest(kind: FileOperator, value: string, words: SearchWords, contex
   }
 }
 
-/** Builds a predicate from a query: the name contains all words, and all operators match. Undefined for an empty query. */
+const listFolded = (words: string) =>
+  foldText(words)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** Builds a predicate that tells whether a name contains all words. */
+export function buildNameTest(words: string): (entry: Pick<Entry, 'name'>) => boolean {
+  const wanted = listFolded(words);
+  return (entry) => {
+    const name = foldText(entry.name);
+    return wanted.every((word) => name.includes(word));
+  };
+}
+
+/** Splits a query into words and operators. */
+export const parseFileSearch = (query: string, words: Pick<SearchWords, 'operators'>) =>
+  parseOperators(query, (folded) =>
+    fileOperators.find((one) => one === folded || foldText(words.operators[one]) === folded),
+  );
+
+/**
+ * Builds a predicate from a query: the name contains all words or the content matches, and all operators match. Undefined for
+ * an empty query.
+ */
 export function buildEntrySearch(
   query: string,
   words: SearchWords,
   context: SearchContext,
+  contents: ReadonlyMap<string, string> = new Map(),
 ): Test | undefined {
-  const { words: rest, operators } = parseOperators(query, (folded) =>
-    fileOperators.find((one) => one === folded || foldText(words.operators[one]) === folded),
-  );
+  const { words: rest, operators } = parseFileSearch(query, words);
   const tests = operators.map(({ kind, value }) => buildTest(kind, value, words, context));
-  const wanted = foldText(rest)
-    .split(' ')
-    .filter((word) => word !== '');
+  const wanted = listFolded(rest);
   if (tests.length === 0 && wanted.length === 0) return undefined;
-  return (entry) => {
-    const name = foldText(entry.name);
-    return wanted.every((word) => name.includes(word)) && tests.every((test) => test(entry));
-  };
+  const isNamed = buildNameTest(rest);
+  return (entry) =>
+    (isNamed(entry) || (wanted.length > 0 && contents.has(entry.id))) && tests.every((test) => test(entry));
 }
 
 /** Whether a search in a view includes an entry. Searches in folders and top-level views include all descendants. */

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { memo, useRef } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
+import { findTyped } from '../../../../platform/kernel/search/shared/excerpt.ts';
+import { MarkedText } from '../../../../platform/kits/marked-text/client/marked-text.tsx';
 import { SelectBox } from '../../../../platform/kits/list-screen/client/rows/select-box.tsx';
 import { RowLink } from '../../../../platform/kits/list-screen/client/rows/row-frame.tsx';
 import { fileTypeOf } from '../../shared/extensions.ts';
@@ -13,7 +15,8 @@ import { useEntryDrag } from './use-entry-drag.ts';
 
 /** One file or folder of the grid, with a thumbnail of pictures. */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
-  const { entry, href, isStarred, where, actions, find, isSelected, isSelecting, isOpen, isTabbable } = props;
+  const { entry, href, isStarred, where, passage, searched, actions, find } = props;
+  const { isSelected, isSelecting, isOpen, isTabbable } = props;
   const texts = useFileTexts();
   const format = useFormat();
   const ref = useRef<HTMLDivElement>(null);
@@ -46,7 +49,11 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
             {entry.name}
           </RowLink>
           <p className="truncate text-xs text-dim">
-            {where !== '' ? (
+            {passage !== '' ? (
+              <bdi>
+                <MarkedText text={passage} ranges={findTyped(passage, searched)} />
+              </bdi>
+            ) : where !== '' ? (
               <bdi>{where}</bdi>
             ) : entry.kind === 'folder' ? (
               texts.types[fileTypeOf(entry)]

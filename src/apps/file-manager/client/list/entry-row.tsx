@@ -3,6 +3,8 @@ import { memo, useRef } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
+import { MarkedText } from '../../../../platform/kits/marked-text/client/marked-text.tsx';
+import { findTyped } from '../../../../platform/kernel/search/shared/excerpt.ts';
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import { RowFrame, RowLink } from '../../../../platform/kits/list-screen/client/rows/row-frame.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
@@ -21,13 +23,17 @@ export interface EntryItemProps extends RowPlace {
   isStarred: boolean;
   /** The location of an entry that was found in a subfolder; empty for others. */
   where: string;
+  /** The passage of a file that was found by its content; empty for others. */
+  passage: string;
+  /** The words that were searched for. */
+  searched: string;
   actions: FileActions;
   find: FindEntry<Entry>;
 }
 
 /** One file or folder of a list: name, type, owner, size and when it was changed. */
 export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
-  const { entry, href, isStarred, where, actions, find } = props;
+  const { entry, href, isStarred, where, passage, searched, actions, find } = props;
   const texts = useFileTexts();
   const format = useFormat();
   const owner = usePerson(entry.ownerId)?.name ?? '';
@@ -44,6 +50,11 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
           {where !== '' && (
             <span className="min-w-0 shrink-[2] truncate text-xs text-dim">
               <bdi>{where}</bdi>
+            </span>
+          )}
+          {passage !== '' && (
+            <span dir="auto" className="min-w-0 flex-1 shrink-[3] truncate text-xs text-dim">
+              <MarkedText text={passage} ranges={findTyped(passage, searched)} />
             </span>
           )}
           {isStarred && <Icon name="star-fill" size={16} className="shrink-0 text-warning-text" />}

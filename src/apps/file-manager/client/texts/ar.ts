@@ -67,7 +67,7 @@ export const texts: FileTexts = {
           }),
   operators: { in: 'في', type: 'نوع', owner: 'مالك', before: 'قبل', after: 'بعد' },
   me: 'أنا',
-  searchHelp: 'يشمل البحث المجلدات الفرعية. ضيّقه بـ في: ونوع: ومالك: وقبل: وبعد:.',
+  searchHelp: 'يشمل البحث أسماء الملفات ومحتواها والمجلدات الفرعية. ضيّقه بـ في: ونوع: ومالك: وقبل: وبعد:.',
   allTypes: 'كل الأنواع',
   orders: { name: 'الاسم', modified: 'تاريخ التعديل', size: 'الحجم', type: 'النوع' },
   types: {

@@ -42,7 +42,8 @@ export const en = {
         : plural('en', count, { one: 'Last day', other: 'Last # days' }),
   operators: { in: 'in', type: 'type', owner: 'owner', before: 'before', after: 'after' },
   me: 'me',
-  searchHelp: 'Subfolders are searched too. Narrow the search with in:, type:, owner:, before:, and after:.',
+  searchHelp:
+    'Searches names and contents, also in subfolders. Narrow the search with in:, type:, owner:, before:, and after:.',
   allTypes: 'All types',
   orders: { name: 'Name', modified: 'Modified', size: 'Size', type: 'Type' },
   types: {

@@ -42,7 +42,8 @@ export const texts: FileTexts = {
         : plural('tr', count, { other: 'Son # gün' }),
   operators: { in: 'konum', type: 'tür', owner: 'sahip', before: 'önce', after: 'sonra' },
   me: 'ben',
-  searchHelp: 'Alt klasörler de aranır. konum:, tür:, sahip:, önce: ve sonra: ile daraltın.',
+  searchHelp:
+    'Adlarda ve içeriklerde, alt klasörlerde de arar. konum:, tür:, sahip:, önce: ve sonra: ile daraltın.',
   allTypes: 'Tüm türler',
   orders: { name: 'Ad', modified: 'Değiştirilme tarihi', size: 'Boyut', type: 'Tür' },
   types: {

@@ -135,6 +135,8 @@ export interface SearchText {
   readonly type: string;
   readonly title: string;
   readonly body?: string;
+  /** A file whose text belongs to the body, and the name that tells its format. */
+  readonly content?: { readonly fileId: string; readonly name: string };
   /** What results show instead of the title, at most 200 characters. */
   readonly label?: string;
   /** The label in other languages. */

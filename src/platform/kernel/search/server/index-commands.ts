@@ -10,6 +10,7 @@ import type { RecordRow, SearchText, Table } from '../../database/server/table.t
 import { systemActor, type Transaction } from '../../database/server/transaction.ts';
 import { defineJob } from '../../jobs/server/job-kind.ts';
 import { scheduleJob } from '../../jobs/server/schedule.ts';
+import { loadTexts } from './content-texts.ts';
 import { systemUid } from '../../access/shared/levels.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 import { listWords, splitWords } from '../shared/words.ts';
@@ -185,9 +186,15 @@ async function indexRows(
     rows.flatMap(({ after }) => after ?? []),
   );
   const pace = startTransactionPacing();
+  const texts = await loadTexts(
+    transaction,
+    table,
+    rows.flatMap(({ id, after }) => (after && !hidden.has(id) ? [after] : [])),
+    length,
+  );
   for (const { id, after: row } of rows) {
     await pace();
-    const text = row && !hidden.has(id) ? table.search?.(row) : undefined;
+    const text = texts.get(id);
     const entry = knownById.get(id);
     const digest =
       row && text ? digestOf(JSON.stringify([table.scope(row), length, text, findOwner(row, text)])) : '';
@@ -222,6 +229,8 @@ function isSameText(table: Table, before: RecordRow, after: RecordRow): boolean 
     old.label === now.label &&
     old.path === now.path &&
     old.at === now.at &&
+    old.content?.fileId === now.content?.fileId &&
+    old.content?.name === now.content?.name &&
     old.scope === now.scope &&
     findOwner(before, old) === findOwner(after, now) &&
     JSON.stringify([old.tags, old.words]) === JSON.stringify([now.tags, now.words])
@@ -289,14 +298,17 @@ export const searchIndex: Derivation = {
 
 const system = { isUndoable: false };
 
+/** Indexes the whole text of a record. */
+export async function indexRecord(transaction: Transaction, entity: string, id: string): Promise<void> {
+  const table = transaction.tables.get(entity);
+  if (table?.search)
+    await indexRows(transaction, table, await readCurrent(transaction, table, [id]), maxLength);
+}
+
 export const indexText = defineCommand(
   'search.index-text',
   indexTextJob.payload,
-  async (transaction, { entity, id }) => {
-    const table = transaction.tables.get(entity);
-    if (table?.search)
-      await indexRows(transaction, table, await readCurrent(transaction, table, [id]), maxLength);
-  },
+  (transaction, { entity, id }) => indexRecord(transaction, entity, id),
   system,
 );
 

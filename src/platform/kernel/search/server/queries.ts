@@ -4,7 +4,10 @@ import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
 import { readRows } from '../../database/server/rows.ts';
-import { cutExcerpt } from '../shared/excerpt.ts';
+import { findFileTexts } from '../../file-texts/server/queries.ts';
+import { maxTextLength } from '../../file-texts/server/tables.ts';
+import { startPacing } from '../../database/server/next-turn.ts';
+import { cutExcerpt, findPassage } from '../shared/excerpt.ts';
 import type { SearchResult } from '../shared/schema.ts';
 import { parsePhrases, type Phrase, type SearchFilter, type WordFilter } from '../shared/words.ts';
 import { buildMatch, buildQuery, toAnyTags, toAnyWordTags, toTag } from './terms.ts';
@@ -136,16 +139,21 @@ async function readShown(
   locale: string,
 ): Promise<ReadonlyMap<string, Shown>> {
   const shown = new Map<string, Shown>();
+  const pace = startPacing();
   for (const [entity, entries] of Map.groupBy(found, (one) => one.entity)) {
     const table = database.tables.get(entity);
     if (!table) continue;
     const ids = entries.map((entry) => entry.entity_id);
-    for (const row of await readRows(database, table, ids)) {
-      const { body = '', labels, bodies, states, url = '' } = table.search?.(row) ?? {};
-      const read = bodies?.[locale] ?? body;
+    const rows = (await readRows(database, table, ids)).map((row) => ({ row, text: table.search?.(row) }));
+    const fileIds = rows.flatMap(({ text }) => text?.content?.fileId ?? []);
+    const texts = await findFileTexts(database, fileIds, maxTextLength);
+    for (const { row, text } of rows) {
+      const { body = '', content, labels, bodies, states, url = '' } = text ?? {};
+      const read = bodies?.[locale] ?? (content ? (texts.get(content.fileId) ?? '') : body);
+      await pace();
       shown.set(keyOf(entity, row.id), {
         title: labels?.[locale],
-        excerpt: read === '' ? '' : cutExcerpt(read, typed).text,
+        excerpt: read === '' ? '' : cutExcerpt(findPassage(read, typed), typed).text,
         url,
         state: states?.[locale] ?? '',
       });

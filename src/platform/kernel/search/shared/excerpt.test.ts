@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutExcerpt } from './excerpt.ts';
+import { cutExcerpt, findPassage } from './excerpt.ts';
 import { parseDay } from './operators.ts';
 
 const long = `${'so it goes on and on '.repeat(20)}until the ship reaches İzmir at last`;
@@ -25,6 +25,15 @@ test('an excerpt of a long text is around the match, and short', () => {
   expect(ranges.map(([from, to]) => text.slice(from, to))).toEqual(['İzmir']);
   expect(cutExcerpt(long, 'goes').text.length).toBeLessThan(170);
   expect(cutExcerpt(long, 'izmir', 14).text).toBe('… ship reaches İzmir at last');
+});
+
+test('the passage of a very long text holds all words, or as many as there are', () => {
+  const text = `${long.repeat(80)} blue boat ${long.repeat(80)} red boat of İzmir`;
+  expect(cutExcerpt(findPassage(text, 'red'), 'red').text).toContain('red boat of İzmir');
+  expect(findPassage(text, 'boat red')).toContain('red boat');
+  expect(findPassage(text, 'boat green')).toContain('blue boat');
+  expect(findPassage(text, 'green')).toBe(text);
+  expect(findPassage('short', 'green')).toBe('short');
 });
 
 test.each([

@@ -1,5 +1,6 @@
+import { foldText } from '../../../../base/fold.ts';
 import { matchWords, type TextRange } from '../../../../base/match.ts';
-import { parsePhrases } from './words.ts';
+import { parsePhrases, splitWords } from './words.ts';
 
 export interface Excerpt {
   readonly text: string;
@@ -19,6 +20,20 @@ const listTyped = (typed: string): string[] => parsePhrases(typed).flatMap((phra
 
 /** The parts of a short text that were searched for. */
 export const findTyped = (text: string, typed: string): TextRange[] => findRanges(text, listTyped(typed));
+
+/** The part of a long text that holds most of the words that were typed: the first of those that do. */
+export function findPassage(text: string, typed: string): string {
+  if (text.length <= maxSearched) return text;
+  const words = listTyped(typed);
+  let [best, most] = [text, 0];
+  for (const part of splitWords(text)) {
+    const folded = foldText(part);
+    const count = words.filter((word) => folded.includes(word)).length;
+    if (count > most) [best, most] = [part, count];
+    if (most === words.length) break;
+  }
+  return best;
+}
 
 /** The part of a text around the first match of what was typed, in one line, with the matches in it. */
 export function cutExcerpt(text: string, typed: string, lengthBefore = usualLengthBefore): Excerpt {

@@ -1,0 +1,80 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { writeDocx, writeXlsx, writeZip } from '../../../../../tests/support/zip-files.ts';
+import { textFormatOf } from '../shared/text-format.ts';
+import { readText } from './node-read-text.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const read = (bytes: Uint8Array, format: Parameters<typeof readText>[1], maxLength = 1000) =>
+  readText(bytes, format, maxLength);
+
+describe('the text of a file', () => {
+  test.each([
+    ['plain text', encode('Fünf\r\n\r\n  Schiffe\tim Hafen  '), 'plain', 'Fünf\nSchiffe im Hafen'],
+    ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x31, 0x01, 0x6b, 0), 'plain', 'ık'],
+    ['a Turkish code page', Uint8Array.of(0xde, 0x65, 0x68, 0x69, 0x72), 'plain', 'Şehir'],
+    ['text that ends within a letter', encode('Işı').subarray(0, -1), 'plain', 'Iş'],
+    ['binary data', Uint8Array.of(1, 2, 0, 3), 'plain', ''],
+    [
+      'a page',
+      encode('<style>p{}</style><p>Tea &amp; <b>cof</b>fee<script>alert(1)</script></p><p>at &#52;</p>'),
+      'html',
+      'Tea & coffee at 4',
+    ],
+    ['a document', writeDocx('Lease of the', 'old &quot;harbor&quot;'), 'docx', 'Lease of the\nold "harbor"'],
+    ['a spreadsheet', writeXlsx('Rent', 'Power'), 'xlsx', 'Rent\nPower\ninline text'],
+    [
+      'slides in their order',
+      writeZip({
+        'ppt/slides/slide10.xml': '<p:sld><a:p><a:r><a:t>Ten</a:t></a:r></a:p></p:sld>',
+        'ppt/slides/slide2.xml': '<p:sld><a:p><a:r><a:t>T</a:t></a:r><a:r><a:t>wo</a:t></a:r></a:p></p:sld>',
+      }),
+      'pptx',
+      'Two\nTen',
+    ],
+    [
+      'an OpenDocument text',
+      writeZip({
+        'content.xml':
+          '<office:document-content><office:font-face>Sans</office:font-face><office:body><text:p>One<text:s/>two</text:p></office:body></office:document-content>',
+      }),
+      'opendocument',
+      'One\ntwo',
+    ],
+  ] as const)('is read from %s', (_name, bytes, format, text) => {
+    expect(read(bytes, format)).toBe(text);
+  });
+
+  test('has at most as many characters as allowed', () => {
+    expect(read(encode('tea '.repeat(500)), 'plain', 10)).toBe('tea tea te');
+    expect(read(writeDocx(...Array.from({ length: 500 }, () => 'tea')), 'docx', 10)).toBe('tea\ntea\nte');
+  });
+
+  test.each([
+    ['no archive', encode('This is no document.')],
+    ['an archive that is cut off', writeDocx('Lease').subarray(0, 60)],
+    ['an end without a directory', Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18).fill(255))],
+    ['a part that unpacks to 100 MB', writeZip({ 'word/document.xml': new Uint8Array(100 * 1024 * 1024) })],
+  ])('is refused for %s', (_name, bytes) => {
+    expect(() => read(bytes, 'docx')).toThrow('This file cannot be read.');
+  });
+
+  test('is read in linear time from markup that never ends', () => {
+    for (const start of ['<', '<!--', '<script>', '&', '<a ', '</', '\n ', ' '])
+      expect(read(encode(start.repeat(200_000)), 'html').length).toBeLessThanOrEqual(1000);
+    const xml = '<w:t>'.repeat(300_000);
+    expect(read(writeZip({ 'word/document.xml': deflateRawSync(encode(xml)) }), 'docx')).toBeDefined();
+    expect(read(writeZip({ 'word/document.xml': encode(xml) }), 'docx')).toBe('');
+  });
+});
+
+test.each([
+  ['Notes.MD', 'plain'],
+  ['main.rs', 'plain'],
+  ['Lease.docx', 'docx'],
+  ['photo.png', undefined],
+  ['.txt', undefined],
+  ['txt', undefined],
+])('the format of %s is %s', (name, format) => {
+  expect(textFormatOf(name)).toBe(format);
+});

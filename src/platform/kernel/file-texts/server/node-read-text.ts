@@ -1,0 +1,72 @@
+import { decodeText } from './decode-text.ts';
+import { readHtmlText, readXmlText } from './markup-text.ts';
+import { ZipEntries } from './node-zip-entries.ts';
+import type { TextFormat } from '../shared/text-format.ts';
+
+/** The maximum number of unpacked bytes of one part of a document, and of all its parts. */
+const maxPartBytes = 32 * 1024 * 1024;
+const maxDocumentBytes = 64 * 1024 * 1024;
+
+interface OfficeParts {
+  readonly parts: RegExp;
+  readonly isText: (element: string) => boolean;
+}
+
+/** Which parts of documents have text, and in which elements. */
+const office: Readonly<Record<Exclude<TextFormat, 'plain' | 'html'>, OfficeParts>> = {
+  docx: {
+    parts: /^word\/(?:document|footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/,
+    isText: (element) => element === 'w:t',
+  },
+  xlsx: {
+    parts: /^xl\/(?:sharedStrings|worksheets\/sheet\d+)\.xml$/,
+    isText: (element) => element === 't',
+  },
+  pptx: {
+    parts: /^ppt\/(?:slides|notesSlides)\/(?:slide|notesSlide)\d+\.xml$/,
+    isText: (element) => element === 'a:t',
+  },
+  opendocument: {
+    parts: /^content\.xml$/,
+    isText: (element) => element === 'office:body',
+  },
+};
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+function readOffice(bytes: Uint8Array, { parts, isText }: OfficeParts, maxLength: number): string {
+  const zip = new ZipEntries(bytes);
+  const texts: string[] = [];
+  let left = maxLength;
+  let leftBytes = maxDocumentBytes;
+  for (const name of zip.names.filter((one) => parts.test(one)).toSorted(byNumber.compare)) {
+    const part = zip.read(name, Math.min(maxPartBytes, leftBytes));
+    if (!part) continue;
+    leftBytes -= part.length;
+    const text = readXmlText(new TextDecoder().decode(part), isText, left);
+    texts.push(text);
+    left -= text.length;
+    if (left <= 0 || leftBytes <= 0) break;
+  }
+  return texts.join('\n');
+}
+
+/** Puts a text on as few characters as its words need. */
+const tidy = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\S\n]+|\0+/gu, ' ')
+    .replace(/ ?\n[ \n]*/gu, '\n')
+    .trim();
+
+/** The text of a file that is searched, at most so many characters. Throws 400 for what is not of the format. */
+export function readText(bytes: Uint8Array, format: TextFormat, maxLength: number): string {
+  const longest = 4 * maxLength;
+  const text =
+    format === 'plain'
+      ? decodeText(bytes)
+      : format === 'html'
+        ? readHtmlText(decodeText(bytes))
+        : readOffice(bytes, office[format], longest);
+  return tidy(text.slice(0, longest)).slice(0, maxLength).toWellFormed();
+}

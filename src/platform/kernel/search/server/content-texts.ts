@@ -1,0 +1,42 @@
+import type { RecordRow, SearchText, Table } from '../../database/server/table.ts';
+import { systemActor, type Transaction } from '../../database/server/transaction.ts';
+import { extractTextJob } from '../../file-texts/server/extract-job.ts';
+import { findFileTexts } from '../../file-texts/server/queries.ts';
+import { textFormatOf } from '../../file-texts/shared/text-format.ts';
+import { scheduleJob } from '../../jobs/server/schedule.ts';
+
+/**
+ * What is searched of some rows, by their ids, with the texts of their files up to a length. A job reads the files that were
+ * not read yet and indexes the rows again.
+ */
+export async function loadTexts(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly RecordRow[],
+  length: number,
+): Promise<ReadonlyMap<string, SearchText>> {
+  const found = new Map<string, SearchText>();
+  for (const row of rows) {
+    const text = table.search?.(row);
+    if (text) found.set(row.id, text);
+  }
+  const readable = [...found].flatMap(([id, text]) =>
+    text.content && textFormatOf(text.content.name) ? [{ id, text, content: text.content }] : [],
+  );
+  // One character more tells that there is a rest.
+  const texts = await findFileTexts(
+    transaction,
+    readable.map(({ content }) => content.fileId),
+    length + 1,
+  );
+  for (const { id, text, content } of readable) {
+    const read = texts.get(content.fileId);
+    if (read === null)
+      await scheduleJob(transaction.as(systemActor), extractTextJob, {
+        payload: { entity: table.name, id, ...content },
+        key: `${table.name}:${id}`,
+      });
+    else if (read) found.set(id, { ...text, body: [text.body, read].filter(Boolean).join('\n') });
+  }
+  return found;
+}
