@@ -203,6 +203,10 @@ export async function listVersions(entryId: string, signal: AbortSignal): Promis
   return (await send('GET', path, { signal })).json();
 }
 
+/** Fetches files and folders as one archive. */
+export const fetchZip = async (entries: readonly Entry[]): Promise<Blob> =>
+  (await send('POST', `${filesApiPath}/download-zip`, { body: { ids: idsOf(entries) } })).blob();
+
 /** The best matches of a search of the names and contents of files. */
 export const searchContents = (words: string, signal: AbortSignal) =>
   call(searchApi.search, {

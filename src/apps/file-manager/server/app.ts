@@ -17,7 +17,7 @@ import { findEntryLink } from './entry-queries.ts';
 import { fileManagerFailureTexts } from './failure-texts.ts';
 import { openEntry, starEntries } from './mark-commands.ts';
 import { fileManagerMigrations } from './migrations.ts';
-import { fileManagerRoutes } from './routes.ts';
+import { createContentRoutes, fileManagerRoutes } from './routes.ts';
 import { createSampleJob, loadFileManagerSample } from './sample.ts';
 import { comments, entries, marks, versions } from './tables.ts';
 import { emptyTrash, removeExpired } from './trash-commands.ts';
@@ -67,7 +67,7 @@ export const fileManagerApp: ServerApp = {
       { name: 'comments', table: comments },
     ]),
   ],
-  createRoutes: createPublicLinkRoutes,
+  createRoutes: (services) => [...createPublicLinkRoutes(services), ...createContentRoutes(services)],
   jobs: [emptyTrash, cleanLinks],
   notifications: fileNotificationKinds,
   auditActions: Object.values(fileActions),

@@ -1,5 +1,7 @@
 import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
 import { handle, JsonPages, type Route } from '../../../platform/kernel/http/server/route.ts';
+import { respondWithZip } from '../../../platform/kernel/files/server/node-zip-stream.ts';
+import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { createCommentRoutes } from '../../../platform/kits/discussion/server/routes.ts';
 import { commentCollection } from '../shared/comments.ts';
 import { entryCollection, entryEntity } from '../shared/entry.ts';
@@ -19,6 +21,17 @@ import { listFiles, listVersions } from './entry-queries.ts';
 import { openEntry, starEntries } from './mark-commands.ts';
 import { comments, entries } from './tables.ts';
 import { addVersion, restoreVersion } from './version-commands.ts';
+import { listZipParts } from './zip-queries.ts';
+
+/** The routes that read the contents of files. */
+export const createContentRoutes = ({ store }: Pick<AppServices, 'store'>): readonly Route[] => [
+  handle(fileManagerApi.downloadZip, async ({ database, actor, headers }, { body }) => {
+    const parts = await listZipParts(database, actor, body.ids);
+    const [first] = parts;
+    const name = body.ids.length === 1 && first ? first.path : 'files';
+    return respondWithZip(store, headers, `${name}.zip`, parts);
+  }),
+];
 
 export const fileManagerRoutes: readonly Route[] = [
   ...createEntityRoutes(entryEntity, entries, entryCommands, entryCollection),

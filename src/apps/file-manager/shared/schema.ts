@@ -3,6 +3,7 @@ import { entityApi, recordSchema } from '../../../platform/kernel/entities/share
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, recordIds, text } from '../../../platform/kernel/http/shared/fields.ts';
 import { entryEntity } from './entry.ts';
+import { maxZipEntries } from './zip.ts';
 
 /** The calls that every entity has. */
 export const entryApi = entityApi(entryEntity);
@@ -95,6 +96,15 @@ export const fileManagerApi = {
     summary: 'List the versions of a file, newest first',
     answer: v.array(FileVersion),
     example: {},
+  }),
+  downloadZip: endpoint({
+    ...post,
+    path: '/api/file-manager-app/download-zip',
+    summary: 'Download files and folders as one archive',
+    description: `A zip file with what I may see of them, at most ${maxZipEntries} files and folders.`,
+    body: Some,
+    answer: v.any(),
+    example: { body: { ids: [exampleId] } },
   }),
   createFolder: endpoint({
     ...post,

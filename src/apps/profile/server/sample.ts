@@ -1,5 +1,6 @@
 import { createId } from '../../../base/ids.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { areActive } from '../../../platform/people/directory/server/queries.ts';
 import { findSampleColleagues } from '../../../platform/people/identity/server/sample.ts';
 import { buildFactId, findPostType } from '../shared/rules.ts';
 import type { ProfileValues } from '../shared/schema.ts';
@@ -151,7 +152,8 @@ export async function loadProfileSample(transaction: Transaction): Promise<void>
   });
   await setFact.run(transaction, { name: 'birthday', value: '1991-05-19', isShown: false });
   const followed = findId('ngozi.adeyemi');
-  if (followed !== undefined) await setFollow.run(transaction, { personId: followed, isFollowed: true });
+  if (followed !== undefined && (await areActive(transaction, [followed])))
+    await setFollow.run(transaction, { personId: followed, isFollowed: true });
   const { picture, ...own } = findOwnPost(transaction.actor.roles);
   const post = await insertPost(writing, { ...own, author_id: transaction.actor.uid });
   await schedulePictures(transaction, post.id, [picture]);

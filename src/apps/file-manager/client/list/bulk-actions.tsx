@@ -4,6 +4,7 @@ import { restoreEntries, trashEntries } from '../api.ts';
 import { putOnClipboard } from '../clipboard.ts';
 import type { FileActions } from '../file-actions.ts';
 import { useFileTexts } from '../texts/en.ts';
+import { downloadEntries } from './entry-menu.tsx';
 
 interface BulkActionsProps {
   selected: readonly Entry[];
@@ -41,6 +42,7 @@ export function BulkActions({ selected, isInTrash, canEdit, canRemove, onStar, a
   return (
     <>
       <IconButton icon="star" label={keys.star} onClick={onStar} />
+      <IconButton icon="download" label={words.download} onClick={() => void downloadEntries(selected)} />
       <IconButton icon="content_copy" label={words.copy} onClick={() => putOnClipboard(selected, false)} />
       {canEdit && (
         <>

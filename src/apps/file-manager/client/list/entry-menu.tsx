@@ -1,11 +1,13 @@
-import { saveFile } from '../../../../platform/kits/attachments/client/open-file.ts';
+import { saveFile as saveStored } from '../../../../platform/kits/attachments/client/open-file.ts';
+import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
+import { saveFile } from '../../../../platform/kits/transfer/client/export-records.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import { describeAccess } from '../../shared/sharing.ts';
 import type { FindEntry } from '../../shared/tree.ts';
-import { restoreEntries, starEntries, trashEntries } from '../api.ts';
+import { fetchZip, restoreEntries, starEntries, trashEntries } from '../api.ts';
 import { putOnClipboard, pasteInto, useClipboard } from '../clipboard.ts';
 import type { FileActions } from '../file-actions.ts';
 import { useFileTexts } from '../texts/en.ts';
@@ -18,9 +20,25 @@ export async function downloadEntry({
   size,
 }: Pick<Entry, 'fileId' | 'name' | 'size'>): Promise<void> {
   try {
-    await saveFile({ id: fileId, name, size, type: '', width: null, height: null });
+    await saveStored({ id: fileId, name, size, type: '', width: null, height: null });
   } catch {
     showMessage({ variant: 'error', text: useFileTexts.current().done.downloadFailed });
+  }
+}
+
+/** Downloads files and folders: one file as it is, others as one archive. */
+export async function downloadEntries(entries: readonly Entry[]): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
+  if (entries.length === 1 && first.kind === 'file') return downloadEntry(first);
+  const { done, zipName } = useFileTexts.current();
+  showMessage({ variant: 'info', text: done.packing });
+  try {
+    const name = entries.length === 1 ? first.name : zipName;
+    saveFile(`${name}.zip`, [await fetchZip(entries)], 'application/zip');
+  } catch (error) {
+    const text = error instanceof ApiError && error.status === 413 ? error.message : done.downloadFailed;
+    showMessage({ variant: 'error', text });
   }
 }
 
@@ -71,11 +89,9 @@ function EntryItems({ menu: { MenuItem, MenuSeparator }, entry, isStarred, actio
       <MenuItem icon="folder_open" onClick={() => actions.open(entry.id)}>
         {words.open}
       </MenuItem>
-      {entry.kind === 'file' && (
-        <MenuItem icon="download" onClick={() => void downloadEntry(entry)}>
-          {words.download}
-        </MenuItem>
-      )}
+      <MenuItem icon="download" onClick={() => void downloadEntries([entry])}>
+        {words.download}
+      </MenuItem>
       {describeAccess(entry) !== 'everyone' && (
         <MenuItem icon="person_add" onClick={() => actions.ask({ kind: 'share', entry })}>
           {words.share}

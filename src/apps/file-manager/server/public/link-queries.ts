@@ -33,7 +33,7 @@ const maxLinks = 300;
 export const describeDeadLink = (): Failure => notFound('This link does not work any more.');
 
 /** An entry and the folders above it, nearest first. */
-async function readChain({ db }: Database, id: string): Promise<ChainRow[]> {
+export async function readChain({ db }: Database, id: string): Promise<ChainRow[]> {
   // unscoped: the caller compares the scopes with the rights of the link's creator
   const query = sql<ChainRow>`with recursive chain (id, parent_id, depth) as (
     select id, parent_id, 0 from file_entries where id = ${id}

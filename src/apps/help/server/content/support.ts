@@ -246,6 +246,7 @@ In the search field, add operators to your words: \`from:clara has:attachment af
 - **Share** gives people or groups access to a file or a folder with everything in it. **Who can see this** says who has access.
 - The search looks at the names and contents of files (text, tables, source code, Word, Excel, PowerPoint, and OpenDocument), also in the folders below, and shows the passage that it found. Narrow it with in:, type:, owner:, before:, and after:; the view menu filters by type, owner, and date.
 - **Public links** lets people without an account view, download, or only upload files: **New link** sets an expiry date, a password, and limits. You’re notified of what they upload. **Public links** beside the list shows everything that is public now, and **Revoke** ends a link.
+- **Download** in the menu of a folder, or with several files selected, saves them as one zip file.
 - What you delete is in the **Trash** for 30 days. **Restore** brings a folder back with everything in it.
 
 The usual keys work: F2 renames, Delete moves to the trash, Ctrl+X, Ctrl+C, and Ctrl+V cut, copy, and paste. Every change can be undone.`,

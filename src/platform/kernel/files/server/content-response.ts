@@ -30,7 +30,7 @@ export async function respondWithContent(
     'content-type': content.type,
     'content-length': String(range ? range.end - range.start + 1 : size),
     'content-security-policy': "default-src 'none'; sandbox",
-    'content-disposition': `${content.isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(content.name)}`,
+    'content-disposition': `${content.isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(content.name)}`,
     'cache-control': content.cacheControl,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
   };
@@ -42,5 +42,5 @@ export async function respondWithContent(
 }
 
 /** RFC 8187: percent-encoded UTF-8, also of the few signs that encodeURIComponent leaves. */
-const encodeName = (name: string) =>
+export const encodeFileName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

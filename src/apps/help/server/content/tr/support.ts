@@ -201,6 +201,7 @@ Arama alanında sözcüklerinize işleç ekleyin: \`kimden:clara içeren:ek sonr
 - **Paylaş**, kişilere ya da gruplara bir dosyaya veya içindekilerle birlikte bir klasöre erişim verir. **Kimler görebilir** bölümü kimlerin erişimi olduğunu söyler.
 - Arama, dosyaların adlarına ve içeriklerine (metin, tablo, kaynak kodu, Word, Excel, PowerPoint ve OpenDocument), alt klasörlerde de bakar ve bulduğu bölümü gösterir. konum:, tür:, sahip:, önce: ve sonra: ile daraltın; görünüm menüsü türe, sahibe ve tarihe göre filtreler.
 - **Herkese açık bağlantılar**, hesabı olmayanların dosyaları görüntülemesini, indirmesini ya da yalnızca yüklemesini sağlar: **Yeni bağlantı** son kullanma tarihi, parola ve sınırlar belirler. Yükledikleri size bildirilir. Listenin yanındaki **Herkese açık bağlantılar** şu anda açık olan her şeyi gösterir, **İptal et** bir bağlantıyı kapatır.
+- Bir klasörün menüsündeki ya da birden çok dosya seçiliyken çıkan **İndir**, bunları tek bir zip dosyası olarak kaydeder.
 - Sildikleriniz 30 gün **Çöp kutusu** içinde kalır. **Geri yükle** bir klasörü içindekilerle birlikte geri getirir.
 
 Alıştığınız tuşlar burada da geçerlidir: F2 yeniden adlandırır, Delete çöp kutusuna taşır, Ctrl+X, Ctrl+C ve Ctrl+V keser, kopyalar ve yapıştırır. Her değişiklik geri alınabilir.`,

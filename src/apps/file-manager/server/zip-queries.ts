@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { Failure } from '../../../base/failures.ts';
+import { describeMissing } from '../../../platform/kernel/access/server/check-level.ts';
+import type { Person } from '../../../platform/kernel/access/server/scopes.ts';
+import type { Database } from '../../../platform/kernel/database/server/database.ts';
+import { inList } from '../../../platform/kernel/database/server/dialect.ts';
+import type { ZipPart } from '../../../platform/kernel/files/server/node-zip-stream.ts';
+import { keyOfName, numberName, repairName } from '../shared/names.ts';
+import { maxZipEntries } from '../shared/zip.ts';
+import { readChain } from './public/link-queries.ts';
+import { entries } from './tables.ts';
+
+interface ZipRow {
+  id: string;
+  parent_id: string | null;
+  kind: 'folder' | 'file';
+  name: string;
+  modified_at: string;
+  hash: string | null;
+  size: number | null;
+}
+
+const foldersPerQuery = 500;
+
+/** Reads entries that are not in the trash and that a person may see, by their ids or by those of their folders. */
+async function readRows(
+  { db, kind }: Database,
+  scopes: readonly string[],
+  column: 'id' | 'parent_id',
+  ids: readonly string[],
+): Promise<ZipRow[]> {
+  const rows = await db
+    .selectFrom('file_entries') // unscoped: limited below to what the person sees
+    .leftJoin('files', 'files.id', 'file_entries.file_id')
+    .select([
+      'file_entries.id',
+      'parent_id',
+      'kind',
+      'file_entries.name',
+      'modified_at',
+      'hash',
+      'files.size',
+    ])
+    .where(inList(kind, sql.ref(`file_entries.${column}`), ids))
+    .where('trashed_at', 'is', null)
+    .where(inList(kind, sql.ref('file_entries.scope'), scopes))
+    .orderBy('name_key')
+    .limit(maxZipEntries + 1)
+    .execute();
+  return rows;
+}
+
+/** Throws 404 if one of some folders, or a folder above it, is in the trash. */
+async function checkPlaces(database: Database, rows: readonly ZipRow[]): Promise<void> {
+  for (const id of new Set(rows.map((row) => row.parent_id))) {
+    const chain = id === null ? [] : await readChain(database, id);
+    if (chain.some((one) => one.trashed_at !== null)) throw describeMissing(entries);
+  }
+}
+
+/** Adds the path of an entry that is free in its folder: names of old entries may not be valid in archives. */
+function addPath(taken: Set<string>, above: string, name: string): string {
+  const safe = repairName(name);
+  for (let number = 0; ; number++) {
+    const path = `${above}${numberName(safe, number)}`;
+    const key = keyOfName(path);
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return path;
+  }
+}
+
+/**
+ * Lists what an archive of some entries contains: the files that a person may see, with the folders above them up to the entries.
+ * Throws 404 if one of the entries is not there, and 413 for too many.
+ */
+export async function listZipParts(
+  database: Database,
+  person: Person,
+  ids: readonly string[],
+): Promise<ZipPart[]> {
+  const scopes = await database.access.visibleTo(person, entries);
+  const wanted = [...new Set(ids)];
+  const selected = await readRows(database, scopes, 'id', wanted);
+  if (selected.length < wanted.length) throw describeMissing(entries);
+  await checkPlaces(database, selected);
+  const parts: ZipPart[] = [];
+  const taken = new Set<string>();
+  const seen = new Set<string>();
+  let level = selected.map((row) => ({ row, above: '' }));
+  while (level.length > 0) {
+    const pathOf = new Map<string, string>();
+    for (const { row, above } of level) {
+      if (seen.has(row.id)) continue;
+      seen.add(row.id);
+      const path = addPath(taken, above, row.name);
+      const { hash, size } = row;
+      const isFile = row.kind === 'file';
+      if (isFile && (hash === null || size === null)) continue;
+      const content = isFile ? { hash: hash ?? '', size: Number(size) } : undefined;
+      parts.push({ path, modifiedAt: row.modified_at, content });
+      if (!isFile) pathOf.set(row.id, `${path}/`);
+    }
+    level = [];
+    const folders = [...pathOf.keys()];
+    for (let from = 0; from < folders.length; from += foldersPerQuery) {
+      const inner = await readRows(
+        database,
+        scopes,
+        'parent_id',
+        folders.slice(from, from + foldersPerQuery),
+      );
+      for (const row of inner) level.push({ row, above: pathOf.get(row.parent_id ?? '') ?? '' });
+      if (parts.length + level.length > maxZipEntries)
+        throw new Failure(413, 'This is too much for one archive. Choose fewer files and folders.');
+    }
+  }
+  return parts;
+}
