@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { calendarCommands, eventCommands } from '../src/apps/calendar/server/commands.ts';
 import { eventEntity } from '../src/apps/calendar/shared/event.ts';
-import { noteCommands } from '../src/apps/notes/server/commands.ts';
+import { notePart } from '../src/apps/notes/server/commands.ts';
 import { noteEntity } from '../src/apps/notes/shared/note.ts';
 import { insertBoard } from '../src/apps/scrumboard/server/boards/board-commands.ts';
 import { insertCard } from '../src/apps/scrumboard/server/cards/card-commands.ts';
@@ -53,7 +53,7 @@ const fill = defineCommand('bench.fill', v.undefined(), async (transaction) => {
       await insertCard(transaction, { listId: list.id, name: `Card ${index} of what is to be done` });
   }
   for (let index = 0; index < noteCount; index++)
-    await noteCommands.create.run(transaction, {
+    await notePart.verbs.create.run(transaction, {
       ...blankOf(noteEntity.fields),
       title: `Note ${index}`,
       description: 'A line of text that a person keeps.\n'.repeat(1 + (index % 6)),

@@ -13,7 +13,8 @@ import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { ContactCards } from '../apps/contacts/client/contact-cards.tsx';
 import { contactApi, contactsApi } from '../apps/contacts/shared/schema.ts';
 import { notesApp } from '../apps/notes/client/app.tsx';
-import { noteApi, notesApi } from '../apps/notes/shared/schema.ts';
+import { noteApi } from '../apps/notes/shared/schema.ts';
+import { specifiedApi } from '../apps/notes/shared/specified/schema.ts';
 import { todoApp } from '../apps/todo/client/app.tsx';
 import { todoApi } from '../apps/todo/shared/schema.ts';
 import { myDayApp } from '../apps/my-day/client/app.tsx';
@@ -171,7 +172,7 @@ test('the calendar shows birthdays of every year, and reminders of notes', async
   (await screen.findByRole('button', { name: /^Water the plants/ })).focus();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   await waitFor(async () => {
-    const { body } = await me.call(notesApi.listNotes);
+    const { body } = await me.call(specifiedApi.listNotes);
     expect(body[0]?.reminder).toBe('2039-03-12T09:00:00.000Z');
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Show Birthdays' }));

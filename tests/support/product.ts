@@ -7,6 +7,12 @@ import { createId } from '../../src/base/ids.ts';
 import type { Change } from '../../src/platform/kernel/database/server/change.ts';
 import type { Database } from '../../src/platform/kernel/database/server/database.ts';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../src/platform/kernel/http/shared/endpoint.ts';
+import { describeCommand } from '../../src/platform/kernel/commands/server/implement.ts';
+import type {
+  AnswerFor,
+  CommandDeclaration,
+  InputFor,
+} from '../../src/platform/kernel/commands/shared/declaration.ts';
 import type { PasswordHasher } from '../../src/platform/people/identity/server/password.ts';
 import type { Role } from '../../src/platform/people/identity/shared/schema.ts';
 import { createFileStore } from '../../src/platform/kernel/files/server/node-file-store.ts';
@@ -111,6 +117,11 @@ export class Caller {
     const text = await response.text();
     const body = (text === '' ? null : JSON.parse(text)) as AnswerOf<Endpoint<Q, B, A>>; // safe: the test says which answer it expects
     return { status: response.status, body, headers: response.headers };
+  }
+
+  /** Sends a declared command. */
+  run<D extends CommandDeclaration>(command: D, input: InputFor<D>): Promise<Answered<AnswerFor<D>>> {
+    return this.call(describeCommand<D>(command), { body: input });
   }
 }
 

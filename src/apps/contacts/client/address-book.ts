@@ -17,7 +17,7 @@ import {
 import { type Company, companyCollection, findCompaniesOf } from '../shared/company.ts';
 import { type Deal, dealCollection, isClosedStage } from '../shared/deal.ts';
 import { markCollection } from '../shared/mark.ts';
-import { recordUse } from './api.ts';
+import { countUse } from './api.ts';
 import { dealsPath } from './deals/deals-address.ts';
 
 const toCorrespondents = (contact: Contact): Correspondent[] =>
@@ -99,5 +99,5 @@ export const addressBook: AddressBook = {
     ]);
     return listAddressRecords(addresses, { contacts, companies, deals });
   },
-  recordUse,
+  recordUse: countUse,
 };

@@ -1,20 +1,23 @@
 import { readInstant } from '../../../base/clock.ts';
 import { createId } from '../../../base/ids.ts';
-import { queueCommand, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
+import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
-import { joinPatches, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { run } from '../../../platform/kernel/commands/client/run.ts';
+import type { InputFor } from '../../../platform/kernel/commands/shared/declaration.ts';
 import { readLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { call } from '../../../platform/kernel/http/client/call.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
-import { readSession } from '../../../platform/people/identity/client/session.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
-import { type Activity, activityCollection, activityEntity, type ActivityKind } from '../shared/activity.ts';
+import { type Activity, activityCollection, activityEntity } from '../shared/activity.ts';
+import { logActivity } from '../shared/activity-commands.ts';
 import { companyCollection, type Company, companyEntity, type CompanyValues } from '../shared/company.ts';
 import { type Contact, contactCollection, contactEntity, type ContactValues } from '../shared/contact.ts';
 import { mergeContacts, type MergedText } from '../shared/duplicates.ts';
 import { groupCollection, type Mark, markCollection } from '../shared/mark.ts';
+import { blankMark, recordUse, setMarks } from '../shared/mark-commands.ts';
 import { contactsApi } from '../shared/schema.ts';
 import { useContactsTexts } from './texts/en.ts';
 
@@ -30,63 +33,37 @@ export const contactDrafts = createDrafts<ContactValues>('contacts');
 export const deleteContacts = (contacts: readonly Contact[]): void =>
   contactActions.remove(contacts, useContactsTexts.current().done.deleted(contacts.length));
 
-const blankMark = { starred: false, labels: [], useCount: 0, version: 0 } as const;
-
 /** The person's marks of contacts; new ones get an id. */
 function findMarks(contactIds: readonly string[]): Mark[] {
   const known = new Map(readRecords(markCollection).map((mark) => [mark.contactId, mark]));
   return contactIds.map((contactId) => known.get(contactId) ?? { ...blankMark, id: createId(), contactId });
 }
 
-interface MarkChange {
-  readonly body: { readonly starred?: boolean; readonly addGroup?: string; readonly removeGroup?: string };
-  readonly change: (mark: Mark) => Partial<Mark>;
-  readonly message: string;
-}
+type MarkChanges = Omit<InputFor<typeof setMarks>, 'marks'>;
 
-function changeMarks(contacts: readonly Contact[], { body, change, message }: MarkChange): void {
-  const marks = findMarks(contacts.map(({ id }) => id));
-  const patch = Object.fromEntries(marks.map((mark) => [mark.id, { ...mark, ...change(mark) }]));
-  runCommand({
-    app: 'contacts',
-    endpoint: { method: 'POST', path: '/api/contacts-app/set-marks' },
-    body: { marks: marks.map(({ id, contactId }) => ({ id, contactId })), ...body },
-    patch: patchOf(markCollection, patch),
-    message,
-  });
+function changeMarks(contacts: readonly Contact[], changes: MarkChanges, message: string): void {
+  const marks = findMarks(contacts.map(({ id }) => id)).map(({ id, contactId }) => ({ id, contactId }));
+  run(setMarks, { marks, ...changes }, { message });
 }
 
 /** Stars contacts, or takes the star away. */
 export function starContacts(contacts: readonly Contact[], starred: boolean): void {
   const { done } = useContactsTexts.current();
   const message = (starred ? done.starred : done.unstarred)(contacts.length);
-  changeMarks(contacts, { body: { starred }, change: () => ({ starred }), message });
+  changeMarks(contacts, { starred }, message);
 }
 
 /** Puts contacts into a group, or takes them out. */
 export function groupContacts(contacts: readonly Contact[], group: Label, isMember: boolean): void {
   const { done } = useContactsTexts.current();
-  changeMarks(contacts, {
-    body: isMember ? { addGroup: group.id } : { removeGroup: group.id },
-    change: ({ labels }) => {
-      const others = labels.filter((id) => id !== group.id);
-      return { labels: isMember ? [...others, group.id] : others };
-    },
-    message: (isMember ? done.grouped : done.ungrouped)(contacts.length, group.title),
-  });
+  const message = (isMember ? done.grouped : done.ungrouped)(contacts.length, group.title);
+  changeMarks(contacts, isMember ? { addGroup: group.id } : { removeGroup: group.id }, message);
 }
 
 /** Counts that the person was in touch with a contact: it becomes a frequent one. */
-export function recordUse(contactId: string): void {
+export function countUse(contactId: string): void {
   const [mark] = findMarks([contactId]);
-  if (!mark) return;
-  queueCommand({
-    app: 'contacts',
-    endpoint: { method: 'POST', path: '/api/contacts-app/record-use' },
-    body: { id: mark.id, contactId },
-    patch: patchOf(markCollection, { [mark.id]: { ...mark, useCount: mark.useCount + 1 } }),
-    isQuiet: true,
-  });
+  if (mark) run(recordUse, { id: mark.id, contactId }, { isQuiet: true });
 }
 
 export const companyActions = createEntityActions(companyEntity, companyCollection);
@@ -97,43 +74,14 @@ const activityActions = createEntityActions(activityEntity, activityCollection);
 export const deleteCompanies = (companies: readonly Company[]): void =>
   companyActions.remove(companies, useContactsTexts.current().companies.deleted(companies.length));
 
-interface Logged {
-  readonly kind: ActivityKind;
-  readonly text: string;
-  readonly nextStep?: string;
-  readonly nextStepAt?: string | null;
-}
+type Logged = Pick<InputFor<typeof logActivity>, 'kind' | 'text' | 'nextStep' | 'nextStepAt'>;
 
 /** Records a call, visit or meeting, and the next step. */
-export function logActivity(contact: Contact, { kind, text, ...next }: Logged): void {
+export function logTalk(contact: Contact, logged: Logged): void {
   const [mark] = findMarks([contact.id]);
-  const { uid = '' } = readSession().user ?? {};
-  const id = createId();
-  const at = readInstant();
-  const { scope } = contact;
-  const activity: Activity = {
-    id,
-    scope,
-    kind,
-    text,
-    at,
-    contactId: contact.id,
-    authorId: uid,
-    ownerId: uid,
-    position: '',
-    version: 0,
-  };
-  const isTalk = kind !== 'note';
-  runCommand({
-    app: 'contacts',
-    endpoint: { method: 'POST', path: '/api/contacts-app/log-activity' },
-    body: { id, contactId: contact.id, kind, text, at, markId: mark?.id, ...next },
-    patch: joinPatches(
-      patchOf(activityCollection, { [id]: activity }),
-      patchOf(contactCollection, { [contact.id]: { ...(isTalk && { lastContactAt: at }), ...next } }),
-    ),
-    message: useContactsTexts.current().log.saved[kind],
-  });
+  const ids = { id: createId(), contactId: contact.id, markId: mark?.id };
+  const message = useContactsTexts.current().log.saved[logged.kind];
+  run(logActivity, { ...ids, ...logged, at: readInstant() }, { message });
 }
 
 /** Removes an entry of the log. */

@@ -5,7 +5,7 @@ import { useShellContent } from '../../../platform/frame/shell/client/shell-cont
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { type Contact, listEmails } from '../shared/contact.ts';
-import { findAccount, recordUse } from './api.ts';
+import { findAccount, countUse } from './api.ts';
 
 /** Writes to a contact who has an account here; nothing for others. */
 export const ChatLinks = ({ contact, className }: { contact: Contact; className: string }) => (
@@ -31,7 +31,7 @@ function Links({ contact, className }: { contact: Contact; className: string }) 
         to={to}
         search={Object.fromEntries(new URLSearchParams(search))}
         preload={false}
-        onClick={() => recordUse(contact.id)}
+        onClick={() => countUse(contact.id)}
         className={className}
       >
         <Icon name={icon} size={18} className="text-dim" />

@@ -2,7 +2,7 @@ import { isAddress } from '../../../base/mail-address.ts';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import { later } from '../../../ui/later.tsx';
 import { type Contact, listEmails, listPhones } from '../shared/contact.ts';
-import { recordUse } from './api.ts';
+import { countUse } from './api.ts';
 import { useContactsTexts } from './texts/en.ts';
 
 const ChatLinks = later(async () => (await import('./chat-links.tsx')).ChatLinks, undefined, {
@@ -48,7 +48,7 @@ export function QuickLinks({ contact }: { contact: Contact }) {
           key={icon}
           href={href}
           {...(!isUse && { target: '_blank', rel: 'noreferrer' })}
-          onClick={() => isUse && recordUse(contact.id)}
+          onClick={() => isUse && countUse(contact.id)}
           className={linkClasses}
         >
           <Icon name={icon} size={18} className="text-dim" />

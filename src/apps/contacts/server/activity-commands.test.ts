@@ -7,6 +7,7 @@ import {
   type TestProduct,
 } from '../../../../tests/support/product.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { logActivity } from '../shared/activity-commands.ts';
 import { activityApi, companyApi, contactApi, contactsApi } from '../shared/schema.ts';
 
 describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (kind) => {
@@ -22,7 +23,7 @@ describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (
   const add = async (values: Record<string, unknown>): Promise<string> =>
     (await ada.call(contactApi.create, { body: { contact: values } })).body.id;
   const log = async (caller: Caller, contactId: string, text: string) =>
-    caller.call(contactsApi.logActivity, { body: { contactId, kind: 'call', text, nextStep: 'Send figs' } });
+    caller.run(logActivity, { contactId, kind: 'call', text, nextStep: 'Send figs' });
   const readTimeline = async (caller: Caller, contactId: string) =>
     (await caller.call(contactsApi.getTimeline, { query: { contactIds: contactId } })).body.map(
       ({ text }) => text,
@@ -102,7 +103,7 @@ describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (
   test('what is logged by a clock that is ahead happened now', async () => {
     const contactId = await add({ name: 'Ada' });
     const body = { contactId, kind: 'call' as const, text: '', at: '2099-01-01T00:00:00.000Z' };
-    expect((await ada.call(contactsApi.logActivity, { body })).status).toBe(200);
+    expect((await ada.run(logActivity, body)).status).toBe(200);
     expect(await read(contactId)).toMatchObject({ lastContactAt: product.clock.now.toISOString() });
   });
 

@@ -1,23 +1,23 @@
 import { conflict, notFound } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
 import { createFirstPosition } from '../../../base/positions.ts';
+import { implementAll } from '../../../platform/kernel/commands/server/implement.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { defineEntityCommands } from '../../../platform/kernel/entities/server/commands.ts';
-import { LoggedActivity, MergeInput } from '../shared/schema.ts';
-import { activityEntity } from '../shared/activity.ts';
+import { implementEntity } from '../../../platform/kernel/entities/server/implement-entity.ts';
+import { MergeInput } from '../shared/schema.ts';
+import * as declarations from '../shared/activity-commands.ts';
+import { activityCollection, activityEntity } from '../shared/activity.ts';
 import { countUse } from './mark-commands.ts';
 import { findActivityIds, findAllMarks, findDealIds } from './queries.ts';
 import { activities, contactMarks, contacts, type ContactRow, deals } from './tables.ts';
-import { contactCommands } from './commands.ts';
+import { contactPart } from './commands.ts';
 
-export const activityCommands = defineEntityCommands(activityEntity, activities);
+export const activityPart = implementEntity(activityEntity, activities, activityCollection);
 
-/** Records that the actor talked to a contact, and what is to be done next. */
-export const logActivity = defineCommand(
-  'contacts.log-activity',
-  LoggedActivity,
-  async (transaction, input) => {
+export const logCommands = implementAll(declarations, {
+  /** Records that the actor talked to a contact, and what is to be done next. */
+  logActivity: async (transaction, input) => {
     const {
       id = createId(),
       contactId,
@@ -50,7 +50,7 @@ export const logActivity = defineCommand(
     if (kind !== 'note') await countUse(transaction, contactId, markId);
     return { id };
   },
-);
+});
 
 /** The marks of everybody who has any on the other contacts become marks of the kept one. */
 async function moveMarks(
@@ -103,8 +103,8 @@ export const mergeContacts = defineCommand('contacts.merge', MergeInput, async (
   const moved = await following.getMany(deals, await findDealIds(transaction, ids), 'view');
   await following.updateMany(deals, moved, () => ({ contact_id: keepId }));
   await moveMarks(transaction, keepId, ids);
-  await contactCommands.removeMany.run(transaction, { ids });
-  await contactCommands.updateMany.run(transaction, { ids: [keepId], changes: values });
+  await contactPart.verbs.removeMany.run(transaction, { ids });
+  await contactPart.verbs.updateMany.run(transaction, { ids: [keepId], changes: values });
   const row = await transaction.get(contacts, keepId, 'edit');
   await transaction.update(contacts, row, { last_contact_at: latest([kept, ...others]) });
   return { count: ids.length };

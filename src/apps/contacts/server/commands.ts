@@ -1,19 +1,19 @@
-import { defineEntityCommands } from '../../../platform/kernel/entities/server/commands.ts';
-import { defineLabelCommands } from '../../../platform/kits/labels/server/commands.ts';
+import { implementEntity } from '../../../platform/kernel/entities/server/implement-entity.ts';
+import { implementLabels } from '../../../platform/kits/labels/server/implement-labels.ts';
 import { contactActions } from '../shared/audit-actions.ts';
-import { companyEntity } from '../shared/company.ts';
-import { dealEntity } from '../shared/deal.ts';
-import { contactEntity } from '../shared/contact.ts';
+import { companyCollection, companyEntity } from '../shared/company.ts';
+import { contactCollection, contactEntity } from '../shared/contact.ts';
+import { dealCollection, dealEntity } from '../shared/deal.ts';
+import { groupCollection } from '../shared/mark.ts';
 import { companies, contactGroups, contactMarks, contacts, deals } from './tables.ts';
 
-export const contactCommands = defineEntityCommands(contactEntity, contacts, {
+export const contactPart = implementEntity(contactEntity, contacts, contactCollection, {
   audit: { removed: contactActions.removed },
 });
-export const companyCommands = defineEntityCommands(companyEntity, companies, {
+export const companyPart = implementEntity(companyEntity, companies, companyCollection, {
   audit: { removed: contactActions.companiesRemoved },
 });
-
-export const dealCommands = defineEntityCommands(dealEntity, deals, {
+export const dealPart = implementEntity(dealEntity, deals, dealCollection, {
   audit: { removed: contactActions.dealsRemoved },
 });
-export const groupCommands = defineLabelCommands(contactGroups, contactMarks);
+export const groupPart = implementLabels(groupCollection, contactGroups, contactMarks);

@@ -4,7 +4,7 @@ import { type Currency, toMinor } from '../../../platform/kits/money/shared/mone
 import { findCompany } from '../shared/company.ts';
 import { dealEntity, type LostReason } from '../shared/deal.ts';
 import { type DealStage } from '../shared/deal-stages.ts';
-import { dealCommands } from './commands.ts';
+import { dealPart } from './commands.ts';
 import { listSharedCompanies } from './queries.ts';
 import { contacts, deals } from './tables.ts';
 
@@ -71,7 +71,7 @@ export async function loadSampleDeals(
     const person = people.get(contactIds[contact] ?? '');
     if (!person) continue;
     const at = new Date(now + inDays * dayMs).toISOString();
-    const { id } = await dealCommands.create.run(transaction, {
+    const { id } = await dealPart.verbs.create.run(transaction, {
       ...blankOf(dealEntity.fields),
       ...values,
       amount: toMinor(amount, values.currency),

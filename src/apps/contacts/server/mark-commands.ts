@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { createId } from '../../../base/ids.ts';
+import type { AppPart } from '../../../platform/kernel/commands/server/app-parts.ts';
+import { implementAll } from '../../../platform/kernel/commands/server/implement.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { changeMarks } from '../../../platform/kernel/entities/server/mark-commands.ts';
-import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
-import { MarkChanges } from '../shared/schema.ts';
+import { recordIds } from '../../../platform/kernel/http/shared/fields.ts';
+import { markCollection } from '../shared/mark.ts';
+import * as declarations from '../shared/mark-commands.ts';
 import { contactGroups, contactMarks, contacts } from './tables.ts';
 
 const marks = {
@@ -32,32 +35,24 @@ export const starContacts = defineCommand(
     })),
 );
 
-/** Changes the star and the groups of contacts. */
-export const setMarks = defineCommand('contacts.set-marks', MarkChanges, async (transaction, input) => {
-  const { starred, addGroup, removeGroup } = input;
-  if (addGroup !== undefined) await transaction.get(contactGroups, addGroup, 'view');
-  const wanted = new Map(input.marks.map(({ id, contactId }) => [contactId, id]));
-  return changeMarks(transaction, marks, wanted, ({ labels }) => {
-    const kept = labels.filter((id) => id !== removeGroup && id !== addGroup);
-    return {
-      ...(starred !== undefined && { starred }),
-      ...((addGroup ?? removeGroup) !== undefined && {
-        labels: addGroup === undefined ? kept : [...kept, addGroup],
-      }),
-    };
-  });
-});
-
 /** Counts within a command that the actor was in touch with a contact. */
 export const countUse = (transaction: Transaction, contactId: string, markId: string) =>
   changeMarks(transaction, marks, new Map([[contactId, markId]]), (mark) => ({
     use_count: mark.use_count + 1,
   }));
 
-/** Counts that the actor was in touch with a contact. Not undoable: it happened. */
-export const recordUse = defineCommand(
-  'contacts.record-use',
-  v.object({ id: recordId('contact_marks'), contactId: recordId('contacts') }),
-  (transaction, { id, contactId }) => countUse(transaction, contactId, id),
-  { isUndoable: false },
-);
+export const markCommands = implementAll(declarations, {
+  setMarks: async (transaction, input) => {
+    const { addGroup } = input;
+    if (addGroup !== undefined) await transaction.get(contactGroups, addGroup, 'view');
+    const wanted = new Map(input.marks.map(({ id, contactId }) => [contactId, id]));
+    return changeMarks(transaction, marks, wanted, (mark) => declarations.changeMark(mark, input));
+  },
+  recordUse: (transaction, { id, contactId }) => countUse(transaction, contactId, id),
+});
+
+export const markPart: AppPart = {
+  tables: [contactMarks],
+  implemented: markCommands,
+  collections: [{ name: markCollection.name, table: contactMarks }],
+};

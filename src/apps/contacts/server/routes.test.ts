@@ -8,6 +8,7 @@ import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { administrationApi } from '../../../platform/people/identity/shared/administration-schema.ts';
 import { createUser } from '../../../platform/people/identity/server/commands.ts';
 import { authApi } from '../../../platform/people/identity/shared/schema.ts';
+import { recordUse, setMarks } from '../shared/mark-commands.ts';
 import { contactApi, contactsApi, groupApi } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('contacts on %s', (kind) => {
@@ -101,8 +102,7 @@ describe.each(databaseKinds)('contacts on %s', (kind) => {
     const group = { title: 'Suppliers', color: '#12a594' };
     const { body: created } = await ada.call(groupApi.createLabel, { body: { label: group } });
     const mark = { id: `mark-${kind}`, contactId: id };
-    const put = (caller: Caller) =>
-      caller.call(contactsApi.setMarks, { body: { marks: [mark], addGroup: created.id } });
+    const put = (caller: Caller) => caller.run(setMarks, { marks: [mark], addGroup: created.id });
     expect((await put(bob)).status).toBe(404);
     expect((await put(ada)).body).toEqual({ count: 1 });
     expect((await readUser(ada)).groups).toEqual([{ id: created.id, name: 'Suppliers', contactIds: [id] }]);
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('contacts on %s', (kind) => {
     const person = await product.asPerson('Umar User', 'user');
     const [one, other] = [await add(person, { name: 'rare' }), await add(person, { name: 'usual' })];
     const use = (contactId: string) =>
-      person.call(contactsApi.recordUse, { body: { id: `use-${kind}-${contactId.slice(-8)}`, contactId } });
+      person.run(recordUse, { id: `use-${kind}-${contactId.slice(-8)}`, contactId });
     for (const id of [one, other, other, other]) await use(id);
     expect(await listNames(person, 'frequent')).toEqual(['usual']);
     await use(one);

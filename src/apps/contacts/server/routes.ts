@@ -1,23 +1,12 @@
-import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
 import { handle, JsonPages, type Route } from '../../../platform/kernel/http/server/route.ts';
-import {
-  createLabelCollectionRoutes,
-  createLabelRoutes,
-} from '../../../platform/kits/labels/server/routes.ts';
-import { activityCollection, activityEntity } from '../shared/activity.ts';
-import { companyCollection, companyEntity } from '../shared/company.ts';
-import { contactCollection, contactEntity } from '../shared/contact.ts';
-import { dealCollection, dealEntity } from '../shared/deal.ts';
-import { groupCollection } from '../shared/mark.ts';
-import { contactsApi, groupApi } from '../shared/schema.ts';
-import { activityCommands, logActivity, mergeContacts } from './activity-commands.ts';
-import { companyCommands, contactCommands, dealCommands, groupCommands } from './commands.ts';
-import { recordUse, setMarks, starContacts } from './mark-commands.ts';
+import { contactsApi } from '../shared/schema.ts';
+import { mergeContacts } from './activity-commands.ts';
+import { contactPart } from './commands.ts';
+import { starContacts } from './mark-commands.ts';
 import { describeContactsUser, findColleague, listCards } from './queries.ts';
-import { activities, companies, contactGroups, contacts, deals } from './tables.ts';
 
 /** The calls of the specification: thin, over the commands of the records and marks. */
-const specifiedRoutes: readonly Route[] = [
+export const contactsRoutes: readonly Route[] = [
   handle(
     contactsApi.listContacts,
     async ({ database, actor }, { query }) => new JsonPages(listCards(database, actor, query.id)),
@@ -27,19 +16,19 @@ const specifiedRoutes: readonly Route[] = [
     uid: (await findColleague(database, actor, query.contactId)) ?? null,
   })),
   handle(contactsApi.addContact, async (call, { body }) => {
-    await call.execute(contactCommands.create, body.newContact);
+    await call.execute(contactPart.verbs.create, body.newContact);
     return new JsonPages(listCards(call.database, call.actor));
   }),
   handle(contactsApi.updateContact, async (call, { body }) => {
-    await call.execute(contactCommands.update, body.contact);
+    await call.execute(contactPart.verbs.update, body.contact);
     return new JsonPages(listCards(call.database, call.actor));
   }),
   handle(contactsApi.removeContact, async (call, { body }) => {
-    await call.execute(contactCommands.removeMany, { ids: [body.contactId] });
+    await call.execute(contactPart.verbs.removeMany, { ids: [body.contactId] });
     return new JsonPages(listCards(call.database, call.actor));
   }),
   handle(contactsApi.removeContacts, async (call, { body }) => {
-    await call.execute(contactCommands.removeMany, { ids: body.contactIds });
+    await call.execute(contactPart.verbs.removeMany, { ids: body.contactIds });
     return new JsonPages(listCards(call.database, call.actor));
   }),
   handle(contactsApi.toggleStarred, async (call, { body }) => {
@@ -58,18 +47,5 @@ const specifiedRoutes: readonly Route[] = [
     await call.execute(starContacts, { contactIds: body.contactIds, starred: false });
     return describeContactsUser(call.database, call.actor);
   }),
-  handle(contactsApi.setMarks, (call, { body }) => call.execute(setMarks, body)),
-  handle(contactsApi.logActivity, (call, { body }) => call.execute(logActivity, body)),
   handle(contactsApi.mergeContacts, (call, { body }) => call.execute(mergeContacts, body)),
-  handle(contactsApi.recordUse, (call, { body }) => call.execute(recordUse, body)),
-];
-
-export const contactsRoutes: readonly Route[] = [
-  ...specifiedRoutes,
-  ...createEntityRoutes(contactEntity, contacts, contactCommands, contactCollection),
-  ...createEntityRoutes(companyEntity, companies, companyCommands, companyCollection),
-  ...createEntityRoutes(dealEntity, deals, dealCommands, dealCollection),
-  ...createEntityRoutes(activityEntity, activities, activityCommands, activityCollection),
-  ...createLabelRoutes(groupApi, groupCommands),
-  ...createLabelCollectionRoutes(groupCollection, contactGroups),
 ];

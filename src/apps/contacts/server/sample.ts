@@ -3,10 +3,10 @@ import type { Transaction } from '../../../platform/kernel/database/server/trans
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { contactEntity } from '../shared/contact.ts';
 import { companyEntity } from '../shared/company.ts';
-import { logActivity } from './activity-commands.ts';
-import { companyCommands, contactCommands, groupCommands } from './commands.ts';
+import { logCommands } from './activity-commands.ts';
+import { companyPart, contactPart, groupPart } from './commands.ts';
 import { loadSampleDeals } from './deal-sample.ts';
-import { recordUse, setMarks, starContacts } from './mark-commands.ts';
+import { markCommands, starContacts } from './mark-commands.ts';
 import { savedViewCommands } from '../../../platform/kits/saved-views/server/commands.ts';
 import { savedViewEntity } from '../../../platform/kits/saved-views/shared/saved-view.ts';
 import { listSharedIds } from './queries.ts';
@@ -112,7 +112,7 @@ async function loadCompanies(transaction: Transaction): Promise<void> {
   const places = new Map(sampleContacts.map(([, , company, , place]) => [company, place]));
   places.delete('');
   for (const [name, address] of places)
-    await companyCommands.create.run(transaction, { ...blankOf(companyEntity.fields), name, address });
+    await companyPart.verbs.create.run(transaction, { ...blankOf(companyEntity.fields), name, address });
 }
 
 const conversations = {
@@ -147,7 +147,7 @@ async function loadLog(transaction: Transaction, ids: readonly string[], now: nu
       nextStep === ''
         ? {}
         : { nextStep, nextStepAt: new Date(now + ((index % 6) - 2) * dayMs).toISOString() };
-    await logActivity.run(transaction, { contactId, kind, text, at, ...next });
+    await logCommands.logActivity.run(transaction, { contactId, kind, text, at, ...next });
   }
 }
 
@@ -168,13 +168,13 @@ export async function loadContactsSample(transaction: Transaction): Promise<void
   let ids = await listSharedIds(transaction, sampleContacts.length);
   if (ids.length === 0) {
     for (const [index, contact] of sampleContacts.entries())
-      await contactCommands.create.run(transaction, buildContact(contact, index, now));
+      await contactPart.verbs.create.run(transaction, buildContact(contact, index, now));
     ids = await listSharedIds(transaction, sampleContacts.length);
     await loadCompanies(transaction);
     await loadLog(transaction, ids, now);
     await loadSampleDeals(transaction, ids);
   }
-  await contactCommands.create.run(transaction, {
+  await contactPart.verbs.create.run(transaction, {
     ...blankOf(contactEntity.fields),
     name: 'Dr. Pınar',
     lastName: 'Ersoy',
@@ -188,9 +188,9 @@ export async function loadContactsSample(transaction: Transaction): Promise<void
     starred: true,
   });
   for (const [at, group] of groups.entries()) {
-    const { id } = await groupCommands.create.run(transaction, group);
+    const { id } = await groupPart.verbs.create.run(transaction, group);
     const members = ids.filter((_, index) => index % 5 === at);
-    await setMarks.run(transaction, {
+    await markCommands.setMarks.run(transaction, {
       marks: members.map((contactId) => ({ id: createId(), contactId })),
       addGroup: id,
     });
@@ -198,5 +198,5 @@ export async function loadContactsSample(transaction: Transaction): Promise<void
   for (const view of views)
     await savedViewCommands.create.run(transaction, { ...blankOf(savedViewEntity.fields), ...view });
   for (const contactId of ids.slice(0, 6))
-    for (const _ of [1, 2]) await recordUse.run(transaction, { id: createId(), contactId });
+    for (const _ of [1, 2]) await markCommands.recordUse.run(transaction, { id: createId(), contactId });
 }

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { entityApi, entityInputs } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import {
-  instant,
-  queryList,
-  recordId,
-  recordIds,
-  text,
-} from '../../../platform/kernel/http/shared/fields.ts';
+import { queryList, recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
 import { UserContacts } from '../../../platform/people/identity/shared/schema.ts';
-import { activityEntity, activityKinds } from './activity.ts';
+import { activityEntity } from './activity.ts';
 import { companyEntity } from './company.ts';
 import { contactEntity } from './contact.ts';
 import { recordsApi } from './records-api.ts';
@@ -54,31 +48,6 @@ const ContactIds = v.object({ contactIds: recordIds('contacts') });
 const post = { method: 'POST', auth: 'user' } as const;
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 const cards = v.array(ContactCard);
-
-/** What a person changes of their marks on contacts. */
-export const MarkChanges = v.object({
-  /** The contacts, each with the id that its mark gets if there is none yet. */
-  marks: v.pipe(
-    v.array(v.object({ id: recordId('contact_marks'), contactId: contactId() })),
-    v.maxLength(20_000, 'At most 20000 at once'),
-  ),
-  starred: v.optional(v.boolean()),
-  addGroup: v.optional(recordId('contact_groups')),
-  removeGroup: v.optional(recordId('contact_groups')),
-});
-
-/** What is recorded of a call, visit or meeting. */
-export const LoggedActivity = v.object({
-  id: v.optional(recordId('contact_activities')),
-  contactId: contactId(),
-  kind: v.picklist(activityKinds, 'This value does not exist'),
-  text: text(5000),
-  at: v.optional(instant()),
-  /** The id that the person's mark of the contact gets if there is none yet. */
-  markId: v.optional(recordId('contact_marks')),
-  nextStep: v.optional(text(200)),
-  nextStepAt: v.optional(v.nullable(instant())),
-});
 
 /** Contacts that become one, and its values. */
 export const MergeInput = v.object({
@@ -194,22 +163,6 @@ export const contactsApi = {
     answer: ContactsUser,
     example: { body: { contactIds: [exampleId] } },
   }),
-  setMarks: endpoint({
-    ...post,
-    path: '/api/contacts-app/set-marks',
-    summary: 'Star contacts, or put them into a group of mine',
-    body: MarkChanges,
-    answer: v.object({ count: v.number() }),
-    example: { body: { marks: [{ id: exampleId, contactId: exampleId }], starred: true } },
-  }),
-  logActivity: endpoint({
-    ...post,
-    path: '/api/contacts-app/log-activity',
-    summary: 'Record a call, visit or meeting with a contact, and the next step',
-    body: LoggedActivity,
-    answer: v.object({ id: v.string() }),
-    example: { body: { contactId: exampleId, kind: 'call', text: 'Wants the new price list.' } },
-  }),
   mergeContacts: endpoint({
     ...post,
     path: '/api/contacts-app/merge-contacts',
@@ -242,13 +195,5 @@ export const contactsApi = {
     query: v.object({ contactId: contactId() }),
     answer: v.object({ uid: v.nullable(v.string()) }),
     example: { query: { contactId: exampleId } },
-  }),
-  recordUse: endpoint({
-    ...post,
-    path: '/api/contacts-app/record-use',
-    summary: 'Record that I was in touch with a contact',
-    body: v.object({ id: recordId('contact_marks'), contactId: contactId() }),
-    answer: v.object({ count: v.number() }),
-    example: { body: { id: exampleId, contactId: exampleId } },
   }),
 };

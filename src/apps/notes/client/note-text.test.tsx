@@ -9,7 +9,8 @@ import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { sharedTextApi } from '../../../platform/kits/shared-text/shared/schema.ts';
 import { decodeDoc, readText, textOf } from '../../../platform/kits/shared-text/shared/text-doc.ts';
 import { noteEntity } from '../shared/note.ts';
-import { noteApi, notesApi } from '../shared/schema.ts';
+import { noteApi } from '../shared/schema.ts';
+import { specifiedApi } from '../shared/specified/schema.ts';
 import { notesApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -70,7 +71,7 @@ test('a colleague’s letters appear in an open note, the own caret stays, and b
   expect(others.textContent).toBe('Bob Baker · line 1');
   await user.keyboard('!');
   await waitFor(async () => {
-    const [note] = (await me.call(notesApi.listNotes)).body;
+    const [note] = (await me.call(specifiedApi.listNotes)).body;
     expect(note?.description).toBe('Ripe Figs\nBread! and milk');
   });
   await user.keyboard('{Control>}z{/Control}');

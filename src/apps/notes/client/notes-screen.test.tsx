@@ -7,7 +7,8 @@ import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
 import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
-import { noteApi, noteLabelApi, notesApi } from '../shared/schema.ts';
+import { noteApi, noteLabelApi } from '../shared/schema.ts';
+import { specifiedApi } from '../shared/specified/schema.ts';
 import { buildNotesPath, listPictures } from '../shared/rules.ts';
 import { notesApp } from './app.tsx';
 
@@ -37,7 +38,7 @@ const listTitles = () =>
     .map((link) => link.textContent);
 const expectTitles = (...titles: string[]) => waitFor(() => expect(listTitles()).toEqual(titles));
 const stored = async (me: Caller, id: string) =>
-  (await me.call(notesApi.listNotes)).body.find((note) => note.id === id);
+  (await me.call(specifiedApi.listNotes)).body.find((note) => note.id === id);
 
 test('shows the list that the address names, and what a search finds in it', async () => {
   await openScreen();
@@ -61,7 +62,7 @@ test('an empty note cannot be added; a line that is still typed is an item of th
   expect(add).toHaveProperty('disabled', false);
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(async () => {
-    const [note] = (await me.call(notesApi.listNotes)).body;
+    const [note] = (await me.call(specifiedApi.listNotes)).body;
     expect(note?.checklist).toMatchObject([{ text: 'Passport' }]);
   });
 });
@@ -75,7 +76,7 @@ test('a note that is written on a label’s list has the label, and its checklis
   await user.click(dialog.getByRole('button', { name: 'Add note' }));
   await expectTitles('Ask Ayşe', 'Bakery order');
   await waitFor(async () => {
-    const [first] = (await me.call(notesApi.listNotes)).body;
+    const [first] = (await me.call(specifiedApi.listNotes)).body;
     expect(first).toMatchObject({
       labels: [labelId],
       checklist: [{ text: 'Photographs' }, { text: 'Prices' }],
@@ -121,7 +122,7 @@ test('what another app shares becomes a new note', async () => {
   await user.type(form.getByRole('textbox', { name: 'Title' }), 'Flour');
   await user.click(form.getByRole('button', { name: 'Add note' }));
   await waitFor(async () => {
-    const [first] = (await me.call(notesApi.listNotes)).body;
+    const [first] = (await me.call(specifiedApi.listNotes)).body;
     expect(first).toMatchObject({ title: 'Flour', description: 'Price list\nhttps://example.com/prices' });
   });
 });
@@ -219,7 +220,7 @@ test('a note is shared with a colleague, and what the colleague writes appears',
     ['Umar User', 'manage'],
     ['Bob Baker', 'view'],
   ]);
-  expect((await bob?.call(notesApi.listNotes))?.body.map(({ title }) => title)).toEqual(['Bakery order']);
+  expect((await bob?.call(specifiedApi.listNotes))?.body.map(({ title }) => title)).toEqual(['Bakery order']);
   await user.click(dialog.getByRole('button', { name: 'Remove Bob Baker' }));
   await waitFor(() => expect(dialog.queryByText('Bob Baker')).toBeNull());
 });

@@ -15,7 +15,7 @@ import { noteAuditActions } from '../shared/audit-actions.ts';
 import { readChecklist } from '../shared/markdown-notes.ts';
 import { maxPictures, noteCollection, noteColors, noteEntity } from '../shared/note.ts';
 import { noteFieldNames } from '../shared/transfer-fields.ts';
-import { noteLabelCommands } from './commands.ts';
+import { labelPart } from './commands.ts';
 import { noteLabels, notes } from './tables.ts';
 
 /** What other products call these columns. */
@@ -68,7 +68,7 @@ async function findLabels(transaction: Transaction, titles: ReadonlySet<string>)
   for (const title of titles) {
     if (ids.has(foldText(title))) continue;
     const color = labelColors[ids.size % labelColors.length] ?? '#64748b';
-    ids.set(foldText(title), (await noteLabelCommands.create.run(transaction, { title, color })).id);
+    ids.set(foldText(title), (await labelPart.verbs.create.run(transaction, { title, color })).id);
   }
   return ids;
 }

@@ -9,9 +9,10 @@ import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { importEndpoints } from '../../../platform/kernel/transfer/shared/schema.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { noteCollection } from '../shared/note.ts';
-import { noteCommands } from './commands.ts';
+import { notePart } from './commands.ts';
 import { quickPanelApi } from '../../../platform/frame/quick-panel/shared/schema.ts';
-import { noteApi, notesApi } from '../shared/schema.ts';
+import { noteApi } from '../shared/schema.ts';
+import { specifiedApi } from '../shared/specified/schema.ts';
 
 describe.each(databaseKinds)('notes on %s', (kind) => {
   let product: TestProduct;
@@ -26,7 +27,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
   const create = async (caller: Caller, note: Record<string, unknown>) =>
     (await caller.call(noteApi.create, { body: { note } })).body;
   const listTitles = async (caller: Caller) =>
-    (await caller.call(notesApi.listNotes)).body.map(({ title }) => title);
+    (await caller.call(specifiedApi.listNotes)).body.map(({ title }) => title);
   const share = async (id: string, principal: string, level: 'view' | 'edit') => {
     const { scope } = (await ada.call(noteApi.share, { body: { id } })).body;
     return ada.call(accessApi.setGrant, { body: { scope, principal, level } });
@@ -95,7 +96,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     const others = await create(eve, { title: 'mine' });
     const taken = { id: others.id, image: note.image };
     expect((await eve.call(noteApi.update, { body: { note: taken } })).status).toBe(400);
-    await ada.call(notesApi.removeNote, { body: { noteId: note.id } });
+    await ada.call(specifiedApi.removeNote, { body: { noteId: note.id } });
     expect([await canSee(ada), await canSee(eve)]).toEqual([true, false]);
   });
 
@@ -142,7 +143,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     expect((await ada.call(noteApi.update, { body: { note: { id: note.id, title: 'Kept' } } })).status).toBe(
       200,
     );
-    await ada.call(notesApi.removeNote, { body: { noteId: note.id } });
+    await ada.call(specifiedApi.removeNote, { body: { noteId: note.id } });
     expect([await listSeen(ada), await listSeen(eve)]).toEqual([
       [true, true, true],
       [false, false, false],
@@ -164,7 +165,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     expect((await add(eve, a, b)).status).toBe(200);
     const commandId = first.headers.get('command-id') ?? '';
     expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
-    expect((await ada.call(notesApi.listNotes)).body[0]?.pictures).toHaveLength(2);
+    expect((await ada.call(specifiedApi.listNotes)).body[0]?.pictures).toHaveLength(2);
     for (const { id } of [a, b]) expect((await eve.fetch(`/api/files/${id}/content`)).status).toBe(200);
     const row = await product.database.db
       .selectFrom('files')
@@ -207,7 +208,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     await create(person, { title: 'stays' });
     const { id } = await create(person, { title: 'goes' });
     const commandId = crypto.randomUUID();
-    const { body } = await person.call(notesApi.removeNote, { body: { noteId: id }, commandId });
+    const { body } = await person.call(specifiedApi.removeNote, { body: { noteId: id }, commandId });
     expect(body.map(({ title }) => title)).toEqual(['stays']);
     await person.call(journalApi.undo, { body: { commandId } });
     expect(await listTitles(person)).toEqual(['goes', 'stays']);
@@ -216,14 +217,14 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
   test('the labels become those of the list; removed ones leave the notes', async () => {
     const person = await product.asUser('user');
     const names = async (labels: { id?: string; name: string; handle?: string }[]) =>
-      (await person.call(notesApi.updateLabels, { body: { labels } })).body;
+      (await person.call(specifiedApi.updateLabels, { body: { labels } })).body;
     const [family, work] = await names([{ name: 'Family' }, { name: 'Work' }]);
     expect(work).toMatchObject({ name: 'Work', handle: 'work' });
     expect(await names([family!, { ...work!, handle: 'job' }])).toMatchObject([{}, { handle: 'job' }]);
     const note = await create(person, { title: 'both', labels: [family?.id, work?.id] });
     await names([{ id: work?.id ?? '', name: 'İş' }]);
-    expect((await person.call(notesApi.listLabels)).body).toMatchObject([{ name: 'İş', handle: 'is' }]);
-    const [changed] = (await person.call(notesApi.listNotes)).body;
+    expect((await person.call(specifiedApi.listLabels)).body).toMatchObject([{ name: 'İş', handle: 'is' }]);
+    const [changed] = (await person.call(specifiedApi.listNotes)).body;
     expect(changed).toMatchObject({ id: note.id, labels: [work?.id] });
     expect((await create(ada, { labels: [work?.id] })).id).toBeUndefined(); // of somebody else
   });
@@ -241,7 +242,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     expect(found.body).toMatchObject([{ type: 'note', path: `/apps/notes?note=${id}` }]);
     await share(id, `user:${bob.uid}`, 'edit');
     expect((await edit(bob)).status).toBe(200);
-    expect((await bob.call(notesApi.removeNote, { body: { noteId: id } })).status).toBe(403);
+    expect((await bob.call(specifiedApi.removeNote, { body: { noteId: id } })).status).toBe(403);
     expect((await edit(eve)).status).toBe(404);
     await ada.call(accessApi.removeGrant, { body: { scope: `note:${id}`, principal: `user:${bob.uid}` } });
     expect(await listTitles(bob)).toEqual([]);
@@ -290,7 +291,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
         { kind: 'notes.reminder', title: 'Call the bakery', count: 1 },
       ]);
     expect(await listNews(eve)).toEqual([]);
-    const [note] = (await bob.call(notesApi.listNotes)).body;
+    const [note] = (await bob.call(specifiedApi.listNotes)).body;
     expect(note?.reminder).toBeNull();
   });
 
@@ -316,7 +317,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     // Days pass: the person’s session has ended by then.
     const actor = { uid: person.uid, roles: ['user'] };
     const change = async (changes: { reminder?: string | null; repeat?: string | null }) =>
-      (await product.database.execute(noteCommands.update, { id, ...changes }, { actor })).answer;
+      (await product.database.execute(notePart.verbs.update, { id, ...changes }, { actor })).answer;
     await change({ reminder: '2026-11-24T12:00:00.000Z' });
     expect(await ring('2026-11-24T09:00:00.000Z')).toEqual([1, '2026-11-24T12:00:00.000Z']);
     expect(await ring('2026-11-24T12:00:00.000Z')).toEqual([2, '2026-11-25T08:00:00.000Z']);
@@ -347,12 +348,12 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     const body = { fileId, mapping: check.mapping, leavesWrongOut: true };
     const { importId } = (await person.call(calls.run, { body })).body;
     await product.product.settle();
-    const notes = (await person.call(notesApi.listNotes)).body;
+    const notes = (await person.call(specifiedApi.listNotes)).body;
     expect(notes).toMatchObject([
       { title: 'Trip', checklist: [{ text: 'Passport', checked: true }], pinned: true, color: 'amber' },
       { title: 'Plain', checklist: [], pinned: false, color: 'none', labels: [] },
     ]);
-    const labels = (await person.call(notesApi.listLabels)).body;
+    const labels = (await person.call(specifiedApi.listLabels)).body;
     expect(labels.map(({ name }) => name)).toEqual(['Travel', 'Sea']);
     expect(notes[0]?.labels).toEqual(labels.map(({ id }) => id));
     await person.call(calls.undo, { body: { importId } });
@@ -373,7 +374,7 @@ describe.each(databaseKinds)('notes on %s', (kind) => {
     const { mapping } = (await person.call(calls.check, { body: { fileId } })).body;
     const { importId } = (await person.call(calls.run, { body: { fileId, mapping } })).body;
     await product.product.settle();
-    const notes = (await person.call(notesApi.listNotes)).body;
+    const notes = (await person.call(specifiedApi.listNotes)).body;
     expect(notes.map(({ title, image, pictures }) => [title, image, pictures])).toEqual([
       ['Own', addressOf(own), [{ address: addressOf(more) }]],
       ['Again', '', []],

@@ -3,7 +3,8 @@ import { repeatWeekly } from '../../../base/recurrence.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { type NoteColor, noteEntity } from '../shared/note.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
-import { noteCommands, updateLabels } from './commands.ts';
+import { notePart } from './commands.ts';
+import { updateLabels } from './specified/commands.ts';
 
 const labels = ['Family', 'Work', 'Todos', 'Prior', 'Personal', 'Friends'];
 const hourMs = 3_600_000;
@@ -94,7 +95,7 @@ export async function loadNoteSample(transaction: Transaction): Promise<void> {
       note.remind === undefined
         ? null
         : new Date(Date.parse(transaction.now) + note.remind * hourMs).toISOString();
-    await noteCommands.create.run(transaction, {
+    await notePart.verbs.create.run(transaction, {
       ...blankOf(noteEntity.fields),
       title: note.title ?? '',
       description: note.description ?? '',

@@ -1,4 +1,3 @@
-import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import type { Note } from './note.ts';
 
 /** Which notes a list shows. */
@@ -56,6 +55,3 @@ export const toPictures = ([image = '', ...others]: readonly string[]): Pictures
   image,
   pictures: others.map((address) => ({ address })),
 });
-
-/** A label as the specification names its fields. */
-export const toNoteLabel = ({ id, title, handle, color }: Label) => ({ id, name: title, handle, color });

@@ -57,11 +57,11 @@ export const scrumboardApp: ServerApp = {
     importBoard,
     setWatch,
     emptyTrash,
-    cardReminders.send,
+    ...cardReminders.commands,
     addCardOnDate,
     ...cardText.commands,
   ],
-  jobs: [emptyTrashJob, cardReminders.job, cardOnDateJob, cardText.job],
+  jobs: [emptyTrashJob, ...cardReminders.jobs, cardOnDateJob, ...cardText.jobs],
   routes: scrumboardRoutes,
   createRoutes: (services) => [
     ...createPresenceRoutes(services),

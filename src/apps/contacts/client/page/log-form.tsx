@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { type ActivityKind, activityKinds } from '../../shared/activity.ts';
 import type { Contact } from '../../shared/contact.ts';
-import { logActivity } from '../api.ts';
+import { logTalk } from '../api.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
 interface LogFormProps {
@@ -30,7 +30,7 @@ export function LogForm({ contact, field }: LogFormProps) {
   const [values, setValues] = useState(blank);
   const { text, nextStep, nextStepAt } = values;
   const submit = () => {
-    logActivity(contact, {
+    logTalk(contact, {
       kind,
       text: text.trim(),
       ...(nextStep.trim() !== '' && { nextStep: nextStep.trim(), nextStepAt }),

@@ -8,7 +8,8 @@ import { journalApi } from '../../../../platform/kernel/database/shared/schema.t
 import { sharedTextApi } from '../../../../platform/kits/shared-text/shared/schema.ts';
 import { readText, textOf } from '../../../../platform/kits/shared-text/shared/text-doc.ts';
 import { noteEntity } from '../../shared/note.ts';
-import { noteApi, notesApi } from '../../shared/schema.ts';
+import { noteApi } from '../../shared/schema.ts';
+import { specifiedApi } from '../../shared/specified/schema.ts';
 
 const api = sharedTextApi(noteEntity);
 const client = 'field-of-a-test';
@@ -83,7 +84,7 @@ describe.each(usualDatabaseKinds)('documents that are open, on %s', (kind) => {
     expect(await readAll(ada, id)).toBe(second.text);
     expect(await typeInText(ada, api, { id, index: 0, text: 'x' })).toBe(200);
     await ada.call(api.save, { body: { id } });
-    const notes = (await ada.call(notesApi.listNotes)).body;
+    const notes = (await ada.call(specifiedApi.listNotes)).body;
     expect(notes.find((note) => note.id === id)?.description).toBe(`x${second.text}`);
   });
 

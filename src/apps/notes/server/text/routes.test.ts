@@ -15,7 +15,8 @@ import {
   textOf,
 } from '../../../../platform/kits/shared-text/shared/text-doc.ts';
 import { noteEntity } from '../../shared/note.ts';
-import { noteApi, notesApi } from '../../shared/schema.ts';
+import { noteApi } from '../../shared/schema.ts';
+import { specifiedApi } from '../../shared/specified/schema.ts';
 
 const api = sharedTextApi(noteEntity);
 const client = 'field-of-a-test';
@@ -70,7 +71,7 @@ describe.each(usualDatabaseKinds)('a note’s text that several people type, on 
     return change(caller, id, epoch, Y.encodeStateAsUpdate(doc, before));
   };
   const readNote = async (id: string) =>
-    (await ada.call(notesApi.listNotes)).body.find((note) => note.id === id);
+    (await ada.call(specifiedApi.listNotes)).body.find((note) => note.id === id);
   const listHistory = async (id: string) =>
     (await ada.call(journalApi.listHistory, { query: { entity: 'notes', id } })).body.entries;
 
@@ -162,7 +163,7 @@ describe.each(usualDatabaseKinds)('a note’s text that several people type, on 
   test('a note that is removed takes its document along', async () => {
     const { id } = await createNote('edit');
     await insert(bob, id, 0, 'secret ');
-    await ada.call(notesApi.removeNote, { body: { noteId: id } });
+    await ada.call(specifiedApi.removeNote, { body: { noteId: id } });
     const rows = await product.database.read('select record_id from shared_texts');
     expect(rows.map((row) => row['record_id'])).not.toContain(id);
     expect((await bob.call(api.open, { body: { id } })).status).toBe(404);

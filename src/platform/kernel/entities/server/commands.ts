@@ -54,7 +54,7 @@ export function hasConflict(row: object, expected: Values, changes: Values): boo
 }
 
 /** Side effects that an app adds to the commands of an entity. */
-interface EntityEffects<Row> {
+export interface EntityEffects<Row> {
   /** Called after a record was changed, with what it was before. */
   changed?(transaction: Transaction, before: Row, after: Row): Promise<void>;
   /** Called before records are removed: what belongs to them goes with them. */

@@ -53,6 +53,17 @@ type InputName<F extends Fields> = {
 /** The values that people give. */
 export type InputOf<F extends Fields> = { [Name in InputName<F>]: ValueOf<F[Name]> };
 
+/** A field that an input may leave out. */
+interface OmittableField<Value> extends Field<Value> {
+  readonly isOmittable: true;
+}
+type OmittableName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { isOmittable: true } ? Name : never;
+}[keyof F];
+/** The values of fields of which the omittable ones may be absent. */
+export type GivenOf<F extends Fields> = ValuesOf<Omit<F, OmittableName<F>>> &
+  Partial<ValuesOf<Pick<F, OmittableName<F>>>>;
+
 /** Text of a person. */
 export const text = (max: number, options: { required?: boolean; example?: string } = {}): Field<string> => ({
   type: 'text',
@@ -141,6 +152,14 @@ export const listOf = <F extends Fields>(
   item: F,
   { max, example = [] }: { max: number; example?: readonly ValuesOf<F>[] },
 ): Field<readonly ValuesOf<F>[]> => ({ type: 'list', blank: [], example, item, max });
+
+/** The same field, which the input of a command may leave out. */
+export const omittable = <Value>(field: Field<Value>): OmittableField<Value> => ({
+  ...field,
+  isOmittable: true,
+});
+
+export const isOmittable = (field: Field): boolean => 'isOmittable' in field;
 
 /**
  * One uploaded picture, seen by those who see the record: its address with its size in pixels, see picture-address.ts of

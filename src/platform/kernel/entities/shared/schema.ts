@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { parseRecurrence } from '../../../../base/recurrence.ts';
-import { pictureAddressPattern } from '../../files/shared/picture-address.ts';
 import { endpoint } from '../../http/shared/endpoint.ts';
-import { day, instant, recordId, recordIds, requiredText, text } from '../../http/shared/fields.ts';
+import { recordId, recordIds } from '../../http/shared/fields.ts';
 import {
   type ChangesFor,
   defaultVerbs,
@@ -13,59 +11,10 @@ import {
   type ValuesFor,
   type VerbOf,
 } from './entity.ts';
-import { type Field, type Fields, listInputs } from './fields.ts';
+import { buildEntries, buildSchema } from './field-schemas.ts';
+import { type Fields, listInputs } from './fields.ts';
 
 type Schema<Output> = v.GenericSchema<unknown, Output>;
-
-function buildText({ isRequired, takesNumber, max = 0 }: Field): v.GenericSchema {
-  const schema = isRequired ? requiredText(max) : text(max);
-  return takesNumber ? v.union([schema, v.pipe(v.number(), v.transform(String))], 'Enter a text') : schema;
-}
-
-function buildBase(field: Field): v.GenericSchema {
-  const { type, max = 0, choices = [], entity, item = {}, hasOptionalYear = false } = field;
-  switch (type) {
-    case 'text':
-      return buildText(field);
-    case 'flag':
-      return v.boolean();
-    case 'number':
-      return v.pipe(
-        v.number('Enter a number'),
-        v.integer('Enter a whole number'),
-        v.minValue(0, 'At least 0'),
-        v.maxValue(max, `At most ${max}`),
-      );
-    case 'instant':
-      return instant();
-    case 'day':
-      return day(hasOptionalYear);
-    case 'ref':
-      return recordId(entity);
-    case 'choice':
-      return v.picklist(choices, 'This value does not exist');
-    case 'refs':
-      return recordIds(entity, max);
-    case 'picture':
-      return v.pipe(v.string(), v.regex(pictureAddressPattern, 'This is not the address of a picture'));
-    case 'recurrence':
-      return v.pipe(
-        v.string(),
-        v.check((value) => parseRecurrence(value) !== undefined, 'This is not a repetition'),
-      );
-    case 'list':
-      return v.pipe(v.array(v.object(buildEntries(item))), v.maxLength(max, `At most ${max}`));
-  }
-}
-
-/** The schema of a field's values. */
-function buildSchema(field: Field): v.GenericSchema {
-  const base = buildBase(field);
-  return field.isOptional ? v.nullable(base) : base;
-}
-
-const buildEntries = (fields: Fields): Record<string, v.GenericSchema> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, buildSchema(field)]));
 
 /** The inputs of an entity's commands. */
 export function entityInputs<E extends Entity>(entity: E) {

@@ -28,6 +28,7 @@ export const kernelFailureTexts: FailureTexts = {
   'There is no such call.': say('Böyle bir çağrı yok.', 'لا يوجد طلب كهذا.'),
   'Something went wrong on our side.': say('Bizim tarafımızda bir sorun oluştu.', 'حدث خطأ من جانبنا.'),
   'Some of this is not valid.': say('Bazı bilgiler geçerli değil.', 'بعض هذه البيانات غير صالح.'),
+  'This field does not exist': say('Bu alan yok', 'هذا الحقل غير موجود'),
   'The request is too large.': say('İstek çok büyük.', 'الطلب أكبر من المسموح.'),
   'The request ended too early.': say('İstek erken sona erdi.', 'انقطع الطلب قبل اكتماله.'),
   'Send JSON as application/json.': say(

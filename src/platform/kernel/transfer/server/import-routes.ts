@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { badInput, conflict } from '../../../../base/failures.ts';
+import type { AppPart } from '../../commands/server/app-parts.ts';
 import type { Collection } from '../../collections/shared/collection.ts';
 import { type Command, defineCommand } from '../../database/server/command.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
@@ -219,3 +220,10 @@ export function createImportJobs(
   };
   return [handleJob(importJob, runImport), handleJob(undoJob, runUndo)];
 }
+
+/** An import as a part of its server app. */
+export const importPart = (defined: DefinedImport): AppPart => ({
+  commands: defined.commands,
+  createRoutes: (services) => createImportRoutes(defined, services),
+  createJobs: (services) => createImportJobs(defined, services),
+});

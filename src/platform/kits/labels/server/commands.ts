@@ -11,7 +11,7 @@ import { labelInputs } from '../shared/schema.ts';
 import { listCarriers, listOwnLabels } from './queries.ts';
 import { type LabelRow, toLabel } from './tables.ts';
 
-interface CarrierRow extends RecordRow {
+export interface CarrierRow extends RecordRow {
   labels: readonly string[];
 }
 

@@ -59,5 +59,5 @@ export function defineReminders<Row extends RemindedRow>(
   const job: JobHandler = handleJob(defineTimer(reminderTimer(table.app).kind), (running) =>
     running.complete(send, running.payload),
   );
-  return { send, job };
+  return { commands: [send], jobs: [job], notifications: [kind] };
 }

@@ -204,7 +204,7 @@ export function defineSharedText<Row extends RecordRow>(subject: SharedTextSubje
     openText,
     changeText,
     saveText,
-    job,
+    jobs: [job],
   };
 }
 

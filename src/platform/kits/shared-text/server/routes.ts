@@ -1,4 +1,5 @@
 import { notFound } from '../../../../base/failures.ts';
+import type { AppPart } from '../../../kernel/commands/server/app-parts.ts';
 import { handle, type Route, type SignedInCall } from '../../../kernel/http/server/route.ts';
 import type { AppServices } from '../../../kernel/http/server/server-app.ts';
 import { RateLimit } from '../../../people/identity/server/rate-limit.ts';
@@ -70,3 +71,10 @@ export function createSharedTextRoutes(
     }),
   ];
 }
+
+/** A shared text as a part of its server app. */
+export const sharedTextPart = (text: SharedTextDefinition & Pick<AppPart, 'commands' | 'jobs'>): AppPart => ({
+  commands: text.commands,
+  jobs: text.jobs,
+  createRoutes: (services) => createSharedTextRoutes(text, services),
+});

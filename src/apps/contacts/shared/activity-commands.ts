@@ -1,0 +1,47 @@
+import { joinPatches, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { defineCommand } from '../../../platform/kernel/commands/shared/declaration.ts';
+import {
+  choice,
+  instant,
+  omittable,
+  optional,
+  ref,
+  text,
+} from '../../../platform/kernel/entities/shared/fields.ts';
+import { activityCollection, activityKinds } from './activity.ts';
+import { contactCollection } from './contact.ts';
+
+const contact = ref('contacts');
+
+export const logActivity = defineCommand({
+  app: 'contacts',
+  api: '/api/contacts-app',
+  name: 'log-activity',
+  summary: 'Record a call, visit or meeting with a contact, and the next step',
+  input: {
+    id: omittable(ref('contact_activities')),
+    contactId: contact,
+    kind: choice(...activityKinds),
+    text: text(5000, { example: 'Wants the new price list.' }),
+    at: omittable(instant()),
+    /** The id that the person's mark of the contact gets if there is none yet. */
+    markId: omittable(ref('contact_marks')),
+    nextStep: omittable(text(200)),
+    nextStepAt: omittable(optional(instant())),
+  },
+  answer: { id: ref('contact_activities') },
+  patch: ({ markId: _markId, id = '', at = '', nextStep, nextStepAt, ...given }, { find, uid }) => {
+    const { contactId, kind } = given;
+    const scope = find(contactCollection, contactId)?.scope ?? '';
+    const parts = { id, scope, ownerId: uid, position: '', version: 0 };
+    const next = {
+      ...(kind !== 'note' && { lastContactAt: at }),
+      ...(nextStep !== undefined && { nextStep }),
+      ...(nextStepAt !== undefined && { nextStepAt }),
+    };
+    return joinPatches(
+      patchOf(activityCollection, { [id]: { ...parts, ...given, authorId: uid, at } }),
+      patchOf(contactCollection, { [contactId]: next }),
+    );
+  },
+});

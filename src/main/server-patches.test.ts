@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { safeParse } from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arbitraryFor } from '../../tests/support/arbitrary.ts';
+import { browserInputs } from '../../tests/support/commands/browser-inputs.ts';
+import { loadFullSample } from '../../tests/support/commands/full-sample.ts';
+import { pickRelated } from '../../tests/support/commands/pick-ids.ts';
+import { readTables } from '../../tests/support/journal.ts';
+import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
+import { propertySeed } from '../../tests/support/properties.ts';
+import { createRandom } from '../../tests/support/random.ts';
+import { replaceIds } from '../../tests/support/schema-node.ts';
+import { Failure } from '../base/failures.ts';
+import type { ImplementedCommand } from '../platform/kernel/commands/server/implement.ts';
+import { Changes } from '../platform/kernel/collections/shared/schema.ts';
+import type { Patch, SyncRecord } from '../platform/kernel/collections/shared/patch.ts';
+import { serverApps } from './apps.server.ts';
+
+const commands = serverApps
+  .flatMap((app): readonly object[] => app.commands)
+  .filter((command): command is ImplementedCommand => 'declaration' in command);
+const patching = commands.filter(({ declaration }) => declaration.patch);
+
+/** What a browser has of an app, by collection and id. */
+type Copies = ReadonlyMap<string, ReadonlyMap<string, SyncRecord>>;
+
+async function readCopies(caller: Caller, app: string): Promise<Copies> {
+  const { routes = [] } = serverApps.find(({ id }) => id === app) ?? {};
+  const paths = routes.flatMap(({ endpoint }) => (endpoint.answer === Changes ? [endpoint.path] : []));
+  const copies = new Map<string, Map<string, SyncRecord>>();
+  for (const path of paths) {
+    const { collections } = await readJson(await caller.fetch(path));
+    for (const [name, { changed }] of Object.entries<{ changed: SyncRecord[] }>(collections))
+      copies.set(name, new Map(changed.map((record) => [record.id, record])));
+  }
+  return copies;
+}
+
+/** The fields of new records that only the server knows. */
+const serverParts = new Set(['version', 'position']);
+
+function expectPatched(copies: Copies, patch: Patch) {
+  for (const [name, records] of Object.entries(patch))
+    for (const [id, fields] of Object.entries(records)) {
+      const record = copies.get(name)?.get(id);
+      if (fields === null) {
+        expect(record, `${name} ${id}`).toBeUndefined();
+        continue;
+      }
+      const shown = Object.entries(fields).filter(([field]) => !serverParts.has(field));
+      expect(record, `${name} ${id}`).toMatchObject(Object.fromEntries(shown));
+    }
+}
+
+describe('the patch of every declared command', () => {
+  let product: TestProduct;
+  let person: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct('sqlite');
+    const other = await product.asUser('user');
+    person = await product.asUser('admin');
+    await loadFullSample(product, person, other);
+  });
+  afterAll(() => product.close());
+
+  test.each(patching.map((command) => [command.name, command] as const))('%s', async (_name, command) => {
+    const { declaration, input: schema, route } = command;
+    const random = createRandom(propertySeed);
+    let compared = 0;
+    for (let run = 0; run < 12; run++) {
+      product.clock.now = new Date(product.clock.now.getTime() + 1000);
+      const tables = await readTables(product.database);
+      const pick = pickRelated([schema], tables, random, person.uid);
+      const example = replaceIds(schema, route.endpoint.example.body, pick);
+      const arbitrary = arbitraryFor(schema, { pickId: (entity) => pick(entity, undefined) }, example);
+      const [given] = fc.sample(arbitrary, { numRuns: 1, seed: random.integer(2 ** 31) });
+      const now = product.clock.now.toISOString();
+      const together = browserInputs[command.name]?.({ tables, random, now, uid: person.uid });
+      const parsed = safeParse(schema, { ...Object(given), ...together });
+      if (!parsed.success) continue;
+      const before = await readCopies(person, declaration.app);
+      const find = <R extends SyncRecord>({ name }: { name: string }, id: string) =>
+        before.get(name)?.get(id) as R | undefined; // safe: a record of this collection
+      const patch = declaration.patch?.(parsed.output, { find, uid: person.uid });
+      try {
+        const actor = { uid: person.uid, roles: ['admin' as const] };
+        await product.database.execute(command, parsed.output, { actor });
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        continue;
+      }
+      if (patch) expectPatched(await readCopies(person, declaration.app), patch);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+});
