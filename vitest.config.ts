@@ -36,8 +36,8 @@ const screenOptions = {
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-databases.ts'],
-    // Much of the time is waiting: a machine with two cores does three things at once.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Much of the time is waiting: a machine with two cores does four things at once.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -80,7 +80,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           expect: polls,
           // After all others, since browsers need much of the machine.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

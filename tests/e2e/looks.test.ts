@@ -61,7 +61,6 @@ test.each([
     const { page, problems, close } = await openPage(browser, server.url, null, {
       locale,
       viewport,
-      savesData: true,
     });
     await page.goto(guestPages[start] ?? '');
     for (const route of guestPages.filter((_route, index) => index % 2 === start)) {
@@ -78,7 +77,9 @@ test.each([
 );
 
 test('nothing moves by itself when another page opens', async () => {
-  const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com');
+  const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', {
+    reducedMotion: 'no-preference',
+  });
   await settle(page);
   await readShifts(page);
   for (const name of ['Admin role example', 'To-Do', 'Staff role example']) {
@@ -93,7 +94,7 @@ test('nothing moves by itself when another page opens', async () => {
 const maxStops = 12;
 
 test('the first row of each list is at most twelve stops of the Tab key away', async () => {
-  const options = { path: '/apps/todo/all', reducedMotion: 'reduce' } as const;
+  const options = { path: '/apps/todo/all' } as const;
   const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', options);
   const reached: Record<string, number> = {};
   for (const route of routes.filter((path) => !/^\/(documentation|ui|pages)\//.test(path))) {

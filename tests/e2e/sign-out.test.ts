@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitForAddress } from '../support/browser.ts';
+import { waitForAddress, waitUntilStill } from '../support/browser.ts';
 import { samplePassword, startServer, type TestServer } from '../support/server.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
-import { openPage } from '../support/shell-page.ts';
+import { navigate, openPage } from '../support/shell-page.ts';
 
 const secret = 'Whispered';
 
@@ -124,8 +124,8 @@ test('nothing that a person typed stays in the browser after they sign out, in n
   await page.keyboard.press('Enter');
   await page.waitForSelector('.shell main h1');
   for (const [path] of writingPages) {
-    await page.goto(path);
-    await page.waitForSelector('.shell main h1');
+    await navigate(page, path);
+    await waitUntilStill(page, 100);
     expect((await readTexts(page)).join('\n')).not.toContain(secret);
   }
   await close();

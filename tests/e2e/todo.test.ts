@@ -46,9 +46,6 @@ const views: {
   },
 ];
 
-/** Without animations a color is what it is going to be. */
-const calm = { reducedMotion: 'reduce' } as const;
-
 const rowTitles = (page: Page) => page.locator('a[data-record]').allTextContents();
 const row = (page: Page, title: string) => page.locator('a[data-record]', { hasText: title });
 /** Failed requests while offline are what offline means; all else is a problem. */
@@ -79,7 +76,7 @@ describe.each(views)(
   'a day with to-dos, $name',
   ({ name, width, texts, shell: shellTexts, undo, dialogTexts, locale }) => {
     test('register, work a list, go offline and back, undo, sign out', async () => {
-      const { page, problems, close } = await newPage(browser, { viewport: { width, height: 800 }, ...calm });
+      const { page, problems, close } = await newPage(browser, { viewport: { width, height: 800 } });
       if (locale) await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
 
       await page.goto(`${server.url}/apps/todo/all`);
@@ -177,7 +174,7 @@ describe('two windows of one person', () => {
   let one: TestPage;
   let two: TestPage;
   beforeAll(async () => {
-    [one, two] = await Promise.all([newPage(browser, calm), newPage(browser, calm)]);
+    [one, two] = await Promise.all([newPage(browser), newPage(browser)]);
     await Promise.all([signIn(one.page, server.url), signIn(two.page, server.url)]);
   });
   afterAll(() => Promise.all([one.close(), two.close()]));
@@ -256,7 +253,7 @@ describe('two windows of one person', () => {
 });
 
 test('a list that grows long keeps the focus, and shows only the rows in view', async () => {
-  const { page, problems, close } = await newPage(browser, calm);
+  const { page, problems, close } = await newPage(browser);
   await signIn(page, server.url, 'staff@example.com');
   await page.waitForSelector('a[data-record]');
   expect(await page.locator('a[data-record]').count()).toBeLessThan(60);
@@ -291,7 +288,7 @@ test('a list that grows long keeps the focus, and shows only the rows in view', 
 });
 
 test('an unknown path leads to the 404 page', async () => {
-  const { page, problems, close } = await newPage(browser, calm);
+  const { page, problems, close } = await newPage(browser);
   await signIn(page, server.url);
   for (const path of ['/no/such/page', '/pages/knowledge-base/articles/%E0%A4%A']) {
     await page.goto(`${server.url}${path}`);
@@ -304,7 +301,7 @@ test('an unknown path leads to the 404 page', async () => {
 });
 
 test('errors of signing in stand at their fields, in the specified words', async () => {
-  const { page, problems, close } = await newPage(browser, calm);
+  const { page, problems, close } = await newPage(browser);
   await page.goto(`${server.url}/login`);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByText('Log in to your account').waitFor();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildClientIfStale } from '../../scripts/build.ts';
+import { buildClientIfStale, buildServerIfStale } from '../../scripts/build.ts';
 import { launchBrowserServer } from './browser.ts';
 import { sampleFolderName, startServer } from './server.ts';
 import { testStart } from './test-clock.ts';
@@ -21,6 +21,7 @@ async function makeSample(dataDir: string): Promise<void> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
     await buildClientIfStale();
+    await buildServerIfStale();
     const sample = mkdtempSync(join(tmpdir(), 'crm-sample-'));
     const [browser] = await Promise.all([launchBrowserServer(), makeSample(sample)]);
     project.provide('browser', { endpoint: browser.wsEndpoint() });

@@ -151,7 +151,11 @@ export async function findShifts(
   paths: readonly string[],
 ): Promise<unknown[]> {
   const settings = settingsOf(look, {});
-  const options = { path: withSettings(paths[0] ?? '/', settings), locale: look.locale };
+  const options = {
+    path: withSettings(paths[0] ?? '/', settings),
+    locale: look.locale,
+    reducedMotion: 'no-preference',
+  } as const;
   const { page, problems, close } = await openPage(browser, url, 'admin@example.com', options);
   const faults: unknown[] = [];
   for (const route of paths.toReversed()) {
@@ -219,8 +223,6 @@ export async function examineVariant(
   const { page, problems, close } = await openPage(browser, url, 'admin@example.com', {
     path: addressOf(styles[0] ?? 'layout1'),
     locale: variant.locale,
-    reducedMotion: 'reduce',
-    savesData: true,
     colorScheme: variant.mode,
   });
   const faults: unknown[] = [];
