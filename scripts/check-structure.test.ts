@@ -38,6 +38,8 @@ describe('a planted fault is found', () => {
     ['side', 'src/apps/todo/server/routes.ts', `import '../client/row.ts';`],
     ['side', 'src/platform/kernel/live/server/a.ts', `import '../../../../ui/icons/icon.tsx';`],
     ['side', 'src/main/client.tsx', `import '../platform/kernel/http/server/app.ts';`],
+    ['specified', 'src/apps/todo/client/a.ts', `import '../shared/specified/schema.ts';`],
+    ['tower', 'src/platform/kernel/live/server/a.ts', `import '../../../kits/labels/server/queries.ts';`],
     ['manifest', 'src/apps/todo/server/routes.ts', `import './app.ts';`],
     ['manifest', 'src/main/apps.server.ts', `import '../apps/todo/server/queries.ts';`],
     ['database', 'src/apps/todo/server/routes.ts', `import { sql } from 'kysely';`],

@@ -12,6 +12,7 @@ import { checkDirections, checkLiteralTexts } from './structure/screen-rules.ts'
 import { readSourceFiles, type SourceFile } from './structure/source-file.ts';
 import { checkStorage } from './structure/storage-rule.ts';
 import { checkTerms } from './structure/term-rule.ts';
+import { checkTower } from './structure/tower-rule.ts';
 import { checkLocalizedTexts, checkTranslations } from './structure/translation-rule.ts';
 
 const rules: readonly Rule[] = [
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   checkLocalizedTexts,
   checkStorage,
   checkTerms,
+  checkTower,
 ];
 
 const rulesOfAll: readonly ((files: readonly SourceFile[]) => Finding[])[] = [

@@ -24,7 +24,10 @@ const httpCallers =
 const nodeFiles =
   /^src\/(platform\/[^/]+\/[^/]+\/server\/node-[^/]+|main\/([^/]*[.-])?(server|cli)([.-][^/]*)?)\.ts$/;
 
-/** Who may know whom: layers, sides, apps, manifests, the database, the HTTP client, Node. */
+const specifiedFolder = /\/specified\//;
+const clientFile = /\/client\//;
+
+/** Who may know whom: layers, sides, apps, manifests, the database, the HTTP client, Node, specified calls. */
 export function checkImports(file: SourceFile): Finding[] {
   const from = findPlace(file.path);
   if (from.layer === 'outside') return [];
@@ -37,6 +40,7 @@ export function checkImports(file: SourceFile): Finding[] {
       checkHttpCall,
       checkNode,
       checkApp,
+      checkSpecified,
     ].map((check) => check(file.path, from, imported));
     return findings.flatMap((found) =>
       found ? [reportError(file, imported.line, found.rule, found.message)] : [],
@@ -111,4 +115,9 @@ const checkNode: Check = (path, _from, imported) => {
     rule: 'node',
     message: `${imported.target} only in platform/**/server/node-*.ts, main/server.ts and the cli`,
   };
+};
+
+const checkSpecified: Check = (path, _from, imported) => {
+  if (!specifiedFolder.test(imported.target) || !clientFile.test(path) || isTestFile(path)) return null;
+  return { rule: 'specified', message: `no screen uses the calls in specified/ (${imported.target})` };
 };

@@ -1,0 +1,89 @@
+import { type Finding, isTestFile, reportError } from './finding.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** The groups of the platform, from the bottom up: each imports itself and those before it. */
+const groups = ['kernel', 'people', 'kits', 'frame'];
+/** Every group has texts. */
+const open = 'frame/i18n';
+
+/** The imports upwards that exist, by part. Entries are only removed. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  'kernel/access': ['people/audit', 'people/identity'],
+  'kernel/commands': ['people/identity'],
+  'kernel/entities': ['people/audit', 'people/identity'],
+  'kernel/files': ['people/identity'],
+  'kernel/http': [
+    'frame/links',
+    'frame/quick-panel',
+    'people/audit',
+    'people/identity',
+    'people/mail',
+    'people/notifications',
+    'people/presence',
+  ],
+  'kernel/jobs': ['people/identity'],
+  'kernel/live': ['people/identity'],
+  'kernel/transfer': ['people/audit'],
+  'kits/attachments': ['frame/shell'],
+  'kits/data-table': ['frame/settings'],
+  'kits/history': ['frame/links'],
+  'kits/key-bindings': ['frame/palette', 'frame/settings', 'frame/shell'],
+  'kits/list-screen': ['frame/settings', 'frame/shell'],
+  'kits/moments': ['frame/clock'],
+  'kits/page': ['frame/shell'],
+  'kits/record-dialog': ['frame/clock', 'frame/command-messages', 'frame/shell'],
+  'kits/repeats': ['frame/clock'],
+  'kits/shared-text': ['frame/links'],
+  'kits/transfer': ['frame/shell'],
+  'people/account': ['frame/settings', 'frame/shell'],
+  'people/administration': ['frame/shell', 'kits/list-screen'],
+  'people/audit': ['frame/clock', 'frame/shell', 'kits/list-screen'],
+  'people/directory': ['frame/clock', 'frame/shell'],
+  'people/identity': ['frame/pinned-pages', 'frame/settings', 'frame/shell', 'frame/theme'],
+  'people/notifications': [
+    'frame/settings',
+    'frame/shell',
+    'kits/key-bindings',
+    'kits/list-screen',
+    'kits/moments',
+  ],
+  'people/presence': ['frame/shell', 'kits/moments'],
+  'people/push': ['frame/settings'],
+};
+
+interface Arrow {
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Lists the imports of a file that go up the platform. */
+function listUpward({ path, imports }: SourceFile): Arrow[] {
+  const from = findPart(path);
+  if (!from || isTestFile(path)) return [];
+  return imports.flatMap(({ target, line }) => {
+    const to = findPart(target);
+    const isUpward = to && groups.indexOf(to.group) > groups.indexOf(from.group) && to.part !== open;
+    return isUpward ? [{ line, from: from.part, to: to.part }] : [];
+  });
+}
+
+function findPart(path: string) {
+  const [, group, name] = /^src\/platform\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+  return group === undefined ? undefined : { group, part: `${group}/${name}` };
+}
+
+/** The platform is a tower: kernel < people < kits < frame. */
+export const checkTower = (file: SourceFile): Finding[] =>
+  listUpward(file).flatMap(({ line, from, to }) =>
+    exceptions[from]?.includes(to)
+      ? []
+      : [reportError(file, line, 'tower', `${from} may not import ${to}: kernel < people < kits < frame`)],
+  );
+
+/** Lists the exceptions that no file needs any more. */
+export function listUnusedExceptions(files: readonly SourceFile[]): string[] {
+  const used = new Set(files.flatMap(listUpward).map(({ from, to }) => `${from} → ${to}`));
+  const listed = Object.entries(exceptions).flatMap(([from, parts]) => parts.map((to) => `${from} → ${to}`));
+  return listed.filter((arrow) => !used.has(arrow));
+}
