@@ -17,6 +17,7 @@ import {
 } from '../shared/contact.ts';
 import { countOverdueDays } from '../shared/follow-up.ts';
 import { ContactAvatar } from './contact-avatar.tsx';
+import { describeLastContact } from './last-contact.ts';
 import { QuickLinks } from './quick-links.tsx';
 import { useContactsTexts } from './texts/en.ts';
 
@@ -47,7 +48,8 @@ export function ContactCards() {
 }
 
 function ContactCard({ contact }: { contact: Contact }) {
-  const { columns, page } = useContactsTexts();
+  const texts = useContactsTexts();
+  const { columns, page } = texts;
   const format = useFormat();
   const { today, timeZone } = useClock();
   const name = fullName(contact);
@@ -55,7 +57,7 @@ function ContactCard({ contact }: { contact: Contact }) {
   const facts = [
     [columns.email, listEmails(contact)[0] ?? ''],
     [columns.phone, listPhones(contact)[0] ?? ''],
-    [columns.lastContact, contact.lastContactAt && format.relative(contact.lastContactAt)],
+    [columns.lastContact, describeLastContact(contact.lastContactAt, format, texts)],
     [columns.nextStep, contact.nextStep],
   ] as const;
   const isOverdue = countOverdueDays(contact, today.start, timeZone) > 0;

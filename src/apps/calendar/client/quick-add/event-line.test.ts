@@ -14,7 +14,7 @@ test.each([
   ['en', 'Anna Friday 10–11:30', { ...meeting, title: 'Anna' }],
   ['en', 'Lunch with Anna on Friday from 10:00 to 11:30', { ...meeting, title: 'Lunch with Anna' }],
   ['en', 'Review 3-4 drafts Friday 10:00 - 11:30', { ...meeting, title: 'Review 3-4 drafts' }],
-  ['tr', 'Cuma 10:00-11:30 Anna ile', { ...meeting, title: 'Anna ile' }],
+  ['tr', 'Anna ile Cuma 10.00–11.30', { ...meeting, title: 'Anna ile' }],
   ['tr', "Toplantı cuma günü 10'dan 11:30'a", { ...meeting, title: 'Toplantı' }],
   ['ar', 'اجتماع مع آنا الجمعة 10–11:30', { ...meeting, title: 'اجتماع مع آنا' }],
   ['ar', 'اجتماع يوم الجمعة من ١٠ إلى ١١:٣٠', { ...meeting, title: 'اجتماع' }],

@@ -88,7 +88,7 @@ const en = {
   },
   outside: {
     title: 'Subscribe to an outside calendar',
-    text: 'Add public holidays, a club’s schedule, or a calendar from another app. Its events stay up to date here and can’t be edited.',
+    text: 'Add holidays or another app’s calendar by link. Read-only; updates automatically.',
     address: 'Calendar address',
     name: 'Name (optional)',
     subscribe: 'Subscribe',
@@ -170,7 +170,7 @@ const en = {
     save: 'Save',
     back: 'Back',
     delete: 'Delete room',
-    deleteText: (name: string) => `“${name}” can no longer be booked. Events that already use it keep it.`,
+    deleteText: (name: string) => `“${name}” can no longer be booked. Existing bookings stay.`,
     added: 'Room added',
     saved: 'Room saved',
     deleted: 'Room deleted',

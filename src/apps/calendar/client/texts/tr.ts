@@ -30,7 +30,7 @@ export const texts: CalendarTexts = {
   attendees: {
     label: 'Katılımcılar',
     placeholder: 'Kişi davet edin',
-    hint: 'Takviminizin kalanını değil, yalnızca bu etkinliği görürler. Başkalarını e-posta adresiyle davet edin.',
+    hint: 'Konuklar yalnızca bu etkinliği görür. Kurum dışından konukları e-posta adresiyle ekleyin.',
     nobodyFound: 'Eşleşme yok',
     unknown: 'Eski çalışma arkadaşı',
     calendar: 'Davetler',
@@ -87,7 +87,7 @@ export const texts: CalendarTexts = {
   },
   outside: {
     title: 'Dış takvime abone ol',
-    text: 'Tatiller, bir kulüp, başka bir program: etkinlikleri burada görünür ve kaynağını izler. Değiştirilemezler.',
+    text: 'Tatilleri ya da başka bir uygulamanın takvimini bağlantıyla ekleyin. Salt okunurdur, kendiliğinden güncellenir.',
     address: 'Takvimin adresi',
     name: 'Ad (isteğe bağlı)',
     subscribe: 'Abone ol',
@@ -168,7 +168,7 @@ export const texts: CalendarTexts = {
     save: 'Kaydet',
     back: 'Geri',
     delete: 'Odayı sil',
-    deleteText: (name) => `“${name}” artık ayrılamaz. Odayı ayırmış etkinliklerin saati değişmez.`,
+    deleteText: (name) => `“${name}” artık ayrılamaz. Mevcut rezervasyonlar kalır.`,
     added: 'Oda eklendi',
     saved: 'Oda kaydedildi',
     deleted: 'Oda silindi',
@@ -184,7 +184,7 @@ export const texts: CalendarTexts = {
   quick: {
     title: 'Hızlı ekleme',
     line: 'Etkinlik',
-    example: 'Örn. Anna ile toplantı Cuma 10:00-11:30',
+    example: 'Örn. Anna ile toplantı Cuma 10.00–11.30',
     understood: 'Algılananlar',
     nothing: 'Başlık, gün ve saat yazın.',
     past: 'Geçmişte',

@@ -28,6 +28,7 @@ import {
 import { showDay } from '../columns.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
+import { describeLastContact } from '../last-contact.ts';
 import { QuickLinks } from '../quick-links.tsx';
 import { startCardExport } from '../transfer/load-transfer.ts';
 import { useContactsTexts } from '../texts/en.ts';
@@ -92,7 +93,8 @@ function Jobs({ contact, companies }: { contact: Contact; companies: readonly Co
 }
 
 function Shown({ contact }: { contact: Contact }) {
-  const { log, columns, dialog, page, exportCards } = useContactsTexts();
+  const texts = useContactsTexts();
+  const { log, columns, dialog, page, exportCards } = texts;
   const format = useFormat();
   const navigate = useNavigate();
   const companies = useRecords(companyCollection);
@@ -146,7 +148,7 @@ function Shown({ contact }: { contact: Contact }) {
               ...contact.addresses.map(({ kind, value }) => [kind || columns.address, value] as const),
               ...contact.links.map(({ kind, value }) => [kind || dialog.links, value, 'web'] as const),
               [columns.birthday, contact.birthday && showDay(format, contact.birthday)],
-              [columns.lastContact, contact.lastContactAt && format.relative(contact.lastContactAt)],
+              [columns.lastContact, describeLastContact(contact.lastContactAt, format, texts)],
               [columns.nextStep, contact.nextStep],
               [columns.nextStepAt, contact.nextStepAt && format.date(contact.nextStepAt)],
               [columns.owner, owner?.name ?? ''],

@@ -138,6 +138,7 @@ const en = {
     create: 'Always create',
     hint: 'Values in the file replace those of the contact. Empty cells change nothing. Additional emails, phone numbers, addresses, companies, and links are added.',
   },
+  justNow: 'Just now',
   page: { open: 'Open page', edit: 'Edit', details: 'Details', more: 'More actions' },
   log: {
     title: 'Log a conversation',

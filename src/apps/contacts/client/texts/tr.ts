@@ -134,6 +134,7 @@ export const texts: ContactsTexts = {
     create: 'Her zaman yeni kişi oluştur',
     hint: 'Dosyada yazan, kişide yazanın yerine geçer; boş hücreler bir şey değiştirmez. Diğer e-postalar, telefonlar, adresler, şirketler ve bağlantılar eklenir.',
   },
+  justNow: 'Az önce',
   page: { open: 'Sayfayı aç', edit: 'Düzenle', details: 'Bilgiler', more: 'Diğer işlemler' },
   log: {
     title: 'Görüşme kaydet',

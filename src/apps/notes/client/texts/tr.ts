@@ -36,7 +36,7 @@ export const texts: NoteTexts = {
     reminder: 'Bana hatırlat',
     itemMenu: (text) => `“${text}” için işlemler`,
     labels: 'Etiketleri değiştir',
-    markdown: 'Markdown biçimlenir: **kalın**, # başlık, - liste',
+    markdown: 'Markdown desteklenir',
     past: 'Gelecekte bir zaman seçin',
     edited: (when) => `Düzenlendi: ${when}`,
     gone: 'Bu not artık yok.',

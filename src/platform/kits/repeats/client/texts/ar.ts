@@ -15,7 +15,7 @@ export const texts: RepeatTexts = {
     YEARLY: (count) =>
       plural('ar', count, { one: 'كل سنة', two: 'كل سنتين', few: 'كل # سنوات', other: 'كل # سنة' }),
   },
-  on: (days) => `كل ${days}`,
+  on: (days) => `كل يوم ${days.replaceAll(/(?<=^|[\sو])ال/gu, '')}`,
   oftenOn: (often, days) => `${often}، ${days}`,
   onDate: (often, day) => `${often} في اليوم ${day}`,
   onLastDate: (often) => `${often} في اليوم الأخير`,
