@@ -44,6 +44,16 @@ test('a new app has every placeholder filled in and obeys the structure', () => 
   expect(checkStructure(copy).filter(({ path }) => isOfApp(path))).toEqual([]);
 });
 
+/** What a small app costs. Both limits are lowered with the template, and never raised. */
+const limits = { files: 20, lines: 705 };
+
+test('a new app is small', () => {
+  const own = written.filter((path) => path.includes('/help-desk/'));
+  const lines = own.map((path) => readFileSync(join(copy, path), 'utf8').trimEnd().split('\n').length);
+  expect(own.length).toBeLessThanOrEqual(limits.files);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(limits.lines);
+});
+
 test('a new app compiles', { timeout: 120_000 }, async () => {
   const results = await Promise.all(
     projects.map((project) => runNode('tests/node_modules/.bin/tsc', '-p', project)),

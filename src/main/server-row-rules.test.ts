@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { writeRaw } from '../../tests/support/write-raw.ts';
-import { projectCommands } from '../apps/dashboards/server/project/commands.ts';
+import { projectPart } from '../apps/dashboards/server/project/commands.ts';
 import { projects } from '../apps/dashboards/server/project/tables.ts';
 import { projectEntity } from '../apps/dashboards/shared/project/project.ts';
 import { projectRecordApi } from '../apps/dashboards/shared/project/schema.ts';
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('the rules of a record on %s', (kind) => {
     await ada.call(projectRecordApi.update, { body: { project: { id, lines } }, commandId });
     expect((await undo(commandId)).status).toBe(409);
     expect(await getLines(id)).toEqual(lines);
-    expect(projectCommands.update.isUndoable).toBe(true);
+    expect(projectPart.verbs.update.isUndoable).toBe(true);
   });
 
   test('an import leaves out what refers to a record that does not exist, and says so', async () => {

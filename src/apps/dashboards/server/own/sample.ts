@@ -2,7 +2,7 @@ import { createId } from '../../../../base/ids.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import type { Dashboard } from '../../shared/own/dashboard.ts';
 import { buildWidget } from '../../shared/own/widgets.ts';
-import { dashboardCommands } from './commands.ts';
+import { dashboardPart } from './commands.ts';
 
 const sample: readonly Pick<Dashboard, 'name' | 'widgets'>[] = [
   {
@@ -50,7 +50,7 @@ const sample: readonly Pick<Dashboard, 'name' | 'widgets'>[] = [
 /** Two dashboards of a person: one of their own work, one of the company's website. */
 export async function loadOwnSample(transaction: Transaction): Promise<void> {
   for (const { name, widgets } of sample)
-    await dashboardCommands.create.run(transaction, {
+    await dashboardPart.verbs.create.run(transaction, {
       id: createId(),
       name,
       widgets: widgets.map((widget) => ({ ...widget })),

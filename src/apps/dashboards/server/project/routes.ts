@@ -1,6 +1,5 @@
 import { badInput } from '../../../../base/failures.ts';
 import { type Locale, pickLocale } from '../../../../platform/frame/i18n/shared/locales.ts';
-import { createEntityRoutes } from '../../../../platform/kernel/entities/server/routes.ts';
 import { readAcceptedLocale } from '../../../../platform/kernel/http/server/accepted-locale.ts';
 import { handle, type Route } from '../../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
@@ -8,24 +7,10 @@ import type { WorkItem } from '../../../../platform/frame/links/shared/work.ts';
 import { buildBudgetWidgets } from '../../shared/project/build-budget-widgets.ts';
 import { buildWorkWidgets } from '../../shared/project/build-work-widgets.ts';
 import { hasPoint, listCounted } from '../../shared/project/counted.ts';
-import {
-  projectCollection,
-  projectEntity,
-  spendingCollection,
-  spendingEntity,
-} from '../../shared/project/project.ts';
 import { type Counted, projectApi } from '../../shared/project/schema.ts';
 import { buildWeather, sampleWeather } from '../../shared/project/weather.ts';
-import { projectCommands, spendingCommands } from './commands.ts';
 import { findProject, listProjects, readBudget, readPictures, readWork } from './queries.ts';
-import { projects, spendings } from './tables.ts';
 import { WeatherService } from './weather-queries.ts';
-
-/** The calls of the records: projects and what they have spent. */
-export const projectRecordRoutes: readonly Route[] = [
-  ...createEntityRoutes(projectEntity, projects, projectCommands, projectCollection),
-  ...createEntityRoutes(spendingEntity, spendings, spendingCommands, spendingCollection),
-];
 
 const maxListed = 500;
 

@@ -9,7 +9,7 @@ import {
 import { addDays } from '../../../../base/calendar.ts';
 import { toMinor } from '../../../../platform/kits/money/shared/money.ts';
 import { type Project, projectEntity } from '../../shared/project/project.ts';
-import { projectCommands, spendingCommands } from './commands.ts';
+import { projectPart, spendingPart } from './commands.ts';
 
 interface SampleProject {
   readonly name: string;
@@ -155,7 +155,7 @@ export async function loadProjectSample(
   const today = transaction.now.slice(0, 10);
   for (const { name, currency, sources, lines, spendings, team: size } of sample) {
     const budget = lines.map(([type, total]) => ({ id: createId(), type, total: toMinor(total, currency) }));
-    const project = await projectCommands.create.run(transaction, {
+    const project = await projectPart.verbs.create.run(transaction, {
       ...blankOf(projectEntity.fields),
       name,
       currency,
@@ -167,7 +167,7 @@ export async function loadProjectSample(
       members: team.slice(0, size),
     });
     for (const [line, ago, amount, note] of spendings)
-      await spendingCommands.create.run(transaction, {
+      await spendingPart.verbs.create.run(transaction, {
         projectId: project.id,
         lineId: budget[line]?.id ?? '',
         day: addDays(today, -ago),

@@ -55,6 +55,8 @@ export function hasConflict(row: object, expected: Values, changes: Values): boo
 
 /** Side effects that an app adds to the commands of an entity. */
 export interface EntityEffects<Row> {
+  /** Called after a record was created. */
+  created?(transaction: Transaction, row: Row): Promise<void>;
   /** Called after a record was changed, with what it was before. */
   changed?(transaction: Transaction, before: Row, after: Row): Promise<void>;
   /** Called before records are removed: what belongs to them goes with them. */
@@ -128,7 +130,9 @@ function defineAllCommands<F extends Fields>(
       Row,
       'version' | 'scope'
     >; // safe: all columns
-    return toWire(await transaction.insert(table, row));
+    const created = await transaction.insert(table, row);
+    await effects.created?.(transaction, created);
+    return toWire(created);
   });
 
   const update = defineCommand(`${app}.update-${noun}`, inputs.update, async (transaction, input) => {
