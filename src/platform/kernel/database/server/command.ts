@@ -11,7 +11,7 @@ export interface Command<Schema extends GenericSchema = GenericSchema, Answer = 
   run(transaction: Transaction, input: InferOutput<Schema>): Promise<Answer>;
 }
 
-/** Declares a command. */
+/** Defines a command that no browser sends. For those that a browser sends, use `defineCommand` of `kernel/commands`; apps that use this one for them move later. */
 export function defineCommand<Schema extends GenericSchema, Answer>(
   name: string,
   input: Schema,

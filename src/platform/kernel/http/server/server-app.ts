@@ -85,7 +85,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** What an app gives to the server: its manifest. */
+/** The manifest of an app on the server. Use `defineServerApp` instead of listing tables, commands and routes by hand. */
 export interface ServerApp {
   readonly id: string;
   /** Keeps records in step with others that follow from them, whatever writes those. */
