@@ -40,9 +40,7 @@ const sampleApp: ClientApp = {
   ],
   loadLate: async () => ({ commands: [{ id: 'make', title: 'New file', section: 'create', run }] }),
   useCommands: (typed) =>
-    typed === 'rep'
-      ? [{ id: 'r', title: 'Report of May', section: 'records', icon: 'description', run }]
-      : [],
+    typed === 'rep' ? [{ id: 'r', title: 'Report of May', section: 'pages', icon: 'description', run }] : [],
 };
 
 const user = userEvent.setup();
@@ -236,11 +234,13 @@ test('keys show themselves and lead to apps, but not while somebody types', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar'));
 });
 
+const groups = { todo: { en: 'To-dos', tr: 'Görevler', ar: 'المهام' } };
 const todoRecords = {
   id: 'todo',
   routes: () => [],
   navigation: [],
   recordTypes: { todo: { icon: 'check_box' as const } },
+  loadSearch: async () => ({ groups }),
 };
 
 test('the search finds records from any page, whatever their letters', async () => {
@@ -260,7 +260,7 @@ test('the search finds records from any page, whatever their letters', async () 
   await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'izmir');
   await waitFor(() => expect(optionTexts()).toHaveLength(2));
   await user.keyboard('{Control>}k{/Control}');
-  const group = await screen.findByRole('group', { name: 'Records' });
+  const group = await screen.findByRole('group', { name: 'To-dos' });
   expect(within(group).getByRole('option').textContent).toBe('Book the hotel in Izmir, by the sea');
   const top = within(screen.getByRole('group', { name: 'Top hit' })).getByRole('option');
   expect(top.querySelector('strong')?.textContent).toBe('İzmir');
@@ -270,7 +270,9 @@ test('the search finds records from any page, whatever their letters', async () 
 
 test('operators narrow what the palette finds, and what matched in a text is shown', async () => {
   await openShell({
-    apps: [{ ...todoRecords, loadSearch: async () => ({ types: { todo: 'to-do' }, find: () => [] }) }],
+    apps: [
+      { ...todoRecords, loadSearch: async () => ({ groups, types: { todo: 'to-do' }, find: () => [] }) },
+    ],
     async prepare(me) {
       const todo = { title: 'Book the hotel', notes: 'The one in Izmir, by the sea' };
       await me.call(todoApi.createTodo, { body: { todo } });
@@ -279,7 +281,7 @@ test('operators narrow what the palette finds, and what matched in a text is sho
   await user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox');
   await user.type(box, 'type:to-do after:2020 izmir');
-  const group = await screen.findByRole('group', { name: 'Records' });
+  const group = await screen.findByRole('group', { name: 'To-dos' });
   const option = within(group).getByRole('option');
   expect(option.textContent).toBe('Book the hotel The one in Izmir, by the sea');
   expect(within(option).getByText('Izmir').tagName).toBe('STRONG');
@@ -297,16 +299,19 @@ test('what the server finds comes after what is in this browser, which stays in 
     path: '/apps/todo/all/kept-1',
     at: '',
   };
+  const second = { ...local, id: 'kept-2', title: 'Trip to Izmir, kept here' };
   const { network } = await openShell({
-    apps: [{ ...todoRecords, loadSearch: async () => ({ find: () => [local] }) }],
+    apps: [{ ...todoRecords, loadSearch: async () => ({ groups, find: () => [local, second] }) }],
     prepare: (me) => me.call(todoApi.createTodo, { body: { todo: { title: 'Izmir, far away' } } }),
   });
   const release = network.hold();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'izmir');
-  await waitFor(() => expect(optionTexts()).toEqual([local.title]));
+  await waitFor(() => expect(optionTexts()).toEqual([local.title, second.title]));
   release();
-  await waitFor(() => expect(optionTexts()).toEqual([local.title, 'Izmir, far away']));
+  await waitFor(() => expect(optionTexts()).toEqual([local.title, second.title, 'Izmir, far away']));
+  const shown = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(shown.slice(-3)).toEqual(['Top hit', 'To-dos', 'To-dos (more)']);
   await user.keyboard('{Escape}');
 });
 

@@ -1,7 +1,7 @@
 import { type ComponentDocs, WithState } from '../component-docs.ts';
 import { ChipSelect } from './chip-select.tsx';
 
-const skills = ['Design', 'Finance', 'Support'].map((label) => ({
+const skills = ['Design', 'Finance'].map((label) => ({
   value: label.toLowerCase(),
   label,
 }));
@@ -9,29 +9,29 @@ const skills = ['Design', 'Finance', 'Support'].map((label) => ({
 /** The page of ChipSelect. */
 export const chipSelectDocs: ComponentDocs = {
   name: 'ChipSelect',
-  summary: 'Several options as chips.',
+  summary: 'Options as chips.',
   props: [
     { name: 'label', type: 'string', summary: 'Its name.' },
     { name: 'hideLabel', type: 'boolean', summary: 'Only for screen readers.' },
     { name: 'hint', type: 'ReactNode', summary: 'A line below it.' },
-    { name: 'error', type: 'string | null', summary: 'The validation error.' },
+    { name: 'error', type: 'string | null', summary: 'Its error.' },
     { name: 'options', type: 'readonly ChipOption[]', summary: 'Each with value and label.' },
     { name: 'values', type: 'readonly string[]', summary: 'The selected values.' },
-    { name: 'onValuesChange', type: '(values: string[]) => void', summary: 'Called with the new values.' },
-    { name: 'onType', type: '(typed: string) => void', summary: 'Called with the text.' },
-    { name: 'placeholder', type: 'string', summary: 'Shown without values.' },
-    { name: 'emptyText', type: 'string', summary: 'Shown without matches.' },
+    { name: 'onValuesChange', type: '(values: string[]) => void', summary: 'The new values.' },
+    { name: 'onType', type: '(typed: string) => void', summary: 'The typed text.' },
+    { name: 'placeholder', type: 'string', summary: 'Without values.' },
+    { name: 'emptyText', type: 'string', summary: 'Without matches.' },
     { name: 'className', type: 'string', summary: 'More classes.' },
   ],
   keyboard: [
     { keys: 'ArrowDown, ArrowUp', does: 'Opens the list, moves in it.' },
-    { keys: 'Enter', does: 'Adds or removes the highlighted option.' },
-    { keys: 'Tab, comma', does: 'Adds the named option.' },
+    { keys: 'Enter', does: 'Adds or removes the option.' },
+    { keys: 'Tab, comma', does: 'Adds the option.' },
     { keys: 'Backspace', does: 'Removes the last chip.' },
     { keys: 'ArrowLeft, ArrowRight', does: 'Move to the chips.' },
     { keys: 'Escape', does: 'Closes the list.' },
   ],
-  screenReader: 'A combobox; each chip has a remove button.',
+  screenReader: 'A combobox; each chip has a button.',
   examples: [
     {
       title: 'Skills',
@@ -43,8 +43,8 @@ export const chipSelectDocs: ComponentDocs = {
               options={skills}
               values={values}
               onValuesChange={setValues}
-              placeholder="Choose some"
-              emptyText="No such skill"
+              placeholder="Choose"
+              emptyText="None"
             />
           )}
         </WithState>

@@ -71,7 +71,6 @@ export const calendarApp = {
   ],
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   useCommands: listLineCommands,
-  loadSearch: async () => ({ types: { event: { en: 'event', tr: 'etkinlik', ar: 'حدث' } } }),
   recordTypes: { event: { icon: 'event' } },
   fileCards: [
     {

@@ -3,6 +3,12 @@ import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 export const lateManifest: LateManifest = {
+  search: {
+    types: { event: { en: 'event', tr: 'etkinlik', ar: 'حدث' } },
+    groups: {
+      event: { en: 'Events', tr: 'Etkinlikler', ar: 'الأحداث' },
+    },
+  },
   makers: [
     {
       id: 'event',

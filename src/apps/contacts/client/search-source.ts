@@ -7,6 +7,11 @@ const maxLocal = 4;
 
 /** What contacts add to the search of all records. */
 export const contactSource: SearchSource = {
+  groups: {
+    contact: { en: 'People', tr: 'Kişiler', ar: 'الأشخاص' },
+    company: { en: 'Companies', tr: 'Şirketler', ar: 'الشركات' },
+    deal: { en: 'Deals', tr: 'Anlaşmalar', ar: 'الصفقات' },
+  },
   types: {
     contact: { en: 'contact', tr: 'kişi', ar: 'جهة اتصال' },
     company: { en: 'company', tr: 'şirket', ar: 'شركة' },

@@ -73,7 +73,6 @@ export const dashboardsApp = {
       ],
     },
   ],
-  loadSearch: async () => (await import('./late-manifest.ts')).dashboardSearch,
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).dashboardActions),
   recordTypes: { project: { icon: 'dashboard' }, dashboard: { icon: 'analytics' } },
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,

@@ -1,14 +1,17 @@
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
 
 /** The names of the app's record types in search. */
-export const dashboardSearch = {
-  types: {
-    project: { en: 'project', tr: 'proje', ar: 'مشروع' },
-    dashboard: { en: 'dashboard', tr: 'panel', ar: 'لوحة معلومات' },
-  },
-} as const;
-
 export const lateManifest: LateManifest = {
+  search: {
+    groups: {
+      project: { en: 'Projects', tr: 'Projeler', ar: 'المشاريع' },
+      dashboard: { en: 'Dashboards', tr: 'Paneller', ar: 'لوحات المعلومات' },
+    },
+    types: {
+      project: { en: 'project', tr: 'proje', ar: 'مشروع' },
+      dashboard: { en: 'dashboard', tr: 'panel', ar: 'لوحة معلومات' },
+    },
+  },
   queue: {
     fields: {
       name: { en: 'Name', tr: 'Ad', ar: 'الاسم' },

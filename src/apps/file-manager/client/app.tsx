@@ -43,7 +43,6 @@ export const fileManagerApp = {
     },
   ],
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
-  loadSearch: async () => (await import('./late-manifest.ts')).fileSearch,
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).fileActions),
   loadNotifications: async () => (await import('../shared/notifications.ts')).fileNotificationKinds,
   recordTypes: { file: { icon: 'description' }, folder: { icon: 'folder' } },

@@ -2,15 +2,19 @@ import type { LateManifest } from '../../../platform/frame/shell/client/manifest
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 /** The names of the app's record types in search. */
-export const fileSearch = {
-  types: {
-    file: { en: 'file', tr: 'dosya', ar: 'ملف' },
-    folder: { en: 'folder', tr: 'klasör', ar: 'مجلد' },
-    comment: { en: 'comment', tr: 'yorum', ar: 'تعليق' },
-  },
-} as const;
-
 export const lateManifest: LateManifest = {
+  search: {
+    groups: {
+      file: { en: 'Files', tr: 'Dosyalar', ar: 'الملفات' },
+      folder: { en: 'Folders', tr: 'Klasörler', ar: 'المجلدات' },
+      comment: { en: 'Comments', tr: 'Yorumlar', ar: 'التعليقات' },
+    },
+    types: {
+      file: { en: 'file', tr: 'dosya', ar: 'ملف' },
+      folder: { en: 'folder', tr: 'klasör', ar: 'مجلد' },
+      comment: { en: 'comment', tr: 'yorum', ar: 'تعليق' },
+    },
+  },
   commands: [
     {
       id: 'file-manager.new-folder',

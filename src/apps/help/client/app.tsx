@@ -80,7 +80,6 @@ export const helpApp = {
     },
   ],
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
-  loadSearch: async () => ({ types: { article: { en: 'article', tr: 'makale', ar: 'مقال' } } }),
   recordTypes: { article: { icon: 'description' } },
   loadScreenHelp: async () => (await import('./api.ts')).listForScreen,
 } as const satisfies ClientApp;

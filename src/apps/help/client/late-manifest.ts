@@ -6,6 +6,12 @@ import { titles } from './titles.ts';
 const others = ['staff', 'user'];
 
 export const lateManifest: LateManifest = {
+  search: {
+    types: { article: { en: 'article', tr: 'makale', ar: 'مقال' } },
+    groups: {
+      article: { en: 'Articles', tr: 'Makaleler', ar: 'المقالات' },
+    },
+  },
   commands: [
     {
       id: 'help.base',

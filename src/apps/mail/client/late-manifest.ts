@@ -4,6 +4,12 @@ import { openComposer } from './compose/composer-store.ts';
 import { settingsTitle } from './titles.ts';
 
 export const lateManifest: LateManifest = {
+  search: {
+    types: { mail: { en: 'mail', tr: 'e-posta', ar: 'بريد' } },
+    groups: {
+      mail: { en: 'Mail', tr: 'E-postalar', ar: 'البريد' },
+    },
+  },
   commands: [
     {
       id: 'mail.compose',

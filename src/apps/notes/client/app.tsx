@@ -41,7 +41,6 @@ export const notesApp = {
     },
   ],
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
-  loadSearch: async () => ({ types: { note: { en: 'note', tr: 'not', ar: 'ملاحظة' } } }),
   recordTypes: { note: { icon: 'sticky_note_2' } },
   loadAgenda: async () => (await import('./agenda.ts')).noteAgenda,
   loadNotifications: async () => [(await import('../shared/note.ts')).noteReminder],

@@ -2,6 +2,12 @@ import type { LateManifest } from '../../../platform/frame/shell/client/manifest
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 export const lateManifest: LateManifest = {
+  search: {
+    types: { note: { en: 'note', tr: 'not', ar: 'ملاحظة' } },
+    groups: {
+      note: { en: 'Notes', tr: 'Notlar', ar: 'الملاحظات' },
+    },
+  },
   makers: [
     {
       id: 'note',

@@ -23,7 +23,7 @@ export function Activity({ personId }: { personId: string }) {
 const searchPath: string = '/pages/search/modern';
 
 function ActivityList({ personId }: { personId: string }) {
-  const { searchLoaders } = useShellContent();
+  const { searchLoaders, lateLoaders } = useShellContent();
   const sources = useSources(true);
   const nameType = useTypeNames(sources);
   const texts = useProfileTexts().activity;
@@ -55,7 +55,9 @@ function ActivityList({ personId }: { personId: string }) {
             <li key={`${one.type} ${one.id}`}>
               <ActivityRow
                 {...one}
-                typeName={sources.length === searchLoaders.length ? nameType(one.type) : ''}
+                typeName={
+                  sources.length === searchLoaders.length + lateLoaders.length ? nameType(one.type) : ''
+                }
               />
             </li>
           ))}

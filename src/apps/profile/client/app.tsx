@@ -57,7 +57,6 @@ export const profileApp = {
       buildPath: buildProfilePath,
     },
   ],
-  loadSearch: async () => (await import('./late-manifest.ts')).profileSearch,
   recordTypes: { post: { icon: 'forum' }, comment: { icon: 'comment' } },
   loadNotifications: async () => (await import('../shared/notifications.ts')).profileNotificationKinds,
 } as const satisfies ClientApp;

@@ -6,14 +6,17 @@ import { titles } from './titles.ts';
 const others = ['staff', 'user'];
 
 /** The names of the app's record types in search. */
-export const profileSearch = {
-  types: {
-    post: { en: 'post', tr: 'gönderi', ar: 'منشور' },
-    comment: { en: 'comment', tr: 'yorum', ar: 'تعليق' },
-  },
-} as const;
-
 export const lateManifest: LateManifest = {
+  search: {
+    groups: {
+      post: { en: 'Posts', tr: 'Gönderiler', ar: 'المنشورات' },
+      comment: { en: 'Comments', tr: 'Yorumlar', ar: 'التعليقات' },
+    },
+    types: {
+      post: { en: 'post', tr: 'gönderi', ar: 'منشور' },
+      comment: { en: 'comment', tr: 'yorum', ar: 'تعليق' },
+    },
+  },
   commands: [
     {
       id: 'profile.open',

@@ -53,7 +53,6 @@ export const scrumboardApp = {
   ],
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   recordTypes: { board: { icon: 'view_kanban' }, card: { icon: 'view_agenda' } },
-  loadSearch: async () => (await import('./late-manifest.ts')).boardSearch,
   loadAgenda: async () => (await import('./agenda.ts')).boardAgenda,
   loadNotifications: async () => (await import('../shared/notifications.ts')).boardNotificationKinds,
 } as const satisfies ClientApp;

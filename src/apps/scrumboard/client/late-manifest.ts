@@ -2,14 +2,17 @@ import type { LateManifest } from '../../../platform/frame/shell/client/manifest
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 /** The names of the app's record types in search. */
-export const boardSearch = {
-  types: {
-    board: { en: 'board', tr: 'pano', ar: 'لوحة' },
-    card: { en: 'card', tr: 'kart', ar: 'بطاقة' },
-  },
-} as const;
-
 export const lateManifest: LateManifest = {
+  search: {
+    groups: {
+      board: { en: 'Boards', tr: 'Panolar', ar: 'اللوحات' },
+      card: { en: 'Cards', tr: 'Kartlar', ar: 'البطاقات' },
+    },
+    types: {
+      board: { en: 'board', tr: 'pano', ar: 'لوحة' },
+      card: { en: 'card', tr: 'kart', ar: 'بطاقة' },
+    },
+  },
   makers: [
     {
       id: 'card',

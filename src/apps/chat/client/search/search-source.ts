@@ -37,6 +37,11 @@ function findRooms(words: string): FoundRecord[] {
 
 /** What chat adds to the search of all records. */
 export const chatSearch: SearchSource = {
+  groups: {
+    message: { en: 'Messages', tr: 'Mesajlar', ar: 'الرسائل' },
+    'chat-room': { en: 'Conversations', tr: 'Sohbetler', ar: 'المحادثات' },
+    person: { en: 'Colleagues', tr: 'Çalışma arkadaşları', ar: 'الزملاء' },
+  },
   types: {
     message: { en: 'message', tr: 'mesaj', ar: 'رسالة' },
     'chat-room': { en: 'conversation', tr: 'sohbet', ar: 'محادثة' },

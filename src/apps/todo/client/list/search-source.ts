@@ -9,6 +9,9 @@ const readTitle = ({ title }: Todo) => [title];
 
 /** What to-dos add to the search of all records. */
 export const todoSource: SearchSource = {
+  groups: {
+    todo: { en: 'To-dos', tr: 'Görevler', ar: 'المهام' },
+  },
   types: { todo: { en: 'to-do', tr: 'görev', ar: 'مهمة' } },
   find(words) {
     const isFound = compileSearch(words, readTitle);

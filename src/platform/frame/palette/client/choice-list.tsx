@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { splitByRanges } from '../../../../base/match.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useFormat } from '../../i18n/client/format.ts';
 import type { Choice } from './choices.ts';
 import { useSearchTexts } from './texts/en.ts';
 import type { Section } from './use-sections.ts';
@@ -32,10 +33,18 @@ export function ChoiceList({
   className,
 }: ChoiceListProps) {
   const texts = useSearchTexts();
+  const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
   }, [activeIndex, sections]);
+  const seen = new Set<string>();
+  const headings = sections.map(({ name, title }) => {
+    const heading = title === undefined ? texts.sections[name] : format.text(title);
+    if (seen.has(heading)) return texts.more(heading);
+    seen.add(heading);
+    return heading;
+  });
   const starts = sections.map((_section, place) =>
     sections.slice(0, place).reduce((count, { choices }) => count + choices.length, 0),
   );
@@ -47,11 +56,11 @@ export function ChoiceList({
       aria-label={texts.suggestions}
       className={clsx('overflow-y-auto overscroll-contain px-2 pb-2', className)}
     >
-      {sections.map(({ name, choices }, place) => (
-        <div key={name} role="group" aria-label={texts.sections[name]} className="pt-2">
+      {sections.map(({ choices }, place) => (
+        <div key={headings[place]} role="group" aria-label={headings[place]} className="pt-2">
           {showHeadings && (
             <div aria-hidden="true" className="px-3 pt-1 pb-1 text-xs font-semibold text-dim">
-              {texts.sections[name]}
+              {headings[place]}
             </div>
           )}
           {choices.map((choice, position) => {

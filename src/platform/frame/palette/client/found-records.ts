@@ -22,29 +22,32 @@ export interface FoundRecords {
   readonly remote: readonly SearchResult[];
 }
 
-type Loader = () => Promise<SearchSource>;
-const loaded = new WeakMap<Loader, SearchSource>();
+/** By the function that fetched it. */
+const loaded = new WeakMap<object, SearchSource>();
 
 /** What the apps add to the search; empty until their code is here. */
 export function useSources(isActive: boolean): readonly SearchSource[] {
-  const { searchLoaders } = useShellContent();
+  const { searchLoaders, lateLoaders } = useShellContent();
   const [, setCount] = useState(0);
   useEffect(() => {
     if (!isActive) return;
-    for (const load of searchLoaders) {
-      if (loaded.has(load)) continue;
+    const fetchSource = (key: object, load: () => Promise<SearchSource | undefined>) => {
+      if (loaded.has(key)) return;
       load().then(
         (source) => {
-          loaded.set(load, source);
+          loaded.set(key, source ?? {});
           setCount((count) => count + 1);
         },
         () => undefined, // no network: the server's search is not reached either
       );
-    }
-  }, [isActive, searchLoaders]);
-  const sources = searchLoaders.flatMap((load) => loaded.get(load) ?? none);
+    };
+    for (const load of searchLoaders) fetchSource(load, load);
+    for (const { load } of lateLoaders) fetchSource(load, async () => (await load()).search);
+  }, [isActive, searchLoaders, lateLoaders]);
+  const keys = [...searchLoaders, ...lateLoaders.map(({ load }) => load)];
+  const sources = keys.flatMap((key) => loaded.get(key) ?? none);
   // oxlint-disable-next-line react/exhaustive-deps -- the same sources, however often the list of them is made
-  return useMemo(() => sources, [sources.length, searchLoaders]);
+  return useMemo(() => sources, [sources.length, searchLoaders, lateLoaders]);
 }
 
 interface Found {

@@ -21,6 +21,8 @@ export interface SearchSource {
   readonly operators?: readonly SourceOperator[];
   /** What people type behind `type:`, by the type of record. */
   readonly types?: Readonly<Record<string, LocalizedText>>;
+  /** What groups of records are called in the palette, by the type of record. */
+  readonly groups?: Readonly<Record<string, LocalizedText>>;
   /** Finds records of which this browser has a copy; their order is that of the list. */
   readonly find?: (words: string) => readonly FoundRecord[];
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isAllowed } from '../../../people/identity/shared/rules.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
+import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import type { ShellCommand } from '../../shell/client/manifest.ts';
 import { useLateContent } from '../../shell/client/late-manifests.ts';
@@ -9,15 +10,17 @@ import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { isActive } from '../../shell/shared/rules.ts';
 import { usePages, type PageEntry } from '../../shell/client/use-pages.ts';
 import { findChoices, findTopHit, toFoundChoice, type Choice, type Offer } from './choices.ts';
-import { useFoundRecords } from './found-records.ts';
+import { useFoundRecords, useSources } from './found-records.ts';
 import type { SearchMode } from './palette-state.ts';
 import type { FoundRecord } from './search-source.ts';
 import { readRecentPages } from './recent-pages.ts';
 import { useShellCommands } from './use-shell-commands.ts';
 
-export type SectionName = 'top' | 'recent' | 'pages' | 'records' | 'create' | 'act' | 'reference' | 'found';
+export type SectionName = 'top' | 'recent' | 'pages' | 'records' | 'create' | 'act' | 'reference';
 export interface Section {
   readonly name: SectionName;
+  /** Of records of one type: what they are called. */
+  readonly title?: LocalizedText | undefined;
   readonly choices: readonly Choice[];
 }
 
@@ -44,10 +47,10 @@ function useFoundCommands(typed: string): readonly ShellCommand[] {
 /** Sections with `count` choices at most. */
 const limitChoices = (sections: readonly Section[], count: number): readonly Section[] => {
   let left = count;
-  return sections.map(({ name, choices }) => {
-    const some = choices.slice(0, left);
+  return sections.map((section) => {
+    const some = section.choices.slice(0, left);
     left -= some.length;
-    return { name, choices: some };
+    return { ...section, choices: some };
   });
 };
 
@@ -61,6 +64,7 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
   const { commands } = useLateContent();
   const ofShell = useShellCommands();
   const found = useFoundCommands(typed);
+  const sources = useSources(mode !== 'closed');
   const { query, hasOperators, local, remote } = useFoundRecords(typed, mode !== 'closed');
   return useMemo(() => {
     const isEmpty = typed.trim() === '';
@@ -113,25 +117,31 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
       const offer = { id: `${type}.${id}`, title, icon: recordTypes[type]?.icon, run };
       return toFoundChoice(offer, words, locale, excerpt);
     };
-    const ofRecords = inSection('records').choices;
-    const known = { name: 'records' as const, choices: [...ofRecords, ...local.map(toRecord)] };
+    const group = (records: readonly FoundRecord[]): readonly Section[] =>
+      [
+        ...Map.groupBy(records, ({ type }) => sources.find(({ groups }) => groups?.[type])?.groups?.[type]),
+      ].map(([title, same]) => ({
+        name: 'records',
+        title,
+        choices: same.map(toRecord),
+      }));
+    const known = group(local);
     const pagesInBar = {
       ...toGo,
       choices: toGo.choices.slice(0, local.length > 0 ? maxPagesInBar : maxInBar),
     };
     const actions = [inSection('create'), inSection('act')];
     const onScreen = hasOperators
-      ? [known]
+      ? known
       : mode === 'bar'
-        ? [pagesInBar, known, ...actions]
-        : [known, toGo, ...actions, reference];
+        ? [pagesInBar, ...known, ...actions]
+        : [...known, toGo, ...actions, reference];
     // What the server finds comes last, so that nothing that is there already moves under the pointer.
     const first = onScreen.flatMap(({ choices }) => choices);
-    const name = known.choices.length === 0 ? ('records' as const) : ('found' as const);
-    const ofServer: Section = { name, choices: remote.map(toRecord) };
-    const others: readonly Section[] = [...keep(onScreen), ofServer];
+    const ofServer = group(remote);
+    const others: readonly Section[] = [...onScreen, ...ofServer];
     if (mode === 'bar') return keep(limitChoices(others, maxInBar));
-    const top = findTopHit(first.length > 0 ? first : ofServer.choices, words);
+    const top = findTopHit(first.length > 0 ? first : ofServer.flatMap(({ choices }) => choices), words);
     if (!top || hasOperators) return keep(others);
     const rest = others.map((section) => ({
       ...section,
@@ -152,6 +162,7 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
     local,
     remote,
     recordTypes,
+    sources,
     router,
   ]);
 }

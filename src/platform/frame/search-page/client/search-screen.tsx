@@ -53,7 +53,7 @@ function SearchScreen({ look }: { look: Look }) {
   const sources = useSources(true);
   const nameType = useTypeNames(sources);
   const isWide = useIsWide();
-  const { searchLoaders } = useShellContent();
+  const { searchLoaders, lateLoaders } = useShellContent();
   const peopleStatus = useRecordsStatus(personCollection);
   const top = useRef<HTMLDivElement>(null);
   const change = (changed: Partial<SearchAddress>, replace = false) =>
@@ -63,7 +63,7 @@ function SearchScreen({ look }: { look: Look }) {
       replace,
     });
   // With all names at once, so that nothing moves.
-  const hasNames = sources.length === searchLoaders.length && peopleStatus !== 'loading';
+  const hasNames = sources.length === searchLoaders.length + lateLoaders.length && peopleStatus !== 'loading';
   useTypedOperators(address, sources, hasNames);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search-page', address],

@@ -42,7 +42,7 @@ export interface ShellCommand {
   readonly title: LocalizedText;
   /** The heading that it is under. */
   /** `pages` are those that the navigation does not have. */
-  readonly section: 'pages' | 'create' | 'act' | 'records';
+  readonly section: 'pages' | 'create' | 'act';
   readonly icon?: IconName;
   /** Other words that people may type for it. */
   readonly keywords?: LocalizedText;
@@ -153,6 +153,8 @@ export interface AddressBook {
 
 /** What an app tells the shell about itself that no first picture needs. */
 export interface LateManifest {
+  /** What it adds to the search of all records, unless `loadSearch` fetches it. */
+  readonly search?: SearchSource;
   /** What the command palette can always do with it, such as making a record. */
   readonly commands?: readonly ShellCommand[];
   /** What it makes of things that other apps show. */
