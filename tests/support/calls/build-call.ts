@@ -19,7 +19,7 @@ export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${pa
 export function buildCall(
   endpoint: AnyEndpoint,
   pick: PickId = (_entity, id) => id,
-  { params = {}, query = {}, body, content }: CallParts = {},
+  { params = {}, query = {}, body, content, headers }: CallParts = {},
 ): ExampleCall {
   const { method, example } = endpoint;
   const asked = endpoint.query ? replaceIds(endpoint.query, example.query, pick) : {};
@@ -33,7 +33,7 @@ export function buildCall(
     path: search.size > 0 ? `${path}?${search}` : path,
     init: {
       method,
-      headers: content ? {} : { 'content-type': 'application/json' },
+      headers: { ...(!content && { 'content-type': 'application/json' }), ...headers },
       ...(content ? { body: content } : json !== undefined && { body: json }),
     },
   };

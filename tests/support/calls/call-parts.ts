@@ -17,6 +17,7 @@ export interface CallParts {
   readonly body?: object;
   /** The content of a file, sent instead of a body. */
   readonly content?: Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 type PrepareCall = (place: Place) => CallParts | Promise<CallParts>;
@@ -80,15 +81,19 @@ const imports = Object.fromEntries(
 async function openPublicLink(place: Place, kind: 'download' | 'deposit') {
   const { token, folderId } = await makePublicLink(place, kind);
   const { link } = await place.post(place.person, 'file-manager-app/public/open-link', { token });
-  return { pass: String(link.pass), folderId };
+  const { id, pass } = link;
+  return { linkId: String(id), pass: String(pass), folderId };
 }
+
+/** The cookie of an opened public link. */
+const cookieOf = (linkId: string, pass: string) => ({ cookie: `file-link-${linkId}=${pass}` });
 
 /** Begins an upload as a guest does. */
 async function beginDeposit(place: Place) {
-  const { pass } = await openPublicLink(place, 'deposit');
+  const { linkId, pass } = await openPublicLink(place, 'deposit');
   const body = { pass, name: 'a.txt', size: 1 };
   const { id } = await place.post(place.person, 'file-manager-app/public/begin-upload', body);
-  return { params: { uploadId: String(id) }, pass };
+  return { params: { uploadId: String(id) }, linkId, headers: cookieOf(linkId, pass) };
 }
 
 const findMeasure: PrepareCall = async ({ person }) => {
@@ -128,21 +133,21 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
     body: await openPublicLink(place, 'download'),
   }),
   'GET /api/file-manager-app/public/content': async (place) => {
-    const { pass, folderId } = await openPublicLink(place, 'download');
+    const { linkId, pass, folderId } = await openPublicLink(place, 'download');
     const body = { parentId: folderId, name: 'a.txt', fileId: await upload(place, 'a', 'a.txt') };
     const { id: entryId } = await place.post(place.person, 'file-manager-app/add-file', body);
-    return { query: { pass, entryId } };
+    return { query: { linkId, entryId }, headers: cookieOf(linkId, pass) };
   },
   'POST /api/file-manager-app/public/begin-upload': async (place) => ({
     body: { pass: (await openPublicLink(place, 'deposit')).pass },
   }),
   'GET /api/file-manager-app/public/uploads/:uploadId': async (place) => {
-    const { params, pass } = await beginDeposit(place);
-    return { params, query: { pass } };
+    const { linkId, ...parts } = await beginDeposit(place);
+    return { ...parts, query: { linkId } };
   },
   'PUT /api/file-manager-app/public/uploads/:uploadId': async (place) => {
-    const { params, pass } = await beginDeposit(place);
-    return { params, query: { pass, offset: '0' }, content: new TextEncoder().encode('a') };
+    const { linkId, ...parts } = await beginDeposit(place);
+    return { ...parts, query: { linkId, offset: '0' }, content: new TextEncoder().encode('a') };
   },
   'PUT /api/files/uploads/:uploadId': () => ({ content: new TextEncoder().encode('a') }),
   'POST /api/journal/undo': async ({ post, person }) => {

@@ -82,6 +82,7 @@ export type GuestEntry = v.InferOutput<typeof GuestEntry>;
 
 /** What a link opens. */
 const OpenedLink = v.object({
+  id: v.string(),
   /** Proves for some hours that the link was opened, with its password if it has one. */
   pass: v.string(),
   kind: v.picklist(linkKinds),
@@ -100,6 +101,8 @@ export type GuestUpload = v.InferOutput<typeof GuestUpload>;
 const pass = () => requiredText(300);
 const open = { auth: 'open' } as const;
 const api = '/api/file-manager-app' as const;
+/** Where the calls of guests are. */
+export const guestApiPath = `${api}/public` as const;
 
 /** The calls of people for public links. */
 export const publicLinkApi = {
@@ -139,10 +142,10 @@ export const guestApi = {
   open: endpoint({
     ...open,
     method: 'POST',
-    path: `${api}/public/open-link`,
+    path: `${guestApiPath}/open-link`,
     summary: 'Open a public link',
     description:
-      'A link with a password answers `needsPassword` until the password comes with it. 404 for links that do not work any more.',
+      'A link with a password answers `needsPassword` until the password comes with it. 404 for links that do not work any more. The pass also comes as a cookie for the calls whose address it must not be in.',
     body: v.object({ token: requiredText(100), password: v.optional(text(200), '') }),
     answer: v.object({ needsPassword: v.boolean(), link: v.nullable(OpenedLink) }),
     example: { body: { token: 'none' } },
@@ -150,7 +153,7 @@ export const guestApi = {
   listEntries: endpoint({
     ...open,
     method: 'POST',
-    path: `${api}/public/list-entries`,
+    path: `${guestApiPath}/list-entries`,
     summary: 'List what is in a folder of a public link',
     body: v.object({ pass: pass(), folderId: recordId() }),
     answer: v.array(GuestEntry),
@@ -159,21 +162,21 @@ export const guestApi = {
   getContent: endpoint({
     ...open,
     method: 'GET',
-    path: `${api}/public/content`,
+    path: `${guestApiPath}/content`,
     summary: 'The content of a file of a public link',
     description: 'Links for viewing only answer with what the page can show.',
     query: v.object({
-      pass: pass(),
+      linkId: linkId(),
       entryId: recordId(),
       download: v.optional(v.picklist(['true', 'false'], 'This value does not exist'), 'false'),
     }),
     answer: v.any(),
-    example: { query: { pass: 'none', entryId: exampleId } },
+    example: { query: { linkId: exampleId, entryId: exampleId } },
   }),
   beginUpload: endpoint({
     ...open,
     method: 'POST',
-    path: `${api}/public/begin-upload`,
+    path: `${guestApiPath}/begin-upload`,
     summary: 'Begin to upload a file by a deposit link',
     body: v.object({
       pass: pass(),
@@ -191,21 +194,21 @@ export const guestApi = {
   getUpload: endpoint({
     ...open,
     method: 'GET',
-    path: `${api}/public/uploads/:uploadId`,
+    path: `${guestApiPath}/uploads/:uploadId`,
     summary: 'How far an upload by a deposit link is',
-    query: v.object({ pass: pass() }),
+    query: v.object({ linkId: linkId() }),
     answer: GuestUpload,
-    example: { query: { pass: 'none' } },
+    example: { query: { linkId: exampleId } },
   }),
   putPiece: endpoint({
     ...open,
     method: 'PUT',
-    path: `${api}/public/uploads/:uploadId`,
+    path: `${guestApiPath}/uploads/:uploadId`,
     summary: 'Send the next piece of an upload by a deposit link',
     description: 'The file is in the folder when its last piece has arrived. The answer says nothing of it.',
-    query: v.object({ pass: pass(), offset: queryNumber(0, maxFileBytes) }),
+    query: v.object({ linkId: linkId(), offset: queryNumber(0, maxFileBytes) }),
     upload: { types: ['application/octet-stream'], maxBytes: maxFileBytes },
     answer: GuestUpload,
-    example: { query: { pass: 'none', offset: '0' } },
+    example: { query: { linkId: exampleId, offset: '0' } },
   }),
 };

@@ -1,6 +1,6 @@
 import { call, send } from '../../../../platform/kernel/http/client/call.ts';
 import { type UploadOptions, uploadPieces } from '../../../../platform/kernel/files/client/upload-file.ts';
-import { guestApi, type GuestUpload } from '../../shared/public-links.ts';
+import { guestApi, type GuestUpload, type OpenedLink } from '../../shared/public-links.ts';
 
 /** Opens a public link with its password, if it has one. */
 export const openLink = (token: string, password: string) =>
@@ -11,26 +11,26 @@ export const listEntries = (pass: string, folderId: string, signal: AbortSignal)
   call(guestApi.listEntries, { body: { pass, folderId }, signal });
 
 /** Returns the download URL of a file of a link. */
-export const buildDownload = (pass: string, entryId: string): string =>
-  `${guestApi.getContent.path}?${new URLSearchParams({ pass, entryId, download: 'true' })}`;
+export const buildDownload = (linkId: string, entryId: string): string =>
+  `${guestApi.getContent.path}?${new URLSearchParams({ linkId, entryId, download: 'true' })}`;
 
 /** Fetches a file of a link for its preview. */
-export const fetchContent = async (pass: string, entryId: string, signal: AbortSignal): Promise<Blob> =>
+export const fetchContent = async (linkId: string, entryId: string, signal: AbortSignal): Promise<Blob> =>
   (
-    await send(guestApi.getContent.method, guestApi.getContent.path, { query: { pass, entryId }, signal })
+    await send(guestApi.getContent.method, guestApi.getContent.path, { query: { linkId, entryId }, signal })
   ).blob();
 
 const readUpload = async (response: Response) => (await response.json()) as GuestUpload; // safe: the server responds by the same description
 
 /** Uploads a file through a deposit link. */
-export async function uploadDeposit(pass: string, options: UploadOptions): Promise<void> {
+export async function uploadDeposit({ id: linkId, pass }: OpenedLink, options: UploadOptions): Promise<void> {
   const pathOf = (id: string) => guestApi.putPiece.path.replace(':uploadId', encodeURIComponent(id));
   await uploadPieces(options, {
     create: (body, signal) => call(guestApi.beginUpload, { body: { pass, ...body }, signal }),
     find: async (id, signal) =>
-      readUpload(await send(guestApi.getUpload.method, pathOf(id), { query: { pass }, signal })),
+      readUpload(await send(guestApi.getUpload.method, pathOf(id), { query: { linkId }, signal })),
     send: async ({ id, offset }: GuestUpload, content, signal) => {
-      const query = { pass, offset: String(offset) };
+      const query = { linkId, offset: String(offset) };
       return readUpload(await send(guestApi.putPiece.method, pathOf(id), { query, content, signal }));
     },
     isDone: ({ isDone }) => isDone,

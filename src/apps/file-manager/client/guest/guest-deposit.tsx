@@ -8,6 +8,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import type { OpenedLink } from '../../shared/public-links.ts';
 import { uploadDeposit } from './api.ts';
 import { useGuestTexts } from './texts/en.ts';
 
@@ -22,7 +23,7 @@ interface Deposit {
 }
 
 /** Uploads files to a folder whose contents guests cannot see. */
-export function GuestDeposit({ pass }: { pass: string }) {
+export function GuestDeposit({ link }: { link: OpenedLink }) {
   const texts = useGuestTexts();
   const format = useFormat();
   const [deposits, setDeposits] = useState<readonly Deposit[]>([]);
@@ -33,7 +34,7 @@ export function GuestDeposit({ pass }: { pass: string }) {
   const upload = async ({ id, file }: Deposit) => {
     try {
       const { signal } = new AbortController();
-      await uploadDeposit(pass, { file, signal, onProgress: (share) => change(id, { share }) });
+      await uploadDeposit(link, { file, signal, onProgress: (share) => change(id, { share }) });
       change(id, { state: 'done', share: 1 });
     } catch (error) {
       const isFull = error instanceof ApiError && error.details['reason'] === 'full';

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../../../ui/data/breadcrumb.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { previewOf } from '../../shared/extensions.ts';
-import type { GuestEntry } from '../../shared/public-links.ts';
+import type { GuestEntry, OpenedLink } from '../../shared/public-links.ts';
 import { FilePreview } from '../details/file-preview.tsx';
 import { EntryIcon } from '../list/entry-icon.tsx';
 import { buildDownload, fetchContent, listEntries } from './api.ts';
@@ -17,12 +17,12 @@ import { useGuestTexts } from './texts/en.ts';
 interface GuestFilesProps {
   /** The file or folder of the link. */
   entry: GuestEntry;
-  pass: string;
+  link: OpenedLink;
   canDownload: boolean;
 }
 
 /** The path from the folder of the link to the shown folder. */
-export function GuestFiles({ entry, pass, canDownload }: GuestFilesProps) {
+export function GuestFiles({ entry, link, canDownload }: GuestFilesProps) {
   const texts = useGuestTexts();
   const [path, setPath] = useState<readonly GuestEntry[]>([entry]);
   const shown = path.at(-1) ?? entry;
@@ -50,11 +50,11 @@ export function GuestFiles({ entry, pass, canDownload }: GuestFilesProps) {
         <GuestFolder
           key={shown.id}
           folder={shown}
-          {...{ pass, canDownload }}
+          {...{ link, canDownload }}
           onOpen={(opened) => setPath([...path, opened])}
         />
       ) : (
-        <GuestFile key={shown.id} file={shown} {...{ pass, canDownload }} />
+        <GuestFile key={shown.id} file={shown} {...{ link, canDownload }} />
       )}
     </div>
   );
@@ -65,12 +65,12 @@ interface GuestFolderProps extends Omit<GuestFilesProps, 'entry'> {
   onOpen: (entry: GuestEntry) => void;
 }
 
-function GuestFolder({ folder, pass, canDownload, onOpen }: GuestFolderProps) {
+function GuestFolder({ folder, link, canDownload, onOpen }: GuestFolderProps) {
   const texts = useGuestTexts();
   const format = useFormat();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['guest-files', pass, folder.id],
-    queryFn: ({ signal }) => listEntries(pass, folder.id, signal),
+    queryKey: ['guest-files', link.pass, folder.id],
+    queryFn: ({ signal }) => listEntries(link.pass, folder.id, signal),
   });
   if (isError)
     return (
@@ -111,7 +111,7 @@ function GuestFolder({ folder, pass, canDownload, onOpen }: GuestFolderProps) {
                 {describeSize(entry.size, format)}
               </span>
             )}
-            {entry.kind === 'file' && canDownload && <Download entry={entry} pass={pass} />}
+            {entry.kind === 'file' && canDownload && <Download entry={entry} link={link} />}
           </li>
         );
       })}
@@ -119,11 +119,11 @@ function GuestFolder({ folder, pass, canDownload, onOpen }: GuestFolderProps) {
   );
 }
 
-function Download({ entry, pass }: { entry: GuestEntry; pass: string }) {
+function Download({ entry, link }: { entry: GuestEntry; link: OpenedLink }) {
   const texts = useGuestTexts();
   return (
     <LinkButton
-      href={buildDownload(pass, entry.id)}
+      href={buildDownload(link.id, entry.id)}
       download={entry.name}
       icon="download"
       size="sm"
@@ -134,7 +134,7 @@ function Download({ entry, pass }: { entry: GuestEntry; pass: string }) {
   );
 }
 
-function GuestFile({ file, pass, canDownload }: Omit<GuestFilesProps, 'entry'> & { file: GuestEntry }) {
+function GuestFile({ file, link, canDownload }: Omit<GuestFilesProps, 'entry'> & { file: GuestEntry }) {
   const texts = useGuestTexts();
   const format = useFormat();
   const isPreviewed = previewOf(file) !== undefined;
@@ -143,7 +143,7 @@ function GuestFile({ file, pass, canDownload }: Omit<GuestFilesProps, 'entry'> &
   return (
     <div className="flex flex-col gap-4">
       {isShown ? (
-        <FilePreview entry={file} fetchContent={(signal) => fetchContent(pass, file.id, signal)} />
+        <FilePreview entry={file} fetchContent={(signal) => fetchContent(link.id, file.id, signal)} />
       ) : (
         <div className="grid place-items-center gap-3 rounded-xl bg-sunk px-4 py-10">
           <EntryIcon entry={file} size={56} />
@@ -154,7 +154,7 @@ function GuestFile({ file, pass, canDownload }: Omit<GuestFilesProps, 'entry'> &
       {canDownload && (
         <LinkButton
           variant="primary"
-          href={buildDownload(pass, file.id)}
+          href={buildDownload(link.id, file.id)}
           download={file.name}
           icon="download"
           className="self-start"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
@@ -9,6 +9,18 @@ import { fileManagerApp } from '../app.tsx';
 
 const user = userEvent.setup();
 const password = 'ocean-lamp-42';
+
+/** Sends the cookies that the product sets, as browsers do. */
+function keepCookies(): void {
+  const { fetch } = globalThis;
+  const cookies: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const headers = { ...Object(init.headers), cookie: cookies.join('; ') };
+    const response = await fetch(url, { ...init, headers });
+    cookies.push(...response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''));
+    return response;
+  });
+}
 
 /** Opens the page of a public link of a folder with one file. */
 async function openLink(kind: 'view' | 'download' | 'deposit', more: { password?: string } = {}) {
@@ -25,6 +37,7 @@ async function openLink(kind: 'view' | 'download' | 'deposit', more: { password?
     },
   });
   expect(await screen.findByText('This link doesn’t work any more')).toBeDefined();
+  keepCookies();
   await opened.router.navigate({ href: `/shared#${token}` });
   return opened;
 }
@@ -39,7 +52,10 @@ test('guests open a link with its password, preview files, and download them', a
   expect(await screen.findByRole('heading', { name: 'Plans' })).toBeDefined();
   const list = within(await screen.findByRole('list', { name: 'Plans' }));
   const download = list.getByRole('link', { name: 'Download “note.txt”' });
-  expect(download.getAttribute('href')).toContain(guestApi.getContent.path);
+  expect(download.getAttribute('href')).toMatch(
+    new RegExp(`^${guestApi.getContent.path}\\?linkId=[\\w-]+&entryId=[\\w-]+&download=true$`),
+  );
+  expect(screen.queryByRole('button', { name: 'Theme settings' })).toBeNull();
   await user.click(list.getByRole('button', { name: 'note.txt' }));
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Hello')).toBeDefined();

@@ -151,7 +151,7 @@ function PasswordForm({ onOpen }: { onOpen: (password: string) => Promise<string
 function Opened({ link }: { link: OpenedLink }) {
   const texts = useGuestTexts();
   const format = useFormat();
-  const { title, owner, expiresAt, entry, pass, kind } = link;
+  const { title, owner, expiresAt, entry, kind } = link;
   return (
     <>
       <h1 tabIndex={-1} className="text-xl font-bold wrap-anywhere">
@@ -163,9 +163,9 @@ function Opened({ link }: { link: OpenedLink }) {
       </p>
       <div className="mt-6">
         {entry ? (
-          <GuestFiles entry={entry} pass={pass} canDownload={kind === 'download'} />
+          <GuestFiles {...{ entry, link }} canDownload={kind === 'download'} />
         ) : (
-          <GuestDeposit pass={pass} />
+          <GuestDeposit link={link} />
         )}
       </div>
     </>

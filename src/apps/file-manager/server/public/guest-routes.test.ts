@@ -84,9 +84,11 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     const { status, body } = await guest.call(guestApi.listEntries, { body: { pass: linkPass, folderId } });
     return status === 200 ? body.map(({ name }) => name) : status;
   };
+  const idOf = (linkPass: string) => linkPass.split('.')[0] ?? '';
+  const cookieOf = (linkPass: string) => ({ cookie: `other=1; file-link-${idOf(linkPass)}=${linkPass}` });
   const fetchContent = (linkPass: string, entryId: string, headers: Record<string, string> = {}) =>
-    guest.fetch(`${guestApi.getContent.path}?${new URLSearchParams({ pass: linkPass, entryId })}`, {
-      headers,
+    guest.fetch(`${guestApi.getContent.path}?${new URLSearchParams({ linkId: idOf(linkPass), entryId })}`, {
+      headers: { ...headers, ...cookieOf(linkPass) },
     });
   const read = async (linkPass: string, entryId: string) => {
     const response = await fetchContent(linkPass, entryId);
@@ -96,8 +98,8 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     guest.call(guestApi.beginUpload, { body: { pass: linkPass, name, size } });
   const put = (linkPass: string, id: string, content: string) =>
     guest.fetch(
-      `${guestApi.putPiece.path.replace(':uploadId', id)}?${new URLSearchParams({ pass: linkPass, offset: '0' })}`,
-      { method: 'PUT', body: encode(content) },
+      `${guestApi.putPiece.path.replace(':uploadId', id)}?${new URLSearchParams({ linkId: idOf(linkPass), offset: '0' })}`,
+      { method: 'PUT', body: encode(content), headers: cookieOf(linkPass) },
     );
   const deposit = async (linkPass: string, name: string, content = 'a') => {
     const { status, body } = await begin(linkPass, name, content.length);
@@ -290,8 +292,8 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     const limited = await enter((await link(ada, id, { kind: 'download', maxUses: 1 })).token);
     const ask = (linkPass: string, init: RequestInit) =>
       guest.fetch(
-        `${guestApi.getContent.path}?${new URLSearchParams({ pass: linkPass, entryId: id })}`,
-        init,
+        `${guestApi.getContent.path}?${new URLSearchParams({ linkId: idOf(linkPass), entryId: id })}`,
+        { ...init, headers: cookieOf(linkPass) },
       );
     expect((await ask(limited.pass, { method: 'HEAD' })).status).toBe(200);
     expect([await read(limited.pass, id), await read(limited.pass, id)]).toEqual([
@@ -382,6 +384,24 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect(await list(mine.pass, room)).toEqual([]);
     pass(13);
     expect(await list(mine.pass, room)).toBe(404);
+  });
+
+  test('contents need the cookie of their link, which is sent with the calls of guests alone', async () => {
+    const [ada] = await meet();
+    const room = await folder(ada, 'Room');
+    const note = await file(ada, 'note.txt', room);
+    const { token } = await link(ada, room, { kind: 'view' });
+    const { headers, body } = await open(token);
+    const { id = '', pass: linkPass = '' } = body.link ?? {};
+    expect(headers.get('set-cookie')).toBe(
+      `file-link-${id}=${linkPass}; Path=/api/file-manager-app/public; Max-Age=43200; HttpOnly; SameSite=Strict`,
+    );
+    const path = `${guestApi.getContent.path}?${new URLSearchParams({ linkId: id, entryId: note })}`;
+    expect((await guest.fetch(path)).status).toBe(404);
+    expect((await guest.fetch(path, { headers: { cookie: `x-file-link-${id}=${linkPass}` } })).status).toBe(
+      404,
+    );
+    expect(await read(linkPass, note)).toBe('Content of note.txt');
   });
 
   test('links that no longer work are removed after a month', async () => {

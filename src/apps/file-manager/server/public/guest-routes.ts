@@ -9,9 +9,9 @@ import { type Call, handleOpen, type Route } from '../../../../platform/kernel/h
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { previewOf } from '../../shared/extensions.ts';
 import { repairName } from '../../shared/names.ts';
-import { guestApi, type GuestUpload, type LinkKind } from '../../shared/public-links.ts';
+import { guestApi, guestApiPath, type GuestUpload, type LinkKind } from '../../shared/public-links.ts';
 import { createDownloadCounts, createGuestLimits } from './limit-rules.ts';
-import { createGuestPasses, hashSecret } from './pass-rules.ts';
+import { buildPassCookie, createGuestPasses, hashSecret, readPassCookie } from './pass-rules.ts';
 import { addDeposit, countDownload } from './link-commands.ts';
 import {
   describeDeadLink,
@@ -50,7 +50,7 @@ async function* count(body: Request['body'], received: (bytes: number) => void) 
 
 /** The calls of guests, who have a link and no account. */
 export function createGuestRoutes(services: AppServices): readonly Route[] {
-  const { store, staging, hasher, bounds, now, tokenSecret } = services;
+  const { store, staging, hasher, bounds, now, tokenSecret, publicUrl } = services;
   const passes = createGuestPasses(tokenSecret, now);
   const limits = createGuestLimits(now);
   const downloads = createDownloadCounts(now);
@@ -87,7 +87,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
   }
 
   return [
-    handleOpen(guestApi.open, async ({ database, address }, { body }) => {
+    handleOpen(guestApi.open, async ({ database, address, headers }, { body }) => {
       const link =
         (await findLive(database, await findLink(database, 'token_hash', await hashSecret(body.token)))) ??
         refuse(address);
@@ -101,10 +101,13 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
         takeBack();
       }
       const isDeposit = row.kind === 'deposit';
+      const pass = await passes.issue(row);
+      headers['set-cookie'] = buildPassCookie(row.id, pass, guestApiPath, publicUrl().startsWith('https:'));
       return {
         needsPassword: false,
         link: {
-          pass: await passes.issue(row),
+          id: row.id,
+          pass,
           kind: row.kind,
           title: row.title || (isDeposit ? '' : entry.name),
           owner: await findOwnerName(database, owner),
@@ -118,7 +121,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
     ),
     handleOpen(guestApi.getContent, async (call, { query }) => {
       const { database, request, headers } = call;
-      const link = await enter(call, query.pass, 'view', 'download');
+      const link = await enter(call, readPassCookie(call.request, query.linkId), 'view', 'download');
       const entry = await getLinkedEntry(database, link, query.entryId);
       const file = await findFile(database, entry.file_id);
       const isOnlyShown = link.row.kind === 'view';
@@ -155,7 +158,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       return describeUpload(await places.stage(link.row, upload));
     }),
     handleOpen(guestApi.getUpload, async (call, { query }) => {
-      const link = await enter(call, query.pass, 'deposit');
+      const link = await enter(call, readPassCookie(call.request, query.linkId), 'deposit');
       const id = call.params['uploadId'] ?? '';
       // The file has the id of its upload.
       const file = await findFile(call.database, id);
@@ -165,7 +168,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
         : describeUpload(await getUpload(call, link));
     }),
     handleOpen(guestApi.putPiece, async (call, { query }) => {
-      const link = await enter(call, query.pass, 'deposit');
+      const link = await enter(call, readPassCookie(call.request, query.linkId), 'deposit');
       const begun = await getUpload(call, link);
       return slots.run(uploaderOf(link), (received) =>
         staging.append(begun.id, query.offset, count(call.request.body, received), async (upload) =>

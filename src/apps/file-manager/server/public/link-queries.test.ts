@@ -41,8 +41,12 @@ describe.each(usualDatabaseKinds)('lists of public links on %s', (databaseKind) 
   const enter = async (token: string) =>
     (await product.nobody.call(guestApi.open, { body: { token } })).body.link ??
     expect.fail('The link was not opened.');
-  const fetchContent = (pass: string, entryId: string) =>
-    product.nobody.fetch(`${guestApi.getContent.path}?${new URLSearchParams({ pass, entryId })}`);
+  const fetchContent = (pass: string, entryId: string) => {
+    const linkId = pass.split('.')[0] ?? '';
+    return product.nobody.fetch(`${guestApi.getContent.path}?${new URLSearchParams({ linkId, entryId })}`, {
+      headers: { cookie: `file-link-${linkId}=${pass}` },
+    });
+  };
   const list = async (caller: Caller) => (await caller.call(publicLinkApi.list)).body;
 
   test('guests see the title of a link instead of the name of its entry, with its extension', async () => {

@@ -7,6 +7,19 @@ const passLifeMs = 12 * 3_600_000;
 /** Returns the stored hash of a link's secret. A fast hash is enough for 256 random bits. */
 export const hashSecret = (secret: string): Promise<string> => hashContent(new TextEncoder().encode(secret));
 
+const cookieOf = (linkId: string): string => `file-link-${linkId}`;
+
+/** The cookie with the pass of a link, which is sent with the calls of guests alone. */
+export const buildPassCookie = (linkId: string, pass: string, path: string, isSecure: boolean): string =>
+  `${cookieOf(linkId)}=${pass}; Path=${path}; Max-Age=${passLifeMs / 1000}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+
+/** Returns the pass of a link from the cookies of a request; empty if there is none. */
+export function readPassCookie(request: Request, linkId: string): string {
+  const start = `${cookieOf(linkId)}=`;
+  const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? '';
+}
+
 type Sealed = Pick<PublicLinkRow, 'id' | 'token_hash' | 'password_hash'>;
 
 /** Issues and checks passes: signed proofs that a link was opened, with its password if it has one. */
