@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { writePdf } from '../../../../tests/support/pdf-files.ts';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { writeDocx, writeXlsx } from '../../../../tests/support/zip-files.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
@@ -41,12 +42,14 @@ describe.each(databaseKinds)('the search by content on %s', (kind) => {
     await add(ada, 'stock.csv', 'item,count\nzeppelin,3');
     await add(ada, 'lease.docx', writeDocx('This lease is about', 'one zeppelin and its mast'));
     await add(ada, 'costs.xlsx', writeXlsx('Zeppelin repairs', 'Paint'));
+    await add(ada, 'terms.pdf', writePdf('Terms of use of the zeppelin'));
     const found = await find(ada, 'zeppelin');
     expect(found.map(({ title }) => title).toSorted()).toEqual([
       'costs.xlsx',
       'lease.docx',
       'notes.md',
       'stock.csv',
+      'terms.pdf',
     ]);
     for (const { excerpt } of found) expect(excerpt.toLowerCase()).toContain('zeppelin');
     expect(await findNames(ada, 'lease mast')).toEqual(['lease.docx']);

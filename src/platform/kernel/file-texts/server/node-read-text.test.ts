@@ -1,12 +1,14 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { writePdf } from '../../../../../tests/support/pdf-files.ts';
 import { writeDocx, writeXlsx, writeZip } from '../../../../../tests/support/zip-files.ts';
 import { textFormatOf } from '../shared/text-format.ts';
 import { readText } from './node-read-text.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
+// The PDF library takes the bytes for itself.
 const read = (bytes: Uint8Array, format: Parameters<typeof readText>[1], maxLength = 1000) =>
-  readText(bytes, format, maxLength);
+  readText(bytes.slice(), format, maxLength);
 
 describe('the text of a file', () => {
   test.each([
@@ -41,13 +43,17 @@ describe('the text of a file', () => {
       'opendocument',
       'One\ntwo',
     ],
-  ] as const)('is read from %s', (_name, bytes, format, text) => {
-    expect(read(bytes, format)).toBe(text);
+    ['a PDF', writePdf('Lease of the harbor', 'one zeppelin'), 'pdf', 'Lease of the harbor\none zeppelin'],
+  ] as const)('is read from %s', async (_name, bytes, format, text) => {
+    expect(await read(bytes, format)).toBe(text);
   });
 
-  test('has at most as many characters as allowed', () => {
-    expect(read(encode('tea '.repeat(500)), 'plain', 10)).toBe('tea tea te');
-    expect(read(writeDocx(...Array.from({ length: 500 }, () => 'tea')), 'docx', 10)).toBe('tea\ntea\nte');
+  test('has at most as many characters as allowed', async () => {
+    expect(await read(encode('tea '.repeat(500)), 'plain', 10)).toBe('tea tea te');
+    expect(await read(writeDocx(...Array.from({ length: 500 }, () => 'tea')), 'docx', 10)).toBe(
+      'tea\ntea\nte',
+    );
+    expect(await read(writePdf(...Array.from({ length: 50 }, () => 'tea')), 'pdf', 10)).toBe('tea\ntea\nte');
   });
 
   test.each([
@@ -55,16 +61,23 @@ describe('the text of a file', () => {
     ['an archive that is cut off', writeDocx('Lease').subarray(0, 60)],
     ['an end without a directory', Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18).fill(255))],
     ['a part that unpacks to 100 MB', writeZip({ 'word/document.xml': new Uint8Array(100 * 1024 * 1024) })],
-  ])('is refused for %s', (_name, bytes) => {
-    expect(() => read(bytes, 'docx')).toThrow('This file cannot be read.');
+  ])('is refused for %s', async (_name, bytes) => {
+    await expect(read(bytes, 'docx')).rejects.toThrow('This file cannot be read.');
   });
 
-  test('is read in linear time from markup that never ends', () => {
+  test.each([
+    ['text', encode('This is no PDF.')],
+    ['a PDF that is cut off', writePdf('Lease').subarray(0, 30)],
+  ])('is refused for %s instead of a PDF', async (_name, bytes) => {
+    await expect(read(bytes, 'pdf')).rejects.toThrow('This file cannot be read.');
+  });
+
+  test('is read in linear time from markup that never ends', async () => {
     for (const start of ['<', '<!--', '<script>', '&', '<a ', '</', '\n ', ' '])
-      expect(read(encode(start.repeat(200_000)), 'html').length).toBeLessThanOrEqual(1000);
+      expect((await read(encode(start.repeat(200_000)), 'html')).length).toBeLessThanOrEqual(1000);
     const xml = '<w:t>'.repeat(300_000);
-    expect(read(writeZip({ 'word/document.xml': deflateRawSync(encode(xml)) }), 'docx')).toBeDefined();
-    expect(read(writeZip({ 'word/document.xml': encode(xml) }), 'docx')).toBe('');
+    expect(await read(writeZip({ 'word/document.xml': deflateRawSync(encode(xml)) }), 'docx')).toBeDefined();
+    expect(await read(writeZip({ 'word/document.xml': encode(xml) }), 'docx')).toBe('');
   });
 });
 

@@ -1,5 +1,6 @@
 import { decodeText } from './decode-text.ts';
 import { readHtmlText, readXmlText } from './markup-text.ts';
+import { readPdfText } from './pdf-text.ts';
 import { ZipEntries } from './node-zip-entries.ts';
 import type { TextFormat } from '../shared/text-format.ts';
 
@@ -13,7 +14,7 @@ interface OfficeParts {
 }
 
 /** Which parts of documents have text, and in which elements. */
-const office: Readonly<Record<Exclude<TextFormat, 'plain' | 'html'>, OfficeParts>> = {
+const office: Readonly<Record<Exclude<TextFormat, 'plain' | 'html' | 'pdf'>, OfficeParts>> = {
   docx: {
     parts: /^word\/(?:document|footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/,
     isText: (element) => element === 'w:t',
@@ -59,14 +60,23 @@ const tidy = (text: string): string =>
     .replace(/ ?\n[ \n]*/gu, '\n')
     .trim();
 
+function readRaw(bytes: Uint8Array, format: TextFormat, maxLength: number): string | Promise<string> {
+  switch (format) {
+    case 'plain':
+      return decodeText(bytes);
+    case 'html':
+      return readHtmlText(decodeText(bytes));
+    case 'pdf':
+      return readPdfText(bytes, maxLength);
+    default:
+      return readOffice(bytes, office[format], maxLength);
+  }
+}
+
 /** The text of a file that is searched, at most so many characters. Throws 400 for what is not of the format. */
-export function readText(bytes: Uint8Array, format: TextFormat, maxLength: number): string {
+export async function readText(bytes: Uint8Array, format: TextFormat, maxLength: number): Promise<string> {
+  // Tidying shortens it.
   const longest = 4 * maxLength;
-  const text =
-    format === 'plain'
-      ? decodeText(bytes)
-      : format === 'html'
-        ? readHtmlText(decodeText(bytes))
-        : readOffice(bytes, office[format], longest);
+  const text = await readRaw(bytes, format, longest);
   return tidy(text.slice(0, longest)).slice(0, maxLength).toWellFormed();
 }

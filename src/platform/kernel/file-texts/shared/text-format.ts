@@ -1,5 +1,5 @@
 /** The formats whose text is searched. */
-export type TextFormat = 'plain' | 'html' | 'docx' | 'xlsx' | 'pptx' | 'opendocument';
+export type TextFormat = 'plain' | 'html' | 'docx' | 'xlsx' | 'pptx' | 'opendocument' | 'pdf';
 
 const extensions: Readonly<Record<TextFormat, string>> = {
   plain: `txt text md markdown log csv tsv json jsonl xml yaml yml toml ini conf properties rst adoc tex bib srt vtt ics vcf
@@ -10,6 +10,7 @@ const extensions: Readonly<Record<TextFormat, string>> = {
   xlsx: 'xlsx xlsm xltx',
   pptx: 'pptx pptm potx',
   opendocument: 'odt ods odp ott ots otp',
+  pdf: 'pdf',
 };
 const formats = new Map(
   Object.entries(extensions).flatMap(
