@@ -138,6 +138,10 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
     const { id: entryId } = await place.post(place.person, 'file-manager-app/add-file', body);
     return { query: { linkId, entryId }, headers: cookieOf(linkId, pass) };
   },
+  'GET /api/file-manager-app/public/archive': async (place) => {
+    const { linkId, pass, folderId } = await openPublicLink(place, 'download');
+    return { query: { linkId, folderId }, headers: cookieOf(linkId, pass) };
+  },
   'POST /api/file-manager-app/public/begin-upload': async (place) => ({
     body: { pass: (await openPublicLink(place, 'deposit')).pass },
   }),

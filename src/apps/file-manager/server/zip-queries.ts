@@ -71,13 +71,15 @@ function addPath(taken: Set<string>, above: string, name: string): string {
 }
 
 /**
- * Lists what an archive of some entries contains: the files that a person may see, with the folders above them up to the entries.
+ * Lists what an archive of some entries contains: the files that a person may see, with the folders above them up to the entries,
+ * which have the title as their name if there is one.
  * Throws 404 if one of the entries is not there, and 413 for too many.
  */
 export async function listZipParts(
   database: Database,
   person: Person,
   ids: readonly string[],
+  title?: string,
 ): Promise<ZipPart[]> {
   const scopes = await database.access.visibleTo(person, entries);
   const wanted = [...new Set(ids)];
@@ -87,7 +89,7 @@ export async function listZipParts(
   const parts: ZipPart[] = [];
   const taken = new Set<string>();
   const seen = new Set<string>();
-  let level = selected.map((row) => ({ row, above: '' }));
+  let level = selected.map((row) => ({ row: { ...row, name: title ?? row.name }, above: '' }));
   while (level.length > 0) {
     const pathOf = new Map<string, string>();
     for (const { row, above } of level) {

@@ -86,6 +86,8 @@ const OpenedLink = v.object({
   /** Proves for some hours that the link was opened, with its password if it has one. */
   pass: v.string(),
   kind: v.picklist(linkKinds),
+  /** Whether folders can be downloaded as an archive; limits count single files. */
+  hasArchives: v.boolean(),
   title: v.string(),
   owner: v.string(),
   expiresAt: v.nullable(v.string()),
@@ -172,6 +174,16 @@ export const guestApi = {
     }),
     answer: v.any(),
     example: { query: { linkId: exampleId, entryId: exampleId } },
+  }),
+  getArchive: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${guestApiPath}/archive`,
+    summary: 'A folder of a public link as one archive',
+    description: 'For links that allow downloads and do not limit their number.',
+    query: v.object({ linkId: linkId(), folderId: recordId() }),
+    answer: v.any(),
+    example: { query: { linkId: exampleId, folderId: exampleId } },
   }),
   beginUpload: endpoint({
     ...open,

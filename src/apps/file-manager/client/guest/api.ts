@@ -14,6 +14,10 @@ export const listEntries = (pass: string, folderId: string, signal: AbortSignal)
 export const buildDownload = (linkId: string, entryId: string): string =>
   `${guestApi.getContent.path}?${new URLSearchParams({ linkId, entryId, download: 'true' })}`;
 
+/** Returns the download URL of a folder of a link as an archive. */
+export const buildArchive = (linkId: string, folderId: string): string =>
+  `${guestApi.getArchive.path}?${new URLSearchParams({ linkId, folderId })}`;
+
 /** Fetches a file of a link for its preview. */
 export const fetchContent = async (linkId: string, entryId: string, signal: AbortSignal): Promise<Blob> =>
   (

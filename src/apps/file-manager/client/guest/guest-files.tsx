@@ -11,7 +11,7 @@ import { previewOf } from '../../shared/extensions.ts';
 import type { GuestEntry, OpenedLink } from '../../shared/public-links.ts';
 import { FilePreview } from '../details/file-preview.tsx';
 import { EntryIcon } from '../list/entry-icon.tsx';
-import { buildDownload, fetchContent, listEntries } from './api.ts';
+import { buildArchive, buildDownload, fetchContent, listEntries } from './api.ts';
 import { useGuestTexts } from './texts/en.ts';
 
 interface GuestFilesProps {
@@ -86,7 +86,7 @@ function GuestFolder({ folder, link, canDownload, onOpen }: GuestFolderProps) {
     );
   if (!data) return <Skeleton className="h-32" />;
   if (data.length === 0) return <EmptyState icon="folder" title={texts.empty} />;
-  return (
+  const list = (
     <ul aria-label={folder.name} className="flex flex-col divide-y divide-line">
       {data.map((entry) => {
         const canOpen = entry.kind === 'folder' || previewOf(entry) !== undefined;
@@ -116,6 +116,16 @@ function GuestFolder({ folder, link, canDownload, onOpen }: GuestFolderProps) {
         );
       })}
     </ul>
+  );
+  return (
+    <>
+      {list}
+      {link.hasArchives && (
+        <LinkButton href={buildArchive(link.id, folder.id)} download icon="download" className="self-start">
+          {texts.downloadAll}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

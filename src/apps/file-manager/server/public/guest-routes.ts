@@ -1,6 +1,7 @@
 import { badInput, Failure, notFound } from '../../../../base/failures.ts';
 import { respondWithContent } from '../../../../platform/kernel/files/server/content-response.ts';
 import { findFile } from '../../../../platform/kernel/files/server/queries.ts';
+import { respondWithZip } from '../../../../platform/kernel/files/server/node-zip-stream.ts';
 import type { StagedUpload } from '../../../../platform/kernel/files/server/staging.ts';
 import { storeUpload } from '../../../../platform/kernel/files/server/store-upload.ts';
 import { UploadSlots } from '../../../../platform/kernel/files/server/upload-slots.ts';
@@ -12,6 +13,7 @@ import { repairName } from '../../shared/names.ts';
 import { guestApi, guestApiPath, type GuestUpload, type LinkKind } from '../../shared/public-links.ts';
 import { createDownloadCounts, createGuestLimits } from './limit-rules.ts';
 import { buildPassCookie, createGuestPasses, hashSecret, readPassCookie } from './pass-rules.ts';
+import { listZipParts } from '../zip-queries.ts';
 import { addDeposit, countDownload } from './link-commands.ts';
 import {
   describeDeadLink,
@@ -109,6 +111,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
           id: row.id,
           pass,
           kind: row.kind,
+          hasArchives: row.kind === 'download' && row.max_uses === 0,
           title: row.title || (isDeposit ? '' : entry.name),
           owner: await findOwnerName(database, owner),
           expiresAt: row.expires_at,
@@ -149,6 +152,18 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
         isShown,
         cacheControl: noCache,
       });
+    }),
+    handleOpen(guestApi.getArchive, async (call, { query }) => {
+      const { database, request, headers } = call;
+      const link = await enter(call, readPassCookie(request, query.linkId), 'download');
+      if (link.row.max_uses > 0) throw describeDeadLink();
+      const folder = await getLinkedEntry(database, link, query.folderId);
+      const { name } = toGuestEntry(link, folder);
+      const parts = await listZipParts(database, link.owner, [folder.id], name);
+      const added = request.method === 'GET' ? downloads.take(link.row.id) : 0;
+      if (added > 0)
+        await database.execute(countDownload, { id: link.row.id, count: added }, { actor: link.owner });
+      return respondWithZip(store, headers, `${name}.zip`, parts);
     }),
     handleOpen(guestApi.beginUpload, async (call, { body }) => {
       const link = await enter(call, body.pass, 'deposit');

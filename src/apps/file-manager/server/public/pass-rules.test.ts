@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { ZipEntries } from '../../../../platform/kernel/file-texts/server/node-zip-entries.ts';
 import { fileManagerApi as api } from '../../shared/schema.ts';
-import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
+import { guestApi, type LinkKind, publicLinkApi } from '../../shared/public-links.ts';
 
 describe.each(usualDatabaseKinds)('passes of guests on %s', (databaseKind) => {
   let product: TestProduct;
@@ -20,9 +21,9 @@ describe.each(usualDatabaseKinds)('passes of guests on %s', (databaseKind) => {
     const { body: room } = await ada.call(api.createFolder, { body: { parentId: null, name: 'Room' } });
     return room.id;
   };
-  /** Opens a new link for viewing an entry. */
-  const open = async (entryId: string) => {
-    const { body } = await ada.call(publicLinkApi.create, { body: { entryId, kind: 'view' } });
+  /** Opens a new link of an entry, for viewing unless another kind is given. */
+  const open = async (entryId: string, more: { kind?: LinkKind; title?: string; maxUses?: number } = {}) => {
+    const { body } = await ada.call(publicLinkApi.create, { body: { entryId, kind: 'view', ...more } });
     const token = body.url.split('#')[1] ?? '';
     const { headers, body: opened } = await guest.call(guestApi.open, { body: { token } });
     return { ...(opened.link ?? expect.fail('The link was not opened.')), headers };
@@ -61,5 +62,26 @@ describe.each(usualDatabaseKinds)('passes of guests on %s', (databaseKind) => {
     expect((await guest.fetch(path)).status).toBe(404);
     expect((await fetchWith(`x-file-link-${id}=${pass}`)).status).toBe(404);
     expect(await (await fetchWith(`other=1; file-link-${id}=${pass}`)).text()).toBe('Hello');
+  });
+
+  test('a folder is downloaded as an archive with the title of its link, unless downloads are limited', async () => {
+    const parentId = await createRoom();
+    const { id: fileId } = await uploadFile(ada, new TextEncoder().encode('Hello'), 'note.txt');
+    await ada.call(api.addFile, { body: { parentId, name: 'note.txt', fileId } });
+    const { body: outside } = await ada.call(api.createFolder, { body: { parentId: null, name: 'Other' } });
+    const fetchArchive = ({ id, pass }: { id: string; pass: string }, folderId: string) =>
+      guest.fetch(`${guestApi.getArchive.path}?${new URLSearchParams({ linkId: id, folderId })}`, {
+        headers: { cookie: `file-link-${id}=${pass}` },
+      });
+    const link = await open(parentId, { kind: 'download', title: 'Papers' });
+    const response = await fetchArchive(link, parentId);
+    expect(response.headers.get('content-disposition')).toContain("UTF-8''Papers.zip");
+    const zip = new ZipEntries(new Uint8Array(await response.arrayBuffer()));
+    expect(zip.names).toEqual(['Papers/', 'Papers/note.txt']);
+    expect((await fetchArchive(link, outside.id)).status).toBe(404);
+    const limited = await open(parentId, { kind: 'download', maxUses: 5 });
+    expect([link.hasArchives, limited.hasArchives]).toEqual([true, false]);
+    expect((await fetchArchive(limited, parentId)).status).toBe(404);
+    expect((await fetchArchive(await open(parentId), parentId)).status).toBe(404);
   });
 });

@@ -16,6 +16,7 @@ export const texts: GuestTexts = {
   path: 'المسار',
   empty: 'هذا المجلد فارغ',
   show: 'معاينة',
+  downloadAll: 'تنزيل الكل',
   download: 'تنزيل',
   downloadOf: (name) => `تنزيل “${name}”`,
   depositTitle: 'رفع الملفات',

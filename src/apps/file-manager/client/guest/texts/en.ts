@@ -16,6 +16,7 @@ export const en = {
   path: 'Path',
   empty: 'This folder is empty',
   show: 'Preview',
+  downloadAll: 'Download all',
   download: 'Download',
   downloadOf: (name: string) => `Download “${name}”`,
   depositTitle: 'Upload files',

@@ -16,6 +16,7 @@ export const texts: GuestTexts = {
   path: 'Yol',
   empty: 'Bu klasör boş',
   show: 'Önizle',
+  downloadAll: 'Tümünü indir',
   download: 'İndir',
   downloadOf: (name) => `“${name}” dosyasını indir`,
   depositTitle: 'Dosya yükleyin',
