@@ -7,7 +7,7 @@ const maxMs = 10_000;
 /** The text of the pages of a PDF, up to a length. Throws 400 for what is none, or needs a password. */
 export async function readPdfText(bytes: Uint8Array, maxLength: number): Promise<string> {
   const { getDocumentProxy } = await import('unpdf');
-  const document = await getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 }).catch(() => {
+  const document = await getDocumentProxy(bytes, { verbosity: 0 }).catch(() => {
     throw unreadable();
   });
   const texts: string[] = [];
