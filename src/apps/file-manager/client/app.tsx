@@ -21,7 +21,6 @@ function buildRoutes(parent: ShellRoute) {
       auth: null,
       title,
       layout: { navbar: false, toolbar: false, footer: false },
-      hidesSettings: true,
     },
     component: lazyRouteComponent(() => import('./guest/guest-screen.tsx'), 'GuestScreen'),
   });

@@ -13,8 +13,6 @@ declare module '@tanstack/react-router' {
     title?: LocalizedText;
     /** What it changes of the layout while it is open. */
     layout?: RouteLayout;
-    /** Whether it hides the tab of the theme settings. */
-    hidesSettings?: boolean;
     /** The records that its screen begins with: opened before the app is drawn first. */
     records?: Pick<Collection, 'app' | 'api'>;
   }

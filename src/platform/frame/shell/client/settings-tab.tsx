@@ -1,4 +1,3 @@
-import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
@@ -16,9 +15,6 @@ export function SettingsTab() {
   const texts = useLayoutTexts();
   const isOpen = useShellState((state) => state.settingsOpen);
   const [loaded, setLoaded] = useState<{ Panel: ComponentType<SettingsPanelProps> } | null>(null);
-  const isHidden = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.hidesSettings),
-  });
   const prefetch = () => void loadPanel().catch(() => undefined);
   useEffect(() => {
     if (!isOpen) return;
@@ -30,7 +26,6 @@ export function SettingsTab() {
       },
     );
   }, [isOpen]);
-  if (isHidden) return null;
   return (
     <div className="sticky top-0 z-20 h-0 max-sm:hidden print:hidden">
       <button
