@@ -175,7 +175,7 @@ export default defineConfig({
             // What makes the schemas of records and describes their lists; screens without records need none.
             {
               name: 'schemas',
-              test: /node_modules\/valibot\/|\/(http\/shared\/fields|entities\/shared\/schema|access\/shared\/levels|collections\/shared\/list-(schema|place))\.ts$/,
+              test: /node_modules\/valibot\/|\/(http\/shared\/fields|entities\/shared\/(field-)?schemas?|access\/shared\/levels|collections\/shared\/list-(schema|place))\.ts$/,
             },
             // What screens of records have in common, for those without a list too.
             {
