@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTables } from '../../tests/support/journal.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
@@ -8,12 +10,15 @@ const implemented = serverApps
   .flatMap((app): readonly object[] => app.commands)
   .filter((command): command is ImplementedCommand => 'declaration' in command);
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../apps/*/shared/**/*.ts', '../platform/*/*/shared/**/*.ts', '!../**/*.test.ts'],
-  { eager: true },
+const paths = globSync(['apps/*/shared/**/*.ts', 'platform/*/*/shared/**/*.ts'], {
+  cwd: join(import.meta.dirname, '..'),
+  exclude: ['**/*.test.ts'],
+});
+const modules: readonly object[] = await Promise.all(
+  paths.map((path) => import(/* @vite-ignore */ join(import.meta.dirname, '..', path))),
 );
-const declared = Object.values(modules)
-  .flatMap((module) => Object.values(module))
+const declared = modules
+  .flatMap((module): readonly unknown[] => Object.values(module))
   .filter((value) => typeof value === 'object' && value !== null && 'isUndoable' in value);
 
 test('every declared command is served by its app', () => {

@@ -1,10 +1,7 @@
 import { type ComponentDocs, WithState } from '../component-docs.ts';
 import { ChipSelect } from './chip-select.tsx';
 
-const skills = ['Design', 'Finance'].map((label) => ({
-  value: label.toLowerCase(),
-  label,
-}));
+const skills = ['Design', 'Finance'].map((label) => ({ value: label, label }));
 
 /** The page of ChipSelect. */
 export const chipSelectDocs: ComponentDocs = {
@@ -36,7 +33,7 @@ export const chipSelectDocs: ComponentDocs = {
     {
       title: 'Skills',
       render: () => (
-        <WithState initial={['design']}>
+        <WithState initial={['Design']}>
           {(values, setValues) => (
             <ChipSelect
               label="Skills"

@@ -1,13 +1,7 @@
 import { joinPatches, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { defineCommand } from '../../../platform/kernel/commands/shared/declaration.ts';
-import {
-  choice,
-  instant,
-  omittable,
-  optional,
-  ref,
-  text,
-} from '../../../platform/kernel/entities/shared/fields.ts';
+import { choice, instant, optional, ref, text } from '../../../platform/kernel/entities/shared/fields.ts';
+import { omittable } from '../../../platform/kernel/entities/shared/omittable.ts';
 import { activityCollection, activityKinds } from './activity.ts';
 import { contactCollection } from './contact.ts';
 

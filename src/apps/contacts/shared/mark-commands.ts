@@ -1,12 +1,7 @@
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { defineCommand } from '../../../platform/kernel/commands/shared/declaration.ts';
-import {
-  flag,
-  type GivenOf,
-  listOf,
-  omittable,
-  ref,
-} from '../../../platform/kernel/entities/shared/fields.ts';
+import { flag, type GivenOf, listOf, ref } from '../../../platform/kernel/entities/shared/fields.ts';
+import { omittable } from '../../../platform/kernel/entities/shared/omittable.ts';
 import { type Mark, markCollection } from './mark.ts';
 
 const contactsCommand = { app: 'contacts', api: '/api/contacts-app' } as const;

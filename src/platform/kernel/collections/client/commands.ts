@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
 import { journalApi } from '../../database/shared/schema.ts';
 import type { AnyEndpoint } from '../../http/shared/endpoint.ts';
-import type { Collection } from '../shared/collection.ts';
 import { invertPatch, noPatch, type Patch, type SyncRecord } from '../shared/patch.ts';
 import { reportCommand } from './command-listener.ts';
 import type { SyncSession } from './engine.ts';
@@ -57,23 +56,18 @@ export function hasRecord(name: string, id: string): boolean {
   return isInWindow || [...(replicas?.values() ?? [])].some((replica) => replica.find(name, id));
 }
 
-const findIn =
+/** Returns how to find the records of an app, by collection and id; undefined for those that this browser does not have. */
+export const findRecord =
   (app: string) =>
-  (name: string, id: string): SyncRecord | undefined =>
-    readSyncSession()?.replicas.get(app)?.find(name, id) ?? findInWindows(app, name, id);
-
-/** Returns a record of a collection; undefined if this browser does not have it. */
-export const findRecord = <R extends SyncRecord>(
-  { app, name }: Pick<Collection<R>, 'app' | 'name'>,
-  id: string,
-) => findIn(app)(name, id) as R | undefined; // safe: a record of this collection
+  (collection: string, id: string): SyncRecord | undefined =>
+    readSyncSession()?.replicas.get(app)?.find(collection, id) ?? findInWindows(app, collection, id);
 
 /** Runs a command: it shows at once, is sent when the server can be reached, and can be undone. Returns its id. */
 export function runCommand(request: CommandRequest): string {
   const session = readSyncSession();
   if (!session) throw new Error('Nobody is signed in.');
   const { app, patch = noPatch, message, scopes = [app], undo } = request;
-  const inverse = invertPatch(findIn(app), patch);
+  const inverse = invertPatch(findRecord(app), patch);
   const id = enqueue(session, request);
   pushDone({ id, app, scopes, inverse, undo });
   if (message !== undefined)

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Command } from '../../database/server/command.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { buildEntries, buildStrictSchema } from '../../entities/shared/field-schemas.ts';
-import { isOmittable } from '../../entities/shared/fields.ts';
+import { isOmittable } from '../../entities/shared/omittable.ts';
 import { handle, type Route } from '../../http/server/route.ts';
 import { type Endpoint, endpoint } from '../../http/shared/endpoint.ts';
 import {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { parseRecurrence } from '../../../../base/recurrence.ts';
 import { pictureAddressPattern } from '../../files/shared/picture-address.ts';
 import { day, instant, recordId, recordIds, requiredText, text } from '../../http/shared/fields.ts';
-import { type Field, type Fields, isOmittable } from './fields.ts';
+import type { Field, Fields } from './fields.ts';
+import { isOmittable } from './omittable.ts';
 
 function buildText({ isRequired, takesNumber, max = 0 }: Field): v.GenericSchema {
   const schema = isRequired ? requiredText(max) : text(max);

@@ -54,7 +54,7 @@ type InputName<F extends Fields> = {
 export type InputOf<F extends Fields> = { [Name in InputName<F>]: ValueOf<F[Name]> };
 
 /** A field that an input may leave out. */
-interface OmittableField<Value> extends Field<Value> {
+export interface OmittableField<Value> extends Field<Value> {
   readonly isOmittable: true;
 }
 type OmittableName<F extends Fields> = {
@@ -152,14 +152,6 @@ export const listOf = <F extends Fields>(
   item: F,
   { max, example = [] }: { max: number; example?: readonly ValuesOf<F>[] },
 ): Field<readonly ValuesOf<F>[]> => ({ type: 'list', blank: [], example, item, max });
-
-/** The same field, which the input of a command may leave out. */
-export const omittable = <Value>(field: Field<Value>): OmittableField<Value> => ({
-  ...field,
-  isOmittable: true,
-});
-
-export const isOmittable = (field: Field): boolean => 'isOmittable' in field;
 
 /**
  * One uploaded picture, seen by those who see the record: its address with its size in pixels, see picture-address.ts of
