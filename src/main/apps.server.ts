@@ -39,7 +39,6 @@ export const serverApps: readonly ServerApp[] = [
   searchApp,
   measuresApp,
   filesApp,
-  fileTextsApp,
   presenceApp,
   notificationsApp,
   pushApp,
@@ -61,4 +60,6 @@ export const serverApps: readonly ServerApp[] = [
   mailApp,
   // Its sample joins what the others have made.
   dashboardsApp,
+  // Its texts are of the files of the others.
+  fileTextsApp,
 ];
