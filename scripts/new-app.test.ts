@@ -44,7 +44,7 @@ test('a new app has every placeholder filled in and obeys the structure', () => 
   expect(checkStructure(copy).filter(({ path }) => isOfApp(path))).toEqual([]);
 });
 
-/** What a small app costs. Both limits are lowered with the template, and never raised. */
+/** The maximum size of a new app. Both limits are lowered with the template, and never raised. */
 const limits = { files: 20, lines: 705 };
 
 test('a new app is small', () => {

@@ -27,7 +27,7 @@ const nodeFiles =
 const specifiedFolder = /\/specified\//;
 const clientFile = /\/client\//;
 
-/** Who may know whom: layers, sides, apps, manifests, the database, the HTTP client, Node, specified calls. */
+/** Which imports are allowed: between layers, sides and apps, and of manifests, the database, the HTTP client, Node and specified calls. */
 export function checkImports(file: SourceFile): Finding[] {
   const from = findPlace(file.path);
   if (from.layer === 'outside') return [];

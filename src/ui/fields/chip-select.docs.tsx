@@ -21,14 +21,14 @@ export const chipSelectDocs: ComponentDocs = {
     { name: 'className', type: 'string', summary: 'More classes.' },
   ],
   keyboard: [
-    { keys: 'ArrowDown, ArrowUp', does: 'Opens the list, moves in it.' },
+    { keys: 'ArrowDown, ArrowUp', does: 'Moves in the list.' },
     { keys: 'Enter', does: 'Adds or removes the option.' },
     { keys: 'Tab, comma', does: 'Adds the option.' },
     { keys: 'Backspace', does: 'Removes the last chip.' },
     { keys: 'ArrowLeft, ArrowRight', does: 'Move to the chips.' },
     { keys: 'Escape', does: 'Closes the list.' },
   ],
-  screenReader: 'A combobox; each chip has a button.',
+  screenReader: 'A combobox; chips are buttons.',
   examples: [
     {
       title: 'Skills',
@@ -40,7 +40,6 @@ export const chipSelectDocs: ComponentDocs = {
               options={skills}
               values={values}
               onValuesChange={setValues}
-              placeholder="Choose"
               emptyText="None"
             />
           )}

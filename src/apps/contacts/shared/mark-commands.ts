@@ -52,7 +52,7 @@ export function changeMark(
   };
 }
 
-/** Not undoable: it happened. */
+/** Records that the person used a contact. Cannot be undone, because it records a past event. */
 export const recordUse = defineCommand({
   ...contactsCommand,
   name: 'record-use',

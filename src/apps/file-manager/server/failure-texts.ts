@@ -17,9 +17,9 @@ export const fileManagerFailureTexts: FailureTexts = {
     'Bu klasörde bu ada sahip çok fazla öğe var.',
     'يوجد عدد كبير جدًا من العناصر بهذا الاسم في هذا المجلد.',
   ),
-  'This is too much for one archive. Choose fewer files and folders.': say(
-    'Bu, tek bir arşiv için çok fazla. Daha az dosya ve klasör seçin.',
-    'هذا أكثر مما يتسع له أرشيف واحد. اختر عددًا أقل من الملفات والمجلدات.',
+  'This is too large for one zip file. Select fewer files and folders.': say(
+    'Bu, tek bir zip dosyası için çok büyük. Daha az dosya ve klasör seçin.',
+    'هذا أكبر من أن يتسع له ملف zip واحد. حدّد عددًا أقل من الملفات والمجلدات.',
   ),
   'Enter a name.': say('Bir ad girin.', 'أدخل اسمًا.'),
   'Enter a name': say('Bir ad girin', 'أدخل اسمًا'),

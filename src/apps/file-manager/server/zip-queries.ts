@@ -114,7 +114,7 @@ export async function listZipParts(
       );
       for (const row of inner) level.push({ row, above: pathOf.get(row.parent_id ?? '') ?? '' });
       if (parts.length + level.length > maxZipEntries)
-        throw new Failure(413, 'This is too much for one archive. Choose fewer files and folders.');
+        throw new Failure(413, 'This is too large for one zip file. Select fewer files and folders.');
     }
   }
   return parts;

@@ -88,7 +88,7 @@ const en = {
   },
   outside: {
     title: 'Subscribe to an outside calendar',
-    text: 'Add holidays or another app’s calendar by link. Read-only; updates automatically.',
+    text: 'Add holidays or another app’s calendar by link. It’s read-only and updates automatically.',
     address: 'Calendar address',
     name: 'Name (optional)',
     subscribe: 'Subscribe',
@@ -170,7 +170,7 @@ const en = {
     save: 'Save',
     back: 'Back',
     delete: 'Delete room',
-    deleteText: (name: string) => `“${name}” can no longer be booked. Existing bookings stay.`,
+    deleteText: (name: string) => `“${name}” can no longer be booked. Existing bookings are kept.`,
     added: 'Room added',
     saved: 'Room saved',
     deleted: 'Room deleted',

@@ -87,7 +87,7 @@ export const texts: CalendarTexts = {
   },
   outside: {
     title: 'Dış takvime abone ol',
-    text: 'Tatilleri ya da başka bir uygulamanın takvimini bağlantıyla ekleyin. Salt okunurdur, kendiliğinden güncellenir.',
+    text: 'Tatilleri ya da başka bir uygulamanın takvimini bağlantıyla ekleyin. Salt okunurdur ve otomatik olarak güncellenir.',
     address: 'Takvimin adresi',
     name: 'Ad (isteğe bağlı)',
     subscribe: 'Abone ol',
@@ -168,7 +168,7 @@ export const texts: CalendarTexts = {
     save: 'Kaydet',
     back: 'Geri',
     delete: 'Odayı sil',
-    deleteText: (name) => `“${name}” artık ayrılamaz. Mevcut rezervasyonlar kalır.`,
+    deleteText: (name) => `“${name}” artık ayrılamaz. Mevcut rezervasyonlar korunur.`,
     added: 'Oda eklendi',
     saved: 'Oda kaydedildi',
     deleted: 'Oda silindi',

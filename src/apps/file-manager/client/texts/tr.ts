@@ -43,7 +43,7 @@ export const texts: FileTexts = {
   operators: { in: 'konum', type: 'tür', owner: 'sahip', before: 'önce', after: 'sonra' },
   me: 'ben',
   searchHelp:
-    'Adlarda ve içeriklerde, alt klasörlerde de arar. konum:, tür:, sahip:, önce: ve sonra: ile daraltın.',
+    'Alt klasörler dahil, dosya adlarında ve içeriklerinde arar. konum:, tür:, sahip:, önce: ve sonra: ile daraltın.',
   allTypes: 'Tüm türler',
   orders: { name: 'Ad', modified: 'Değiştirilme tarihi', size: 'Boyut', type: 'Tür' },
   types: {

@@ -244,9 +244,9 @@ In the search field, add operators to your words: \`from:clara has:attachment af
 - **Upload** files, or drop them on the list. If a name is taken, you choose whether to keep both, replace the file, or add a new version. **New folder** creates a folder. Drag files and folders into a folder or onto the path above the list; **Move to…** in the menu does the same.
 - Open a file to see what it contains. **Versions** lists its earlier contents: **Upload new version** replaces the content, and an earlier one can be restored.
 - **Share** gives people or groups access to a file or a folder with everything in it. **Who can see this** says who has access.
-- The search looks at the names and contents of files (text, tables, source code, PDF, Word, Excel, PowerPoint, and OpenDocument), also in the folders below, and shows the passage that it found. Narrow it with in:, type:, owner:, before:, and after:; the view menu filters by type, owner, and date.
+- Search covers the names and contents of files (text, CSV, source code, PDF, Word, Excel, PowerPoint, and OpenDocument), including those in subfolders, and shows the matching passage. Narrow it with in:, type:, owner:, before:, and after:; the view menu filters by type, owner, and date.
 - **Public links** lets people without an account view, download, or only upload files: **New link** sets an expiry date, a password, and limits. You’re notified of what they upload. **Public links** beside the list shows everything that is public now, and **Revoke** ends a link.
-- **Download** in the menu of a folder, or with several files selected, saves them as one zip file.
+- To save a folder, or several selected files, as one zip file, choose **Download**.
 - What you delete is in the **Trash** for 30 days. **Restore** brings a folder back with everything in it.
 
 The usual keys work: F2 renames, Delete moves to the trash, Ctrl+X, Ctrl+C, and Ctrl+V cut, copy, and paste. Every change can be undone.`,

@@ -35,7 +35,7 @@ async function getData(
   }
 }
 
-/** Today's events and the notes, asked for anew each time that the panel opens and at midnight. */
+/** Today's events and work, and the notes. They are fetched each time the panel opens and at midnight. */
 export function useQuickPanelData() {
   const language = useLocale();
   const chosenZone = useSettings((settings) => settings.timeZone);

@@ -64,7 +64,7 @@ function Entries({ isPending, entries, empty }: EntriesProps) {
   );
 }
 
-/** A link to where an entry is opened; what has no page, such as a note, is only named. */
+/** A link to the page of an entry, or only its title if it has no page, such as a note. */
 const EntryLink = ({ path, children }: { path: string | undefined; children: ReactNode }) =>
   path === undefined ? (
     children

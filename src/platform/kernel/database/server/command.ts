@@ -11,7 +11,7 @@ export interface Command<Schema extends GenericSchema = GenericSchema, Answer = 
   run(transaction: Transaction, input: InferOutput<Schema>): Promise<Answer>;
 }
 
-/** Defines a command that no browser sends. For those that a browser sends, use `defineCommand` of `kernel/commands`; apps that use this one for them move later. */
+/** Defines a command that is not declared in shared code. New commands that a browser sends use `defineCommand` of `kernel/commands`. */
 export function defineCommand<Schema extends GenericSchema, Answer>(
   name: string,
   input: Schema,

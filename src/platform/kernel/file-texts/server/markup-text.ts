@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Decodes the character references of markup. Unknown ones stay. */
+/** Decodes the character references of markup. Unknown references are left unchanged. */
 const decodeReferences = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (all, decimal, hex, name) => {
     if (name !== undefined) return entities[String(name).toLowerCase()] ?? all;
@@ -48,7 +48,7 @@ export function readXmlText(xml: string, isText: (element: string) => boolean, m
   return parts.join('');
 }
 
-/** The elements after which a word does not go on: paragraphs, cells, tabs and breaks. */
+/** The elements that end a word: paragraphs, cells, tabs and breaks. */
 const breaks = new Set([
   'p',
   'h',

@@ -6,7 +6,7 @@ import { textFormatOf } from '../shared/text-format.ts';
 import { readText } from './node-read-text.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
-// The PDF library takes the bytes for itself.
+// The PDF library transfers the buffer, so each test needs its own copy.
 const read = (bytes: Uint8Array, format: Parameters<typeof readText>[1], maxLength = 1000) =>
   readText(bytes.slice(), format, maxLength);
 

@@ -52,7 +52,7 @@ function readOffice(bytes: Uint8Array, { parts, isText }: OfficeParts, maxLength
   return texts.join('\n');
 }
 
-/** Puts a text on as few characters as its words need. */
+/** Collapses white space and removes NUL characters. */
 const tidy = (text: string): string =>
   text
     .toWellFormed()
@@ -75,7 +75,7 @@ function readRaw(bytes: Uint8Array, format: TextFormat, maxLength: number): stri
 
 /** The text of a file that is searched, at most so many characters. Throws 400 for what is not of the format. */
 export async function readText(bytes: Uint8Array, format: TextFormat, maxLength: number): Promise<string> {
-  // Tidying shortens it.
+  // Collapsing white space shortens it.
   const longest = 4 * maxLength;
   const text = await readRaw(bytes, format, longest);
   return tidy(text.slice(0, longest)).slice(0, maxLength).toWellFormed();

@@ -38,7 +38,7 @@ const part = (path: string, text?: string): ZipPart => ({
 });
 
 describe('an archive', () => {
-  test('has its files and folders, and the length that its head tells', async () => {
+  test('contains its files and folders, and has the length of its Content-Length header', async () => {
     const { store, open } = openStore();
     const parts = [
       part('a'),
@@ -61,7 +61,7 @@ describe('an archive', () => {
     expect(new ZipEntries(new Uint8Array(await response.arrayBuffer())).names).toEqual([]);
   });
 
-  test('counts more files than fit into its first form', async () => {
+  test('supports more files than the format without ZIP64 allows', async () => {
     const parts = Array.from({ length: 70_000 }, (_, index) => part(`f${index}`));
     const response = respondWithZip(openStore().store, {}, 'a.zip', parts);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -77,7 +77,7 @@ describe('an archive', () => {
     expect(headers.get('content-length')).toBe(String(2 * (30 + 1 + size + 24 + 46 + 1 + 28) + 76 + 22));
   });
 
-  test('closes the content that is open when the client leaves', async () => {
+  test('closes the open content when the client disconnects', async () => {
     const { store, open } = openStore(1);
     const reader = respondWithZip(store, {}, 'a.zip', [
       part('a.txt', 'long text'),

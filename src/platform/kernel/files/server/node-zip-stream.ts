@@ -97,7 +97,7 @@ function writeEntry(part: PlacedPart, checksum: number): Uint8Array<ArrayBuffer>
   const bytes = new Uint8Array(46 + part.name.length + extra);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, 0x02014b50, true);
-  // Made on Unix, so that the mode counts.
+  // Marked as created on Unix, so that readers apply the file mode.
   view.setUint16(4, (3 << 8) | version, true);
   writeCommon(view, 6, part, checksum);
   view.setUint32(20, Math.min(part.size, largest), true);

@@ -6,8 +6,8 @@ import { textFormatOf } from '../../file-texts/shared/text-format.ts';
 import { scheduleJob } from '../../jobs/server/schedule.ts';
 
 /**
- * What is searched of some rows, by their ids, with the texts of their files up to a length. A job reads the files that were
- * not read yet and indexes the rows again.
+ * Returns the searchable text of rows by id, with the texts of their files up to a length. Schedules a job for each file that was
+ * not read yet; the job indexes the rows again.
  */
 export async function loadTexts(
   transaction: Transaction,
@@ -23,7 +23,7 @@ export async function loadTexts(
   const readable = [...found].flatMap(([id, text]) =>
     text.content && textFormatOf(text.content.name) ? [{ id, text, content: text.content }] : [],
   );
-  // One character more tells that there is a rest.
+  // One extra character shows that the text was cut off.
   const texts = await findFileTexts(
     transaction,
     readable.map(({ content }) => content.fileId),

@@ -199,9 +199,9 @@ Arama alanında sözcüklerinize işleç ekleyin: \`kimden:clara içeren:ek sonr
 - **Yükle** düğmesiyle dosya seçin ya da dosyaları listeye bırakın. Ad zaten varsa ikisini de tutmayı, dosyayı değiştirmeyi ya da yeni sürüm eklemeyi seçersiniz. **Yeni klasör** bir klasör oluşturur. Dosya ve klasörleri bir klasöre ya da listenin üstündeki yola sürükleyin; menüdeki **Taşı…** aynı işi yapar.
 - İçeriğini görmek için bir dosyayı açın. **Sürümler** önceki içerikleri listeler: **Yeni sürüm yükle** içeriği değiştirir, önceki bir sürüm geri yüklenebilir.
 - **Paylaş**, kişilere ya da gruplara bir dosyaya veya içindekilerle birlikte bir klasöre erişim verir. **Kimler görebilir** bölümü kimlerin erişimi olduğunu söyler.
-- Arama, dosyaların adlarına ve içeriklerine (metin, tablo, kaynak kodu, PDF, Word, Excel, PowerPoint ve OpenDocument), alt klasörlerde de bakar ve bulduğu bölümü gösterir. konum:, tür:, sahip:, önce: ve sonra: ile daraltın; görünüm menüsü türe, sahibe ve tarihe göre filtreler.
+- Arama, alt klasörler dahil, dosyaların adlarını ve içeriklerini (metin, CSV, kaynak kodu, PDF, Word, Excel, PowerPoint ve OpenDocument) kapsar ve eşleşen bölümü gösterir. konum:, tür:, sahip:, önce: ve sonra: ile daraltın; görünüm menüsü türe, sahibe ve tarihe göre filtreler.
 - **Herkese açık bağlantılar**, hesabı olmayanların dosyaları görüntülemesini, indirmesini ya da yalnızca yüklemesini sağlar: **Yeni bağlantı** son kullanma tarihi, parola ve sınırlar belirler. Yükledikleri size bildirilir. Listenin yanındaki **Herkese açık bağlantılar** şu anda açık olan her şeyi gösterir, **İptal et** bir bağlantıyı kapatır.
-- Bir klasörün menüsündeki ya da birden çok dosya seçiliyken çıkan **İndir**, bunları tek bir zip dosyası olarak kaydeder.
+- Bir klasörü ya da seçili birden çok dosyayı tek bir zip dosyası olarak kaydetmek için **İndir** seçeneğini kullanın.
 - Sildikleriniz 30 gün **Çöp kutusu** içinde kalır. **Geri yükle** bir klasörü içindekilerle birlikte geri getirir.
 
 Alıştığınız tuşlar burada da geçerlidir: F2 yeniden adlandırır, Delete çöp kutusuna taşır, Ctrl+X, Ctrl+C ve Ctrl+V keser, kopyalar ve yapıştırır. Her değişiklik geri alınabilir.`,
