@@ -69,7 +69,7 @@ const readLines = (page: Page) =>
 
 test('every screen shows offline what it shows online, or says what is missing', async () => {
   const server = await startServer();
-  const options = { path: '/apps/my-day', hasServiceWorker: true } as const;
+  const options = { path: '/apps/my-day', hasServiceWorker: true, preloads: true } as const;
   const { page, close } = await openPage(browser, server.url, 'admin@example.com', options);
   await waitUntilStored(page);
   const read = async () => {
