@@ -26,10 +26,11 @@ export const logActivity = defineCommand({
   answer: { id: ref('contact_activities') },
   patch: ({ markId: _markId, id = '', at = '', nextStep, nextStepAt, ...given }, { find, uid }) => {
     const { contactId, kind } = given;
-    const scope = find(contactCollection, contactId)?.scope ?? '';
+    const { scope = '', lastContactAt } = find(contactCollection, contactId) ?? {};
+    const isLatest = kind !== 'note' && at > (lastContactAt ?? '');
     const parts = { id, scope, ownerId: uid, position: '', version: 0 };
     const next = {
-      ...(kind !== 'note' && { lastContactAt: at }),
+      ...(isLatest && { lastContactAt: at }),
       ...(nextStep !== undefined && { nextStep }),
       ...(nextStepAt !== undefined && { nextStepAt }),
     };

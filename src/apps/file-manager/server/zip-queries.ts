@@ -59,13 +59,15 @@ async function checkPlaces(database: Database, rows: readonly ZipRow[]): Promise
 }
 
 /** Adds the path of an entry that is free in its folder: names of old entries may not be valid in archives. */
-function addPath(taken: Set<string>, above: string, name: string): string {
+function addPath(taken: Map<string, number>, above: string, name: string): string {
   const safe = repairName(name);
-  for (let number = 0; ; number++) {
+  const first = keyOfName(`${above}${safe}`);
+  for (let number = taken.get(first) ?? 0; ; number++) {
     const path = `${above}${numberName(safe, number)}`;
     const key = keyOfName(path);
-    if (taken.has(key)) continue;
-    taken.add(key);
+    if (number > 0 && taken.has(key)) continue;
+    taken.set(first, number + 1);
+    if (key !== first) taken.set(key, 1);
     return path;
   }
 }
@@ -87,7 +89,7 @@ export async function listZipParts(
   if (selected.length < wanted.length) throw describeMissing(entries);
   await checkPlaces(database, selected);
   const parts: ZipPart[] = [];
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const seen = new Set<string>();
   let level = selected.map((row) => ({ row: { ...row, name: title ?? row.name }, above: '' }));
   while (level.length > 0) {

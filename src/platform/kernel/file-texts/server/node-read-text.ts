@@ -13,19 +13,22 @@ interface OfficeParts {
   readonly isText: (element: string) => boolean;
 }
 
+/** Writers choose the prefix of the elements. */
+const isTextElement = (element: string) => element.slice(element.indexOf(':') + 1) === 't';
+
 /** Which parts of documents have text, and in which elements. */
 const office: Readonly<Record<Exclude<TextFormat, 'plain' | 'html' | 'pdf'>, OfficeParts>> = {
   docx: {
     parts: /^word\/(?:document|footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/,
-    isText: (element) => element === 'w:t',
+    isText: isTextElement,
   },
   xlsx: {
-    parts: /^xl\/(?:sharedStrings|worksheets\/sheet\d+)\.xml$/,
-    isText: (element) => element === 't',
+    parts: /^xl\/(?:sharedStrings|worksheets\/sheet\d*)\.xml$/,
+    isText: isTextElement,
   },
   pptx: {
-    parts: /^ppt\/(?:slides|notesSlides)\/(?:slide|notesSlide)\d+\.xml$/,
-    isText: (element) => element === 'a:t',
+    parts: /^ppt\/(?:slides|notesSlides)\/(?:slide|notesSlide)\d*\.xml$/,
+    isText: isTextElement,
   },
   opendocument: {
     parts: /^content\.xml$/,
@@ -35,13 +38,22 @@ const office: Readonly<Record<Exclude<TextFormat, 'plain' | 'html' | 'pdf'>, Off
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
+/** Returns a part of a document; undefined if it is too large or cannot be read, so that the others are found. */
+function readPart(zip: ZipEntries, name: string, maxBytes: number): Uint8Array | undefined {
+  try {
+    return zip.read(name, maxBytes);
+  } catch {
+    return undefined;
+  }
+}
+
 function readOffice(bytes: Uint8Array, { parts, isText }: OfficeParts, maxLength: number): string {
   const zip = new ZipEntries(bytes);
   const texts: string[] = [];
   let left = maxLength;
   let leftBytes = maxDocumentBytes;
   for (const name of zip.names.filter((one) => parts.test(one)).toSorted(byNumber.compare)) {
-    const part = zip.read(name, Math.min(maxPartBytes, leftBytes));
+    const part = readPart(zip, name, Math.min(maxPartBytes, leftBytes));
     if (!part) continue;
     leftBytes -= part.length;
     const text = readXmlText(new TextDecoder().decode(part), isText, left);
