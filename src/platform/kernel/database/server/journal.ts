@@ -61,6 +61,7 @@ async function listVisibleParts(database: Database, actor: Actor, { entity, id }
 }
 
 async function listPage(database: Database, actor: Actor, query: HistoryQuery) {
+  const unlisted = database.tables.get(query.entity)?.unlistedCommands ?? [];
   const limit = query.limit ?? defaultPageRows;
   const parts = await listVisibleParts(database, actor, query);
   if (parts.length === 0) return { seqs: [], hasMore: false };
@@ -71,6 +72,7 @@ async function listPage(database: Database, actor: Actor, query: HistoryQuery) {
     .select(sql<number>`${size('before')} + ${size('after')} + ${size('changes')}`.as('bytes'))
     .where('entity_id', '=', query.id)
     .where('entity', '=', query.entity)
+    .$if(unlisted.length > 0, (select) => select.where('command', 'not in', unlisted))
     .where((row) =>
       row.or(parts.map(({ scope, from }) => row.and([row('scope', '=', scope), row('seq', '>=', from)]))),
     )

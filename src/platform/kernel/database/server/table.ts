@@ -55,6 +55,8 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly computed?: Readonly<Record<string, ComputedColumn<Row>>>;
   /** Whether the row (undefined: removed) was taken back by its author: its history then tells who and when, not what. */
   isTakenBack?(row: Row | undefined): boolean;
+  /** Commands whose entries the history of its rows leaves out. */
+  readonly unlistedCommands?: readonly string[];
   /** Live events carry the record: for what many read at once, who would all ask for it at once. */
   readonly sendsRecord: boolean;
   /**
@@ -180,6 +182,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   folded?: (row: Row) => string;
   computed?: Readonly<Record<string, ComputedColumn<Row>>>;
   isTakenBack?: (row: Row | undefined) => boolean;
+  unlistedCommands?: readonly string[];
   sendsRecord?: boolean;
   rowVersion?: number;
   upgrades?: Upgrades;

@@ -11,6 +11,7 @@ import {
 import {
   createUser,
   removeUser,
+  reportDevice,
   setDisabled,
   setPassword,
   setRoles,
@@ -41,6 +42,7 @@ export const identityApp: ServerApp = {
     startSession,
     endSession,
     updateUser,
+    reportDevice,
     setPassword,
     setRoles,
     setDisabled,

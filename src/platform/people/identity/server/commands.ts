@@ -6,7 +6,7 @@ import { defineCommand } from '../../../kernel/database/server/command.ts';
 import type { Table } from '../../../kernel/database/server/table.ts';
 import { systemActor, type Transaction } from '../../../kernel/database/server/transaction.ts';
 import { linkFiles, unlinkFiles } from '../../../kernel/files/server/links.ts';
-import { type Device, readStoredSettings, type Settings } from '../../../frame/settings/shared/schema.ts';
+import { Device, readStoredSettings, type Settings } from '../../../frame/settings/shared/schema.ts';
 import { Role, UserChanges, userId } from '../shared/schema.ts';
 import { recordAction } from '../../audit/server/record-action.ts';
 import { accountActions } from '../shared/audit-actions.ts';
@@ -178,6 +178,18 @@ export const updateUser = defineCommand('identity.update-user', UserChanges, asy
   }
   return after;
 });
+
+/** Stores the languages and the time zone of a person's browser, which are no decision of theirs. */
+export const reportDevice = defineCommand(
+  'identity.report-device',
+  v.object({ device: Device }),
+  async (transaction, { device }) => {
+    const row = await transaction.get(users, transaction.actor.uid, 'edit');
+    const settings = mergeSettings(row, undefined, device);
+    return settings ? transaction.update(users, row, { settings }) : row;
+  },
+  { isUndoable: false },
+);
 
 /** Spends the links of some kinds that a person still holds. */
 export async function spendTokens(

@@ -5,7 +5,7 @@ import { authApi } from '../shared/schema.ts';
 import { endSession, noteSession } from './account-commands.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { createAdministrationRoutes } from './administration-routes.ts';
-import { setPassword, updateUser } from './commands.ts';
+import { reportDevice, setPassword, updateUser } from './commands.ts';
 import { describeWeakPassword } from './password.ts';
 import { findLiveSession, findUser, toUser } from './queries.ts';
 import { createSignIn, readVisitor, type SignInServices } from './sign-in.ts';
@@ -45,9 +45,13 @@ export function createIdentityRoutes(services: SignInServices): readonly Route[]
     handleOpen(authApi.signInWithTokenByGet, (_call, { body }) => continueSession(body.access_token)),
     handleOpen(authApi.register, (call, { body }) => entrance.register(body, readVisitor(call))),
     handleOpen(authApi.readRegistration, async () => registration),
-    handle(authApi.updateUser, async (call, { body }) =>
-      toUser(await call.execute(updateUser, body.user), true),
-    ),
+    handle(authApi.updateUser, async (call, { body: { user } }) => {
+      const { device, ...chosen } = user.data;
+      const isOfOther = user.uid !== undefined && user.uid !== call.actor.uid;
+      if (device !== undefined && Object.keys(chosen).length === 0 && !isOfOther)
+        return toUser(await call.execute(reportDevice, { device }), true);
+      return toUser(await call.execute(updateUser, user), true);
+    }),
     handle(authApi.signOut, async (call) => {
       await call.execute(endSession, { id: call.sessionId });
       return { ended: true };

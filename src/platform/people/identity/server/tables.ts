@@ -129,6 +129,7 @@ export const users = defineTable<UserRow>({
   upgrades: { 2: upgradeScope('user:', 'id') },
   wire: toAccount,
   sendsRecord: true,
+  unlistedCommands: ['identity.report-device'],
   folded: (row) => foldText(row.display_name),
   search: (row) =>
     row.disabled_at === null
