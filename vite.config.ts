@@ -139,7 +139,10 @@ export default defineConfig({
       input: { app: 'index.html', login: 'login.html', worker: 'src/main/client-worker.ts' },
       output: {
         // The worker's place decides what it may answer for, and its name must never change.
-        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'worker' ? workerFile : 'assets/[name]-[hash:7].js'),
+        // The first file names all others: a character less of each makes it 0.2 kB smaller.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           // What every screen needs comes in one file: it compresses better than a dozen, and asks for less.
