@@ -8,13 +8,19 @@ const system = { isUndoable: false };
 /** Stores the text of a content and indexes a record that has it. */
 export const storeText = defineCommand(
   'file-texts.store',
-  v.object({ entity: v.string(), id: v.string(), hash: v.string(), text: v.nullable(v.string()) }),
-  async (transaction, { entity, id, hash, text }) => {
+  v.object({
+    entity: v.string(),
+    id: v.string(),
+    hash: v.string(),
+    readAs: v.string(),
+    text: v.nullable(v.string()),
+  }),
+  async (transaction, { entity, id, hash, readAs, text }) => {
     if (text !== null)
       await transaction.db
         .insertInto('file_texts')
-        .values({ hash, text })
-        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .values({ hash, read_as: readAs, text })
+        .onConflict((conflict) => conflict.columns(['hash', 'read_as']).doNothing())
         .execute();
     await indexRecord(transaction, entity, id);
   },

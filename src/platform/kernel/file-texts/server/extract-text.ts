@@ -1,10 +1,9 @@
-import { systemUid } from '../../access/shared/levels.ts';
 import { findFile } from '../../files/server/queries.ts';
 import { type FileStore, readContent } from '../../files/server/store.ts';
 import type { FileRow } from '../../files/server/tables.ts';
-import { isOfFile, type ReadForeign } from '../../foreign-files/server/foreign-task.ts';
+import { isOfFile, isTooCostly, type ReadForeign, tooBusy } from '../../foreign-files/server/foreign-task.ts';
 import { handleJob, type JobHandler } from '../../jobs/server/job-kind.ts';
-import { type TextFormat, textFormatOf } from '../shared/text-format.ts';
+import { readAsOf, type TextFormat, textFormatOf } from '../shared/text-format.ts';
 import { storeText } from './commands.ts';
 import { extractTextJob } from './extract-job.ts';
 import { isTextKnown } from './queries.ts';
@@ -28,19 +27,22 @@ function openPart(store: FileStore, { hash, size }: FileRow, format: TextFormat)
   return size > maxDocumentBytes ? null : store.open(hash);
 }
 
-/** Reads the text of a file; empty for what cannot be read. */
+/** Reads the text of a file. Empty if it cannot be read; throws what it threw if it may be read in another attempt. */
 async function readFileText(
   { store, readForeign }: ExtractOptions,
   file: FileRow,
   format: TextFormat,
+  isLastAttempt: boolean,
 ): Promise<string> {
   const stream = await openPart(store, file, format);
   if (stream === null) return '';
   if (!stream) throw new Error('The content of a file is missing.');
   const content = await readContent(stream);
   try {
-    return await readForeign(textTask, systemUid, content, format, maxTextLength);
+    return await readForeign(textTask, file.uploader_id, content, format, maxTextLength);
   } catch (error) {
+    // A busy machine may have taken the time.
+    if (isTooCostly(error) && !isLastAttempt) throw tooBusy();
     if (isOfFile(error)) return '';
     throw error;
   }
@@ -54,7 +56,9 @@ export const handleExtraction = (options: ExtractOptions): JobHandler =>
     const format = textFormatOf(name);
     if (!file || !format) return;
     const { hash } = file;
-    const isKnown = await isTextKnown(job.database, hash);
-    const text = isKnown ? null : await readFileText(options, file, format);
-    await job.complete(storeText, { entity, id, hash, text });
+    const readAs = readAsOf(format);
+    const isKnown = await isTextKnown(job.database, hash, readAs);
+    const isLastAttempt = job.attempt >= extractTextJob.maxAttempts;
+    const text = isKnown ? null : await readFileText(options, file, format, isLastAttempt);
+    await job.complete(storeText, { entity, id, hash, readAs, text });
   });

@@ -11,4 +11,19 @@ export const fileTextMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    // The files are read again when the search index is rebuilt at the next start.
+    id: '002-read-as',
+    async up(db) {
+      await db.schema.dropTable('file_texts').execute();
+      await db.schema
+        .createTable('file_texts')
+        .addColumn('hash', 'text', (column) => column.notNull())
+        .addColumn('read_as', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('file_texts_key', ['hash', 'read_as'])
+        .execute();
+      await db.deleteFrom('search_state').execute();
+    },
+  },
 ];

@@ -43,6 +43,22 @@ describe('the text of a file', () => {
       'opendocument',
       'One\ntwo',
     ],
+    [
+      'the parts of a document that can be read',
+      writeZip({
+        'word/document.xml': '<w:p><w:r><w:t>Lease</w:t></w:r></w:p>',
+        'word/footnotes.xml': new Uint8Array(40 * 1024 * 1024),
+        'word/header1.xml': '<w:p><w:r><w:t>Harbor</w:t></w:r></w:p>',
+      }),
+      'docx',
+      'Lease\nHarbor',
+    ],
+    [
+      'a document with other prefixes',
+      writeZip({ 'word/document.xml': '<ns0:p><ns0:r><ns0:t>Lease</ns0:t></ns0:r></ns0:p>' }),
+      'docx',
+      'Lease',
+    ],
     ['a PDF', writePdf('Lease of the harbor', 'one zeppelin'), 'pdf', 'Lease of the harbor\none zeppelin'],
   ] as const)('is read from %s', async (_name, bytes, format, text) => {
     expect(await read(bytes, format)).toBe(text);

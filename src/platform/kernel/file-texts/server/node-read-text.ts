@@ -1,4 +1,5 @@
 import { decodeText } from './decode-text.ts';
+import { unreadable } from '../../foreign-files/server/foreign-task.ts';
 import { readHtmlText, readXmlText } from './markup-text.ts';
 import { readPdfText } from './pdf-text.ts';
 import { ZipEntries } from './node-zip-entries.ts';
@@ -52,7 +53,8 @@ function readOffice(bytes: Uint8Array, { parts, isText }: OfficeParts, maxLength
   const texts: string[] = [];
   let left = maxLength;
   let leftBytes = maxDocumentBytes;
-  for (const name of zip.names.filter((one) => parts.test(one)).toSorted(byNumber.compare)) {
+  const names = zip.names.filter((one) => parts.test(one)).toSorted(byNumber.compare);
+  for (const name of names) {
     const part = readPart(zip, name, Math.min(maxPartBytes, leftBytes));
     if (!part) continue;
     leftBytes -= part.length;
@@ -61,6 +63,7 @@ function readOffice(bytes: Uint8Array, { parts, isText }: OfficeParts, maxLength
     left -= text.length;
     if (left <= 0 || leftBytes <= 0) break;
   }
+  if (texts.length === 0 && names.length > 0) throw unreadable();
   return texts.join('\n');
 }
 

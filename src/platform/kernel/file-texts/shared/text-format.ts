@@ -18,6 +18,12 @@ const formats = new Map(
   ),
 );
 
+/** Raised with a change of a reader, so that files are read again when they are indexed. */
+const readerVersion = 1;
+
+/** Returns the key of a format under which texts are stored. */
+export const readAsOf = (format: TextFormat): string => `${format}/${readerVersion}`;
+
 /** The format of a file by its name; undefined for files whose text is not searched. */
 export function textFormatOf(name: string): TextFormat | undefined {
   const dot = name.lastIndexOf('.');

@@ -49,6 +49,9 @@ export const tooBusy = () => refuse(503, 'Too many files are being read. Try aga
 export const isOfFile = (error: unknown): boolean =>
   error instanceof Failure && (error.status === 400 || error.status === 413);
 
+/** Whether reading a file took more than its limits. */
+export const isTooCostly = (error: unknown): boolean => error instanceof Failure && error.status === 413;
+
 /** Calls the function of a task. */
 export async function runTask(module: string, name: string, args: readonly unknown[]): Promise<unknown> {
   const exported: Record<string, unknown> = await import(/* @vite-ignore */ module);

@@ -12,6 +12,8 @@ export interface JobKind<Payload extends GenericSchema = GenericSchema> {
   readonly payload: Payload;
   /** After this many attempts a job has failed. */
   readonly maxAttempts: number;
+  /** Whether a process runs at most one such job at a time, so that many of them never delay others. */
+  readonly isBackground: boolean;
   /** Given for jobs that people see in their list. */
   readonly describe: ((payload: InferOutput<Payload>, jobId: string) => JobDescription) | undefined;
 }
@@ -29,6 +31,7 @@ export interface JobDescription {
 
 interface JobOptions<Payload extends GenericSchema> {
   maxAttempts?: number;
+  isBackground?: boolean;
   describe?: (payload: InferOutput<Payload>, jobId: string) => JobDescription;
 }
 
@@ -40,8 +43,8 @@ export function defineJob<Payload extends GenericSchema>(
   payload: Payload,
   options: JobOptions<Payload> = {},
 ): JobKind<Payload> {
-  const { maxAttempts = defaultAttempts, describe } = options;
-  return { kind, payload, maxAttempts, describe };
+  const { maxAttempts = defaultAttempts, isBackground = false, describe } = options;
+  return { kind, payload, maxAttempts, isBackground, describe };
 }
 
 /** One attempt at a job. */
@@ -100,6 +103,6 @@ export function handleEvery(
   everyMs: number,
   run: (job: RunningJob) => Promise<unknown>,
 ): JobHandler {
-  const job = { kind, payload: v.unknown(), maxAttempts: Infinity, describe: undefined };
+  const job = { kind, payload: v.unknown(), maxAttempts: Infinity, isBackground: false, describe: undefined };
   return { job, everyMs, run };
 }

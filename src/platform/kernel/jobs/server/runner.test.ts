@@ -104,6 +104,34 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     expect(done).toEqual(['second']);
   });
 
+  test('of background jobs one runs at a time, and the others do not wait for them', async () => {
+    const slow = defineJob('test.slow', Payload, { isBackground: true });
+    const waiting: PromiseWithResolvers<void>[] = [];
+    const done: string[] = [];
+    const runner = startRunner([
+      handleJob(work, async ({ payload }) => done.push(payload.name)),
+      handleJob(slow, async ({ payload }) => {
+        waiting.push(Promise.withResolvers<void>());
+        await waiting.at(-1)?.promise;
+        done.push(payload.name);
+      }),
+    ]);
+    const scheduleSlow = defineCommand('test.schedule', v.undefined(), async (transaction) => {
+      for (let index = 0; index < 6; index++)
+        await scheduleJob(transaction, slow, { payload: { name: `slow ${index}` } });
+    });
+    await product.database.execute(scheduleSlow, undefined, { actor });
+    await schedule('quick');
+    const running = runner.runDue();
+    await expect.poll(() => [waiting.length, done]).toEqual([1, ['quick']]);
+    for (let ended = 1; ended <= 6; ended++) {
+      await expect.poll(() => waiting.length).toBe(ended);
+      waiting.at(-1)?.resolve();
+    }
+    await running;
+    expect([waiting.length, done.length]).toEqual([6, 7]);
+  });
+
   test('of two processes one runs each', async () => {
     const done: string[] = [];
     const handler = handleJob(work, async ({ payload }) => done.push(payload.name));

@@ -39,6 +39,7 @@ export interface RunnerOptions {
 
 interface Running {
   readonly lease: string;
+  readonly isBackground: boolean;
   /** Until then nothing else is started: the process may have ended because of this job. */
   readonly aloneUntilMs: number;
   readonly abort: AbortController;
@@ -52,7 +53,8 @@ interface Running {
 export class JobRunner {
   readonly handlers: ReadonlyMap<string, JobHandler>;
   readonly #options: RunnerOptions;
-  readonly #kinds: string[];
+  readonly #kinds: readonly string[];
+  readonly #backgroundKinds: readonly string[];
   readonly #leaseMs: number;
   readonly #running = new Map<string, Running>();
   readonly #stops: (() => void)[];
@@ -65,7 +67,10 @@ export class JobRunner {
     this.#options = options;
     this.handlers = new Map(options.handlers.map((handler) => [handler.job.kind, handler]));
     this.#leaseMs = options.leaseMs ?? leaseMs;
-    this.#kinds = [...this.handlers.keys()];
+    const isBackground = ({ job }: JobHandler) => job.isBackground;
+    const kindOf = ({ job }: JobHandler) => job.kind;
+    this.#kinds = options.handlers.filter((handler) => !isBackground(handler)).map(kindOf);
+    this.#backgroundKinds = options.handlers.filter(isBackground).map(kindOf);
     const { database, signals } = options;
     this.#alarm = new Alarm(this.#now, () => void this.#wake());
     this.#stops = [
@@ -129,7 +134,8 @@ export class JobRunner {
   }
 
   async #nextRunMs(): Promise<number> {
-    const next = await findNextRun(this.#options.database.db, this.#kinds);
+    const kinds = [...this.#kinds, ...this.#startableKinds()];
+    const next = kinds.length > 0 ? await findNextRun(this.#options.database.db, kinds) : undefined;
     return next === undefined ? Infinity : Date.parse(next);
   }
 
@@ -156,25 +162,42 @@ export class JobRunner {
   }
 
   async #lease(): Promise<void> {
-    const { database } = this.#options;
     while (!this.#isStopped && this.#hasPlace()) {
       if ((await this.#nextRunMs()) > this.#now()) return;
-      const lease = createId();
-      const { answer } = await database.execute(
-        leaseJobs,
-        {
-          kinds: this.#kinds,
-          count: maxRunning - this.#running.size,
-          lease,
-          until: this.#timeAfter(this.#leaseMs),
-          runningIds: [...this.#running.keys()],
-        },
-        { actor: systemActor },
-      );
-      for (const row of answer.setAside) await this.#tellOfSetAside(row);
-      for (const row of answer.taken) this.#startJob(row, lease);
-      if (answer.taken.length === 0) return;
+      const count = maxRunning - this.#running.size;
+      const isTaken = (await this.#leaseKinds(this.#kinds, count)) || (await this.#leaseBackground());
+      if (!isTaken) return;
     }
+  }
+
+  /** The background kinds of which a job can start now. */
+  #startableKinds(): readonly string[] {
+    return [...this.#running.values()].some((running) => running.isBackground) ? [] : this.#backgroundKinds;
+  }
+
+  async #leaseBackground(): Promise<boolean> {
+    const kinds = this.#startableKinds();
+    return this.#hasPlace() && this.#leaseKinds(kinds, 1);
+  }
+
+  /** Leases up to so many due jobs of these kinds and starts them. Returns whether there were any. */
+  async #leaseKinds(kinds: readonly string[], count: number): Promise<boolean> {
+    if (kinds.length === 0) return false;
+    const lease = createId();
+    const { answer } = await this.#options.database.execute(
+      leaseJobs,
+      {
+        kinds: [...kinds],
+        count,
+        lease,
+        until: this.#timeAfter(this.#leaseMs),
+        runningIds: [...this.#running.keys()],
+      },
+      { actor: systemActor },
+    );
+    for (const row of answer.setAside) await this.#tellOfSetAside(row);
+    for (const row of answer.taken) this.#startJob(row, lease);
+    return answer.taken.length > 0;
   }
 
   #hasPlace(): boolean {
@@ -203,7 +226,8 @@ export class JobRunner {
         this.#alarm.setAt(0);
       });
     const aloneUntilMs = row.crashes > 0 ? this.#now() + this.#leaseMs : 0;
-    this.#running.set(row.id, { lease, aloneUntilMs, abort, ended });
+    const isBackground = this.handlers.get(row.kind)?.job.isBackground ?? false;
+    this.#running.set(row.id, { lease, isBackground, aloneUntilMs, abort, ended });
   }
 
   async #run(row: JobRow, lease: string, abort: AbortController): Promise<void> {

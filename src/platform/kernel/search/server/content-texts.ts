@@ -24,13 +24,13 @@ export async function loadTexts(
     text.content && textFormatOf(text.content.name) ? [{ id, text, content: text.content }] : [],
   );
   // One extra character shows that the text was cut off.
-  const texts = await findFileTexts(
+  const findText = await findFileTexts(
     transaction,
-    readable.map(({ content }) => content.fileId),
+    readable.map(({ content }) => content),
     length + 1,
   );
   for (const { id, text, content } of readable) {
-    const read = texts.get(content.fileId);
+    const read = findText(content);
     if (read === null)
       await scheduleJob(transaction.as(systemActor), extractTextJob, {
         payload: { entity: table.name, id, ...content },

@@ -145,11 +145,11 @@ async function readShown(
     if (!table) continue;
     const ids = entries.map((entry) => entry.entity_id);
     const rows = (await readRows(database, table, ids)).map((row) => ({ row, text: table.search?.(row) }));
-    const fileIds = rows.flatMap(({ text }) => text?.content?.fileId ?? []);
-    const texts = await findFileTexts(database, fileIds, maxTextLength);
+    const files = rows.flatMap(({ text }) => text?.content ?? []);
+    const findText = await findFileTexts(database, files, maxTextLength);
     for (const { row, text } of rows) {
       const { body = '', content, labels, bodies, states, url = '' } = text ?? {};
-      const read = bodies?.[locale] ?? (content ? (texts.get(content.fileId) ?? '') : body);
+      const read = bodies?.[locale] ?? (content ? (findText(content) ?? '') : body);
       await pace();
       shown.set(keyOf(entity, row.id), {
         title: labels?.[locale],
