@@ -73,6 +73,12 @@ test('every screen shows offline what it shows online, or says what is missing',
   const { page, close } = await openPage(browser, server.url, 'admin@example.com', options);
   await waitUntilStored(page);
   const read = async () => {
+    // What is still loading is not shown wrong. A skeleton that stays is a fault, which the lines then tell.
+    await page
+      .waitForFunction(() => !document.querySelector('main .waiting, main [aria-busy="true"]'), undefined, {
+        timeout: 10_000,
+      })
+      .catch(() => undefined);
     await waitUntilStill(page, 300);
     return readLines(page);
   };

@@ -232,6 +232,7 @@ function CalendarContent() {
         )}
         <section
           aria-label={texts.title}
+          aria-busy={!calendar.isKnown}
           className="relative min-w-0 flex-1 overflow-auto print:overflow-visible"
         >
           <RecordsStatus

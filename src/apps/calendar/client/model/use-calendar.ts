@@ -105,7 +105,12 @@ function useItems(
   hidden: readonly string[],
   timeZone: string,
   work: readonly Item[] | undefined,
-): { readonly items: Item[]; readonly isCut: boolean; readonly isKept: boolean } {
+): {
+  readonly items: Item[];
+  readonly isKnown: boolean;
+  readonly isCut: boolean;
+  readonly isKept: boolean;
+} {
   const events = useEvents();
   const series = useMemo(() => events.filter(({ rule }) => rule !== ''), [events]);
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -117,7 +122,7 @@ function useItems(
     const planned = buildItems(events.filter(isShown), times, days, timeZone);
     return sortItems([...planned, ...work.filter(({ event }) => isShown(event))]);
   }, [events, hidden, times, days, timeZone, work]);
-  return { items, isCut, isKept };
+  return { items, isKnown: times !== undefined && work !== undefined, isCut, isKept };
 }
 
 /** What the address names, and all that takes place then. */
@@ -135,7 +140,7 @@ export function useCalendar() {
   const calendars = useCalendars();
   const hidden = useHiddenCalendars();
   const { work, sources } = useWork(days, timeZone);
-  const { items, isCut, isKept } = useItems(days, hidden, timeZone, work);
+  const { items, isKnown, isCut, isKept } = useItems(days, hidden, timeZone, work);
   const levels = useLevels(calendars);
   const colors = useMemo(
     () =>
@@ -173,6 +178,8 @@ export function useCalendar() {
     calendars,
     hidden,
     items,
+    /** Whether the times of series and the work of other apps are loaded. */
+    isKnown,
     isCut,
     isKept,
     opened: search.event === undefined ? undefined : { id: search.event, at: search.when, line: search.line },

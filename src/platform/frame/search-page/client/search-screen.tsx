@@ -73,7 +73,7 @@ function SearchScreen({ look }: { look: Look }) {
   const filters =
     data && hasNames ? (
       <SearchFilters address={address} onChange={change} facets={data.facets} sources={sources} />
-    ) : (
+    ) : isError ? null : (
       <FiltersSkeleton />
     );
   const goToPage = (page: number) => {

@@ -10,8 +10,8 @@ beforeEach(() => {
   ask.mockReset();
 });
 
-function Answer({ name }: { name: string }) {
-  const { data, isError } = useQuery({ queryKey: [name], queryFn: ask, retry: false });
+function Answer({ name, ...options }: { name: string; retry?: false }) {
+  const { data, isError } = useQuery({ queryKey: [name], queryFn: ask, ...options });
   return <p>{isError ? 'failed' : data}</p>;
 }
 
@@ -22,7 +22,7 @@ test.each([
   ask.mockRejectedValue(new TypeError('no network'));
   render(
     <QueryScope>
-      <Answer name={name} />
+      <Answer name={name} retry={false} />
     </QueryScope>,
   );
   await screen.findByText('failed');
@@ -32,4 +32,19 @@ test.each([
   await screen.findByText('forty-two');
   connectionStore.setState({ lastContactMs: 1 });
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [true, 2],
+  [false, 1],
+])('with a connection: %s, a failing query is asked %d times', async (isOnline, times) => {
+  ask.mockRejectedValue(new TypeError('no network'));
+  connectionStore.setState({ isOnline });
+  render(
+    <QueryScope>
+      <Answer name={`online ${isOnline}`} />
+    </QueryScope>,
+  );
+  await screen.findByText('failed', undefined, { timeout: 5000 });
+  expect(ask).toHaveBeenCalledTimes(times);
 });

@@ -4,9 +4,11 @@ import { connectionStore } from '../../live/client/connection.ts';
 
 // Offline queries fail at once instead of pausing, so that screens show the error or local data.
 const networkMode = 'always';
+// Without a connection a second attempt would only delay the local data.
+const retry = (failures: number) => failures < 1 && connectionStore.getState().isOnline;
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: 1, networkMode, refetchOnReconnect: true },
+    queries: { staleTime: 10_000, retry, networkMode, refetchOnReconnect: true },
     mutations: { networkMode },
   },
 });
