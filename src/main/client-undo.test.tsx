@@ -30,3 +30,23 @@ test('Ctrl+Z undoes on pages without keys of their own, and not in a field', asy
   await user.keyboard('{Control>}z{/Control}');
   expect(await screen.findByRole('button', { name: 'Merge' })).toBeDefined();
 });
+
+test('contacts that are not duplicates leave the list, which can be undone', async () => {
+  const contact = { name: 'Aisha', lastName: 'Bello' };
+  const { me } = await renderApp(contactsApp, '/apps/contacts/duplicates', {
+    slots: shellSlots,
+    prepare: async ({ me: person }) => {
+      await person.call(contactApi.create, { body: { contact } });
+      await person.call(contactApi.create, { body: { contact } });
+    },
+  });
+  const countKept = async () =>
+    (await (await me.fetch('/api/contacts-app/records/collections/contact_distinctions?count=1')).json())
+      .total.count;
+  await user.click(await screen.findByRole('button', { name: 'Not duplicates' }));
+  await screen.findByText('No duplicates');
+  await waitFor(async () => expect(await countKept()).toBe(1));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByRole('button', { name: 'Not duplicates' })).toBeDefined();
+  await waitFor(async () => expect(await countKept()).toBe(0));
+});

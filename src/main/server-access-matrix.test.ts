@@ -172,13 +172,13 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
     await make('owner', '/api/profile/add-comment', { recordId: 'a-post', text: 'a comment' });
     await make('owner', accountApi.addAccount.path, Object(accountApi.addAccount.example).body);
     await make('owner', '/api/help/vote', { articleId: 'undo', isHelpful: true });
+    const { records } = await get('owner', '/api/contacts-app/records/collections/contacts?limit=2');
+    const [contactId, otherId] = records.map(({ id }: { id: string }) => id);
+    await make('owner', '/api/contacts-app/mark-distinct', { pairs: [{ id: 'a-pair', contactId, otherId }] });
     await make('owner', '/api/calendar-app/create-feed-address', {});
     await make('owner', '/api/calendar-app/subscribe', { address: 'https://example.com/holidays.ics' });
-    const event = {
-      title: 'An event',
-      startsAt: '2030-01-01T09:00:00.000Z',
-      endsAt: '2030-01-01T10:00:00.000Z',
-    };
+    const [startsAt, endsAt] = ['2030-01-01T09:00:00.000Z', '2030-01-01T10:00:00.000Z'];
+    const event = { title: 'An event', startsAt, endsAt };
     const made = await make('editor', '/api/calendar-app/create-event', { event });
     const invited = { id: made.id, personIds: [uidOf('owner')] };
     await make('editor', '/api/calendar-app/set-attendees', invited);

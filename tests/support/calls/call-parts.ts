@@ -118,12 +118,19 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
   'POST /api/auth/check-token': mailLink('reset-password'),
   'POST /api/auth/reset-password': mailLink('reset-password'),
   'POST /api/auth/confirm-email': mailLink('confirm-email'),
+  'POST /api/contacts-app/mark-distinct': ({ rows }) => {
+    const [contactId, otherId] = rows('contacts').map(({ id }) => String(id));
+    return { body: { pairs: [{ id: createId(), contactId, otherId }] } };
+  },
   'PUT /api/files': () => ({ content: picture() }),
   'GET /api/files/:fileId': storePicture,
   'GET /api/file-manager-app/entries/:entryId/versions': async (place) => {
     const { entryId } = Object(await Object(preparations)['file-manager.add-version'](place));
     return { params: { entryId } };
   },
+  'GET /api/file-manager-app/entries/:entryId/text': async ({ find }) => ({
+    params: { entryId: String(find('file_entries')['id']) },
+  }),
   'POST /api/file-manager-app/create-public-link': prepared('file-manager.create-public-link'),
   'POST /api/file-manager-app/revoke-public-link': prepared('file-manager.revoke-public-link'),
   'POST /api/file-manager-app/public/open-link': async (place) => ({

@@ -63,6 +63,11 @@ export async function loadFullSample(product: TestProduct, person: Caller, other
   for (const id of ['sample-draft', 'other-sample-draft'])
     await make('help/save-draft', { draft: { ...draft, id } });
   await make('help/vote', { articleId: 'undo', isHelpful: true });
+  const { records } = await readJson(
+    await person.fetch('/api/contacts-app/records/collections/contacts?limit=2'),
+  );
+  const [contactId, otherId] = records.map(({ id }: { id: string }) => id);
+  await make('contacts-app/mark-distinct', { pairs: [{ id: createId(), contactId, otherId }] });
   await make('calendar-app/create-feed-address', {});
   await make('calendar-app/subscribe', { address: 'https://example.com/holidays.ics' });
   await make('mail-app/add-account', { ...mailAccount, id: createId() });

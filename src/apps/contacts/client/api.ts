@@ -15,6 +15,7 @@ import { type Activity, activityCollection, activityEntity } from '../shared/act
 import { logActivity } from '../shared/activity-commands.ts';
 import { companyCollection, type Company, companyEntity, type CompanyValues } from '../shared/company.ts';
 import { type Contact, contactCollection, contactEntity, type ContactValues } from '../shared/contact.ts';
+import { markDistinct } from '../shared/distinction.ts';
 import { mergeContacts, type MergedText } from '../shared/duplicates.ts';
 import { groupCollection, type Mark, markCollection } from '../shared/mark.ts';
 import { blankMark, recordUse, setMarks } from '../shared/mark-commands.ts';
@@ -107,6 +108,14 @@ export const listTimeline = ({ contactIds, companyId }: TimelineSubject, signal:
 /** The colleague that a contact is, by an address of the contact. */
 export const findAccount = async (contactId: string, signal: AbortSignal): Promise<string | null> =>
   (await call(contactsApi.getAccount, { query: { contactId }, signal })).uid;
+
+/** Records that contacts are different people. */
+export function keepApart(contacts: readonly Contact[]): void {
+  const pairs = contacts.flatMap(({ id: contactId }, index) =>
+    contacts.slice(index + 1).map(({ id: otherId }) => ({ id: createId(), contactId, otherId })),
+  );
+  run(markDistinct, { pairs }, { message: useContactsTexts.current().duplicates.keptApart(contacts.length) });
+}
 
 /** Makes one contact of several: the first one stays. */
 export function mergeInto(

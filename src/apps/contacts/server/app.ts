@@ -3,6 +3,7 @@ import { importPart } from '../../../platform/kernel/transfer/server/import-rout
 import { contactActions } from '../shared/audit-actions.ts';
 import { recordsApi } from '../shared/records-api.ts';
 import { activityPart, logCommands, mergeContacts } from './activity-commands.ts';
+import { distinctionPart } from './distinction-commands.ts';
 import { companyPart, contactPart, dealPart, groupPart } from './commands.ts';
 import { dealMeasures } from './deal-measures.ts';
 import { contactImport } from './import-commands.ts';
@@ -29,6 +30,7 @@ export const contactsApp = defineServerApp({
     importPart(contactImport),
     { commands: [mergeContacts, starContacts] },
     markPart,
+    distinctionPart,
   ],
   migrations: contactsMigrations,
   measures: dealMeasures,

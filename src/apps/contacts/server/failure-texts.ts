@@ -21,6 +21,12 @@ export const contactFailureTexts: FailureTexts = {
   'One of the companyId does not exist.': say('Bu şirket yok.', 'هذه الشركة غير موجودة.'),
   'One of the responsibleId does not exist.': say('Bu çalışan yok.', 'هذا الشخص غير موجود.'),
   'This activity does not exist.': say('Bu etkinlik yok.', 'هذا النشاط غير موجود.'),
+  'This distinction does not exist.': say('Bu ayrım yok.', 'هذا التمييز غير موجود.'),
+  'This distinction was changed meanwhile.': say(
+    'Bu ayrım bu arada değiştirildi.',
+    'عُدّل هذا التمييز في هذه الأثناء.',
+  ),
+  'One of the otherId does not exist.': say('Bu kişi kaydı yok.', 'جهة الاتصال هذه غير موجودة.'),
   'Contacts that different people see cannot be merged.': say(
     'Farklı kişilerin gördüğü kayıtlar birleştirilemez.',
     'لا يمكن دمج جهات اتصال يراها أشخاص مختلفون.',

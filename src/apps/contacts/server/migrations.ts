@@ -211,4 +211,40 @@ export const contactsMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '010-today-and-distinctions',
+    async up(db, kind) {
+      await db.schema
+        .createIndex('contacts_next_step')
+        .on('contacts')
+        .columns(['owner_id', 'next_step_at'])
+        .execute();
+      await db.schema
+        .createTable('contact_distinctions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull())
+        .addColumn('contact_id', 'text', (column) => column.notNull())
+        .addColumn('other_id', 'text', (column) => column.notNull())
+        .addColumn('wire', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('contact_distinctions_list')
+        .on('contact_distinctions')
+        .columns(['position', 'id'])
+        .execute();
+      await db.schema
+        .createIndex('contact_distinctions_contact')
+        .on('contact_distinctions')
+        .columns(['contact_id', 'position', 'id'])
+        .execute();
+      await db.schema
+        .createIndex('deals_expected')
+        .on('deals')
+        .columns(['responsible_id', 'expected_on'])
+        .execute();
+    },
+  },
 ];

@@ -4,6 +4,7 @@ import { defineEntityTable, type EntityRow } from '../../../platform/kernel/enti
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
 import { activityEntity } from '../shared/activity.ts';
 import { dealEntity, isClosedStage } from '../shared/deal.ts';
+import { distinctionEntity } from '../shared/distinction.ts';
 import { companyEntity } from '../shared/company.ts';
 import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
 import type { Mark } from '../shared/mark.ts';
@@ -32,6 +33,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     contacts: ContactRow & { wire: string };
     companies: EntityRow<typeof companyEntity.fields> & { wire: string };
     contact_activities: ActivityRow & { wire: string };
+    contact_distinctions: EntityRow<typeof distinctionEntity.fields> & { wire: string };
     deals: DealRow & { wire: string };
     contact_marks: MarkRow & { wire: string };
     contact_groups: LabelRow & { wire: string };
@@ -82,6 +84,8 @@ export const activities = defineEntityTable(activityEntity, {
   rowVersion: 2,
   upgrades: { 2: ({ visibility: _visibility, ...row }) => row },
 });
+
+export const distinctions = defineEntityTable(distinctionEntity, { access: { parent: contacts } });
 
 /** The stage determines whether a deal is closed; only lost deals have a reason. */
 function closeOrOpen(row: DealRow, changes: Partial<DealRow>, now: string): Partial<DealRow> {

@@ -4,7 +4,7 @@ import type { QuickPanelRequest, TodayEntry } from '../../../platform/frame/quic
 import { ownScope } from '../../../platform/kernel/access/server/scopes.ts';
 import { findAge, findNextBirthday } from '../shared/birthdays.ts';
 import { type Contact, fullName } from '../shared/contact.ts';
-import { type Deal, isClosedStage } from '../shared/deal.ts';
+import { closedStages, type Deal } from '../shared/deal.ts';
 import { contacts, deals } from './tables.ts';
 
 /** The maximum number of records of each kind. */
@@ -92,10 +92,10 @@ async function listDeals(request: QuickPanelRequest): Promise<TodayEntry[]> {
   const isVisible = await database.access.whereVisible(actor, deals);
   const { rows } = await sql<{ wire: string }>`select wire from deals
     where ${isVisible} and responsible_id = ${actor.uid} and expected_on = ${date}
+      and stage not in (${sql.join(closedStages)})
     order by id limit ${maxRead}`.execute(database.db);
   return rows
     .map(({ wire }): Deal => JSON.parse(wire))
-    .filter(({ stage }) => !isClosedStage(stage))
     .map(({ id, name }) => ({
       id: `deal ${id}`,
       title: name,

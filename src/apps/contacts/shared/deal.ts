@@ -66,8 +66,10 @@ export type DealValues = ValuesFor<typeof dealEntity>;
 /** The deals that a person may see. */
 export const dealCollection = collectionOf(dealEntity);
 
+export const closedStages: readonly DealStage[] = ['won', 'lost'];
+
 /** Whether a deal in a stage is won or lost. */
-export const isClosedStage = (stage: DealStage): boolean => stage === 'won' || stage === 'lost';
+export const isClosedStage = (stage: DealStage): boolean => closedStages.includes(stage);
 
 type Ordered = Pick<Deal, 'id' | 'stage' | 'expectedOn' | 'closedAt' | 'editedAt'>;
 

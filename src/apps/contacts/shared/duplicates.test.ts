@@ -42,6 +42,17 @@ test('sets grow by what each has in common with another', () => {
   expect(sets.map((set) => set.map(({ id }) => id).toSorted())).toEqual([['1', '2', '3']]);
 });
 
+test('contacts that are known to be distinct are shown only with others', () => {
+  const [one, two, three] = ['1', '2', '3'].map((id) => make(id, { name: 'Aisha', lastName: 'Bello' }));
+  if (!one || !two || !three) throw new Error('There are three contacts.');
+  const list = (contacts: readonly Contact[]) =>
+    listDuplicateSets(contacts, [{ contactId: '2', otherId: '1' }]).map((set) =>
+      set.map(({ id }) => id).toSorted(),
+    );
+  expect(list([one, two])).toEqual([]);
+  expect(list([one, two, three])).toEqual([['1', '2', '3']]);
+});
+
 test('merging loses no address, number or note', () => {
   const merged = mergeContacts(
     [

@@ -8,7 +8,7 @@ import {
   listJobs,
   listPhones,
 } from './contact.ts';
-
+import type { Distinction } from './distinction.ts';
 type Compared = Partial<ContactValues>;
 
 /** What two records of the same person have in common: an address, a number, or the whole name. */
@@ -32,8 +32,27 @@ export function findDuplicates(values: Compared, contacts: readonly Contact[], e
   );
 }
 
-/** Contacts that may be the same person, in sets of two and more. */
-export function listDuplicateSets(contacts: readonly Contact[]): Contact[][] {
+type Pair = Pick<Distinction, 'contactId' | 'otherId'>;
+
+const keyOfPair = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
+
+/** Splits a set so that each contact is with one that it may be a duplicate of. */
+function splitSet(set: readonly Contact[], distinct: ReadonlySet<string>): Contact[][] {
+  const groups: Contact[][] = [];
+  for (const contact of set) {
+    const isSimilar = (other: Contact) => !distinct.has(keyOfPair(contact.id, other.id));
+    const similar = groups.filter((group) => group.some(isSimilar));
+    for (const group of similar) groups.splice(groups.indexOf(group), 1);
+    groups.push([...similar.flat(), contact]);
+  }
+  return groups;
+}
+
+/** Contacts that may be the same person, in sets of two and more. Pairs that are known to be distinct are not in the same set alone. */
+export function listDuplicateSets(
+  contacts: readonly Contact[],
+  distinctions: readonly Pair[] = [],
+): Contact[][] {
   const setOf = new Map<string, Set<Contact>>();
   for (const contact of contacts) {
     const merged = new Set([contact]);
@@ -42,7 +61,10 @@ export function listDuplicateSets(contacts: readonly Contact[]): Contact[][] {
     // Whoever is in the set is found by each of their keys.
     for (const member of merged) for (const key of listKeys(member)) setOf.set(key, merged);
   }
-  return [...new Set(setOf.values())].filter(({ size }) => size > 1).map((set) => [...set]);
+  const distinct = new Set(distinctions.map(({ contactId, otherId }) => keyOfPair(contactId, otherId)));
+  return [...new Set(setOf.values())]
+    .flatMap((set) => splitSet([...set], distinct))
+    .filter(({ length }) => length > 1);
 }
 
 export const mergedTexts = [

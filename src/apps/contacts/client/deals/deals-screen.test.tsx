@@ -42,6 +42,18 @@ test('a deal is moved by the keyboard and by its menu; a lost one is asked for i
   expect(await screen.findByText('€1,500')).toBeDefined();
 });
 
+test('the heading and the sidebar count the same deals', async () => {
+  await renderApp(contactsApp, '/apps/contacts/deals', {
+    prepare: async ({ me }) => {
+      for (const stage of ['proposal', 'won', 'lost'])
+        await me.call(dealApi.create, { body: { deal: { name: `Ovens ${stage}`, stage } } });
+    },
+  });
+  expect(await screen.findByText('3 deals')).toBeDefined();
+  const sidebar = within(screen.getByRole('navigation', { name: 'Lists' }));
+  expect(sidebar.getByRole('link', { name: /^Deals/ }).textContent).toContain('3');
+});
+
 test('amounts and stages of the table sort and filter as numbers and in the order of the pipeline', async () => {
   await openDeals('/apps/contacts/deals?view=table&sort=-amount');
   const listNames = () =>

@@ -12,7 +12,9 @@ import { RecordsStatus } from '../../../../platform/kits/list-screen/client/reco
 import { SidebarDrawer } from '../../../../platform/kits/list-screen/client/sidebar-drawer.tsx';
 import { PageFrame } from '../../../../platform/kits/page/client/page-frame.tsx';
 import { type Contact, contactCollection, fullName } from '../../shared/contact.ts';
+import { distinctionCollection, maxKeptApart } from '../../shared/distinction.ts';
 import { listDuplicateSets } from '../../shared/duplicates.ts';
+import { keepApart } from '../api.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { ContactsSidebar } from '../contacts-sidebar.tsx';
 import { useContactsTexts } from '../texts/en.ts';
@@ -25,7 +27,8 @@ export function DuplicatesScreen() {
   const isWide = useIsWide();
   const status = useRecordsStatus(contactCollection);
   const contacts = useRecords(contactCollection);
-  const sets = useMemo(() => listDuplicateSets(contacts), [contacts]);
+  const distinctions = useRecords(distinctionCollection);
+  const sets = useMemo(() => listDuplicateSets(contacts, distinctions), [contacts, distinctions]);
   const [merged, setMerged] = useState<readonly Contact[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -78,9 +81,14 @@ export function DuplicatesScreen() {
                   </Link>
                 ))}
               </div>
-              <Button icon="group" onClick={() => setMerged(set)}>
-                {duplicates.merge}
-              </Button>
+              <div className="flex flex-wrap gap-2">
+                {set.length <= maxKeptApart && (
+                  <Button onClick={() => keepApart(set)}>{duplicates.keepApart}</Button>
+                )}
+                <Button icon="group" onClick={() => setMerged(set)}>
+                  {duplicates.merge}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

@@ -249,6 +249,8 @@ export const texts: ContactsTexts = {
     none: 'لا توجد مكررات',
     noneHint: 'تظهر هنا جهات الاتصال التي تشترك في الاسم أو البريد أو رقم الهاتف.',
     merge: 'دمج',
+    keepApart: 'ليست مكررة',
+    keptApart: (count) => `أُبقيت ${inPhrase(count)} منفصلة`,
     cancel: 'إلغاء',
     dialog: (count) => `دمج ${inPhrase(count)}`,
     hint: 'اختر ما تحتفظ به حيث تختلف. وتبقى العناوين والأرقام والشركات والملاحظات الأخرى أيضًا.',

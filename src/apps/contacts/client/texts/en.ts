@@ -196,6 +196,8 @@ const en = {
     none: 'No duplicates',
     noneHint: 'Contacts with the same name, email, or phone number appear here.',
     merge: 'Merge',
+    keepApart: 'Not duplicates',
+    keptApart: (count: number) => `${count} contacts kept separate`,
     cancel: 'Cancel',
     dialog: (count: number) => `Merge ${count} contacts`,
     hint: 'Where they differ, choose what to keep. Other emails, phone numbers, companies, and notes are kept too.',

@@ -191,6 +191,8 @@ export const texts: ContactsTexts = {
     none: 'Yinelenen kişi yok',
     noneHint: 'Adı, e-postası veya telefonu aynı olan kişiler burada görünür.',
     merge: 'Birleştir',
+    keepApart: 'Yinelenen değil',
+    keptApart: (count) => `${count} kişi ayrı tutuldu`,
     cancel: 'Vazgeç',
     dialog: (count) => `${count} kişiyi birleştir`,
     hint: 'Farklı olan bilgilerden hangisinin kalacağını seçin. Diğer e-postalar, telefonlar, şirketler ve notlar da korunur.',
