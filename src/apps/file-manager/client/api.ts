@@ -21,7 +21,7 @@ import {
   sharedScopeOf,
 } from '../shared/entry.ts';
 import { repairName, trimName } from '../shared/names.ts';
-import type { FileVersion } from '../shared/schema.ts';
+import type { FileText, FileVersion } from '../shared/schema.ts';
 import { useFileTexts } from './texts/en.ts';
 
 /** A folder, or the top of the person's own or of the organization's files. */
@@ -200,6 +200,12 @@ export function recordOpening(entryId: string): void {
 /** The versions of a file, newest first. */
 export async function listVersions(entryId: string, signal: AbortSignal): Promise<FileVersion[]> {
   const path = `${filesApiPath}/entries/${encodeURIComponent(entryId)}/versions` as const;
+  return (await send('GET', path, { signal })).json();
+}
+
+/** Fetches the text of a document. */
+export async function fetchFileText(entryId: string, signal: AbortSignal): Promise<FileText> {
+  const path = `${filesApiPath}/entries/${encodeURIComponent(entryId)}/text` as const;
   return (await send('GET', path, { signal })).json();
 }
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
+import { writeDocx } from '../../../../tests/support/zip-files.ts';
 import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { entryApi, fileManagerApi } from '../shared/schema.ts';
@@ -70,6 +71,17 @@ test('an opened file shows what it contains, where it is and who can see it', as
   expect(await pane.findByText('Current version')).toBeDefined();
   await user.click(pane.getByText('History'));
   expect(await pane.findByText('Created')).toBeDefined();
+});
+
+test('an opened document shows its text', async () => {
+  const { me, product } = await openScreen();
+  await expectNames(/: My files$/, 'Plans', 'note.txt');
+  const { id: fileId } = await uploadFile(me, writeDocx('Lease of the harbor'), 'lease.docx');
+  await me.call(fileManagerApi.addFile, { body: { parentId: null, name: 'lease.docx', fileId } });
+  await product.product.settle();
+  await user.click(await screen.findByRole('link', { name: 'lease.docx' }));
+  const pane = within(await screen.findByRole('complementary', { name: 'lease.docx' }));
+  expect(await pane.findByText('Lease of the harbor')).toBeDefined();
 });
 
 test('chosen files are uploaded into the shown folder', async () => {

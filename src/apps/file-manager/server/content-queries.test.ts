@@ -113,6 +113,33 @@ describe.each(databaseKinds)('the search by content on %s', (kind) => {
     expect(await findNames(ada, 'broken')).toEqual(['broken.docx']);
   });
 
+  test('a file that is first added under the wrong extension is found under the right one', async () => {
+    const ada = await product.asUser('user');
+    const pdf = writePdf('Terms of the dirigible');
+    await add(ada, 'terms.docx', pdf);
+    expect(await findNames(ada, 'dirigible')).toEqual([]);
+    await add(ada, 'terms.pdf', pdf);
+    expect(await findNames(ada, 'dirigible')).toEqual(['terms.pdf']);
+  });
+
+  test('the text of a document is shown to those who may see it, once it is read', async () => {
+    const [ada, bob] = [await product.asUser('user'), await product.asUser('user')];
+    const readText = async (caller: Caller, id: string) => {
+      const response = await caller.fetch(api.getText.path.replace(':entryId', id));
+      return response.status === 200 ? response.json() : response.status;
+    };
+    const lease = await add(ada, 'lease.docx', writeDocx('Lease of the harbor'));
+    expect(await readText(ada, lease.id)).toEqual({ state: 'ready', text: 'Lease of the harbor' });
+    expect(await readText(bob, lease.id)).toBe(404);
+    const broken = await add(ada, 'broken.docx', 'no document');
+    expect(await readText(ada, broken.id)).toEqual({ state: 'none', text: '' });
+    const { id: fileId } = await uploadFile(ada, writeDocx('New lease'), 'lease.docx');
+    await ada.call(api.addVersion, { body: { entryId: lease.id, fileId } });
+    expect(await readText(ada, lease.id)).toEqual({ state: 'reading', text: '' });
+    await product.product.settle();
+    expect(await readText(ada, lease.id)).toEqual({ state: 'ready', text: 'New lease' });
+  });
+
   test('a copy is found without reading the content again', async () => {
     const ada = await product.asUser('user');
     const entry = await add(ada, 'once.txt', 'a lemur');

@@ -16,6 +16,7 @@ import {
   trashEntries,
 } from './commands.ts';
 import { commentCommands } from './comment-commands.ts';
+import { findEntryText } from './content-queries.ts';
 import { copyEntries } from './copy-commands.ts';
 import { listFiles, listVersions } from './entry-queries.ts';
 import { openEntry, starEntries } from './mark-commands.ts';
@@ -39,6 +40,9 @@ export const fileManagerRoutes: readonly Route[] = [
   handle(fileManagerApi.listFiles, async ({ database, actor }) => new JsonPages(listFiles(database, actor))),
   handle(fileManagerApi.listVersions, ({ database, actor, params }) =>
     listVersions(database, actor, params['entryId'] ?? ''),
+  ),
+  handle(fileManagerApi.getText, ({ database, actor, params }) =>
+    findEntryText(database, actor, params['entryId'] ?? ''),
   ),
   handle(fileManagerApi.createFolder, (call, { body }) => call.execute(createFolder, body)),
   handle(fileManagerApi.addFile, (call, { body }) => call.execute(addFile, body)),

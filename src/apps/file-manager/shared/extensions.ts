@@ -88,3 +88,9 @@ export function previewOf(
   if (type !== 'text' || size > textBytes) return undefined;
   return extension === 'md' || extension === 'markdown' ? 'markdown' : 'text';
 }
+
+const documentTypes: ReadonlySet<FileType> = new Set(['document', 'spreadsheet', 'presentation', 'pdf']);
+
+/** Whether the text of an entry is shown, because browsers cannot show its type. */
+export const hasContentText = (entry: Typed): boolean =>
+  documentTypes.has(fileTypeOf(entry)) && !['csv', 'tsv'].includes(extensionOf(entry.name));

@@ -79,6 +79,13 @@ export const FileVersion = v.object({
 });
 export type FileVersion = v.InferOutput<typeof FileVersion>;
 
+export const FileText = v.object({
+  /** `reading` while the text is extracted; `none` if there is none, or the type of file is not read. */
+  state: v.picklist(['ready', 'reading', 'none']),
+  text: v.string(),
+});
+export type FileText = v.InferOutput<typeof FileText>;
+
 export const fileManagerApi = {
   listFiles: endpoint({
     method: 'GET',
@@ -95,6 +102,15 @@ export const fileManagerApi = {
     path: '/api/file-manager-app/entries/:entryId/versions',
     summary: 'List the versions of a file, newest first',
     answer: v.array(FileVersion),
+    example: {},
+  }),
+  getText: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: '/api/file-manager-app/entries/:entryId/text',
+    summary: 'Get the text of a document',
+    description: 'The beginning of what search finds in it, without formatting.',
+    answer: FileText,
     example: {},
   }),
   downloadZip: endpoint({

@@ -13,7 +13,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { commentCollection } from '../../shared/comments.ts';
 import type { Entry } from '../../shared/entry.ts';
-import { fileTypeOf } from '../../shared/extensions.ts';
+import { fileTypeOf, hasContentText, previewOf } from '../../shared/extensions.ts';
 import { describeAccess, findSharedFolder } from '../../shared/sharing.ts';
 import { isTrashed, listAbove } from '../../shared/tree.ts';
 import { findTopLocation } from '../../shared/views.ts';
@@ -24,6 +24,7 @@ import { useIsPublic } from '../public/use-is-public.ts';
 import { type FileTexts, useFileTexts } from '../texts/en.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
 import type { FilesList } from '../use-files.ts';
+import { ContentPreview } from './content-preview.tsx';
 import { useEntryHistory } from './entry-history.ts';
 import { FilePreview } from './file-preview.tsx';
 import { VersionList } from './version-list.tsx';
@@ -66,6 +67,8 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
   const inTrash = isTrashed(entry, context.find);
   const { allows } = useEntryLevels([entry]);
   const canEdit = allows(entry, 'edit');
+  const hasText = hasContentText(entry);
+  const hasPreview = !hasText || previewOf(entry) !== undefined;
   const history = useEntryHistory();
   useOpening(entry);
   return (
@@ -123,11 +126,14 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
     >
       <div className="flex flex-col gap-4 px-5 py-4">
         {inTrash && <p className="text-sm text-dim">{texts.details.inTrash}</p>}
-        <FilePreview
-          key={entry.fileId}
-          entry={entry}
-          fetchContent={(signal) => fetchFile(entry.fileId, signal)}
-        />
+        {hasPreview && (
+          <FilePreview
+            key={entry.fileId}
+            entry={entry}
+            fetchContent={(signal) => fetchFile(entry.fileId, signal)}
+          />
+        )}
+        {hasText && <ContentPreview key={`${entry.fileId} text`} entry={entry} />}
         <Facts entry={entry} files={files} texts={texts} />
         <Access
           entry={entry}

@@ -215,6 +215,7 @@ export const texts: FileTexts = {
     choose: 'اختيار الملفات',
   },
   preview: {
+    content: 'نص الملف من دون تنسيق',
     none: 'لا معاينة لهذا النوع من الملفات',
     failed: 'تعذّر تحميل المعاينة',
   },

@@ -183,6 +183,7 @@ export const en = {
     choose: 'Choose files',
   },
   preview: {
+    content: 'Text of the file, without formatting',
     none: 'No preview for this type of file',
     failed: 'Couldn’t load the preview',
   },

@@ -190,6 +190,7 @@ export const texts: FileTexts = {
     choose: 'Dosya seç',
   },
   preview: {
+    content: 'Dosyanın biçimsiz metni',
     none: 'Bu dosya türü önizlenemiyor',
     failed: 'Önizleme yüklenemedi',
   },

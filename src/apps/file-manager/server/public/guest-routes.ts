@@ -157,6 +157,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const { database, request, headers } = call;
       const link = await enter(call, readPassCookie(request, query.linkId), 'download');
       if (link.row.max_uses > 0) throw describeDeadLink();
+      limits.countArchive(call.address);
       const folder = await getLinkedEntry(database, link, query.folderId);
       const { name } = toGuestEntry(link, folder);
       const parts = await listZipParts(database, link.owner, [folder.id], name);

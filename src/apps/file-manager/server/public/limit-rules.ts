@@ -10,6 +10,8 @@ const uploadsOfAddress = 300;
 /** The maximum number of password checks of a link per address, as for sign-ins of an account. */
 const opensOfAddress = 100;
 const newLinksOfPerson = 100;
+/** An archive can be as large as all files of its folder. */
+const archivesOfAddress = 30;
 
 function take(counter: RateLimit, key: string): void {
   counter.check(key);
@@ -22,12 +24,13 @@ export function createLinkLimit(now: () => Date): (uid: string) => void {
   return (uid) => take(newLinks, uid);
 }
 
-/** Limits how often guests try passwords and links and begin uploads. Counted in memory, per process. */
+/** Limits how often guests try passwords and links, begin uploads and download archives. Counted in memory, per process. */
 export function createGuestLimits(now: () => Date) {
   const byLink = new Throttle({ free: freeTries, maxWaitMs: quarterHourMs, now });
   const byAddress = new Throttle({ free: freeTriesOfAddress, maxWaitMs: 30_000, now });
   const deadLinks = new Throttle({ free: freeTriesOfAddress, maxWaitMs: 30_000, now });
   const uploads = new RateLimit({ limit: uploadsOfAddress, windowMs: quarterHourMs, now });
+  const archives = new RateLimit({ limit: archivesOfAddress, windowMs: quarterHourMs, now });
   const openings = new RateLimit({ limit: opensOfAddress, windowMs: quarterHourMs, now });
   return {
     /** Counts a password attempt. Returns a function that takes it back when the password was right. */
@@ -41,6 +44,7 @@ export function createGuestLimits(now: () => Date) {
     /** Counts a password check, whether the password is right or wrong. */
     countOpening: (linkId: string, address: string) => take(openings, `${linkId} ${address}`),
     countUpload: (address: string) => take(uploads, address),
+    countArchive: (address: string) => take(archives, address),
   };
 }
 

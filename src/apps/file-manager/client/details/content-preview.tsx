@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import type { Entry } from '../../shared/entry.ts';
+import { fetchFileText } from '../api.ts';
+import { EntryIcon } from '../list/entry-icon.tsx';
+import { useFileTexts } from '../texts/en.ts';
+
+const retryMs = 2000;
+/** A text that is not there after so many requests is not expected any more. */
+const maxRequests = 15;
+
+/** Shows the text of a document, without its formatting. */
+export function ContentPreview({ entry }: { entry: Entry }) {
+  const { preview: texts } = useFileTexts();
+  const { data, isError } = useQuery({
+    queryKey: ['file-text', entry.fileId],
+    queryFn: ({ signal }) => fetchFileText(entry.id, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'reading' && state.dataUpdateCount < maxRequests ? retryMs : false,
+  });
+  if (data?.state === 'ready')
+    return (
+      <figure className="flex flex-col gap-1.5">
+        <figcaption className="text-xs text-dim">{texts.content}</figcaption>
+        <pre
+          role="group"
+          aria-label={entry.name}
+          dir="auto"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable
+          tabIndex={0}
+          className="ring-focus max-h-96 overflow-auto rounded-xl border border-line bg-paper px-4 py-3 font-sans text-[0.8125rem] whitespace-pre-wrap"
+        >
+          {data.text}
+        </pre>
+      </figure>
+    );
+  if (!isError && data?.state !== 'none') return <Skeleton className="h-48 rounded-xl" />;
+  return (
+    <div className="grid place-items-center gap-3 rounded-xl bg-sunk px-4 py-10">
+      <EntryIcon entry={entry} size={56} />
+      <p role={isError ? 'alert' : undefined} className="text-center text-[0.8125rem] text-dim">
+        {isError ? texts.failed : texts.none}
+      </p>
+    </div>
+  );
+}

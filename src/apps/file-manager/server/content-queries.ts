@@ -1,0 +1,22 @@
+import { notFound } from '../../../base/failures.ts';
+import type { Person } from '../../../platform/kernel/access/server/scopes.ts';
+import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
+import type { Database } from '../../../platform/kernel/database/server/database.ts';
+import { findFileTexts } from '../../../platform/kernel/file-texts/server/queries.ts';
+import type { Entry } from '../shared/entry.ts';
+import type { FileText } from '../shared/schema.ts';
+import { entries } from './tables.ts';
+
+/** The maximum number of characters that a preview shows. */
+const maxShownLength = 50_000;
+
+/** Returns the text of a file that a person may see, as search knows it. Throws 404 if there is no such file. */
+export async function findEntryText(database: Database, person: Person, entryId: string): Promise<FileText> {
+  const [wire] = await listRecords(database, person, entries, entryId);
+  if (wire === undefined) throw notFound('This file or folder does not exist.');
+  const { fileId, name }: Entry = JSON.parse(wire);
+  const findText = await findFileTexts(database, [{ fileId, name }], maxShownLength);
+  const text = findText({ fileId, name });
+  if (text === null) return { state: 'reading', text: '' };
+  return text ? { state: 'ready', text } : { state: 'none', text: '' };
+}
