@@ -7,8 +7,9 @@ import {
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
 import { systemActor } from '../../../kernel/database/server/transaction.ts';
+import { journalApi } from '../../../kernel/database/shared/schema.ts';
 import { accountApi } from '../shared/account-schema.ts';
-import { authApi } from '../shared/schema.ts';
+import { authApi, type UserChanges } from '../shared/schema.ts';
 import { setDisabled } from './commands.ts';
 
 const hourMs = 3_600_000;
@@ -31,6 +32,27 @@ describe.each(usualDatabaseKinds)('an account on %s', (kind) => {
   const forgot = (email: string) => product.nobody.call(accountApi.forgotPassword, { body: { email } });
   const reset = (token: string, newPassword = 'a new password') =>
     product.nobody.call(accountApi.resetPassword, { body: { token, newPassword } });
+
+  test('reporting the browser is not listed as a change of the account and cannot be undone', async () => {
+    const person = await product.asUser('user');
+    const report = (languages: string[], commandId: string, more: UserChanges['data'] = {}) =>
+      person.call(authApi.updateUser, {
+        body: { user: { data: { device: { languages, timeZone: 'UTC' }, ...more } } },
+        commandId,
+      });
+    const listCommands = async () => {
+      const query = { entity: 'users', id: person.uid };
+      const { body } = await person.call(journalApi.listHistory, { query });
+      return body.entries.map(({ command }) => command);
+    };
+    const known = (await listCommands()).length;
+    await report(['tr'], 'report-of-a-browser-1');
+    expect(await listCommands()).toHaveLength(known);
+    const body = { commandId: 'report-of-a-browser-1' };
+    expect((await person.call(journalApi.undo, { body })).status).toBe(409);
+    await report(['ar'], 'report-of-a-browser-2', { displayName: 'Ada Byron' });
+    expect(await listCommands()).toHaveLength(known + 1);
+  });
 
   describe('devices', () => {
     test('are listed with this one first; one or all others are signed out at once', async () => {
