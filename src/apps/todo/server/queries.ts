@@ -143,24 +143,25 @@ export async function findTodo(database: Database, person: Person, id: string): 
   return row?.wire;
 }
 
-/** The most to-dos that the quick panel looks at. */
+/** After this many to-dos the quick panel reads no further page. */
 const maxInPanel = 500;
 
 /** What a person still has to do today, for the quick panel. */
 export async function listDueEvents(request: QuickPanelRequest): Promise<TodayEntry[]> {
   const { database, actor, timeZone } = request;
-  const page = await listTodos(database, actor, { kind: 'filter', handle: 'dueDate' }, timeZone, {
-    limit: maxInPanel,
-  });
   const describe = createDueFormat(request);
-  return page.todos
-    .map((wire): Todo => JSON.parse(wire))
-    .flatMap((todo) => {
+  const found: TodayEntry[] = [];
+  for await (const page of listTodoPages(database, actor, { kind: 'filter', handle: 'dueDate' }, timeZone)) {
+    for (const wire of page) {
+      const todo: Todo = JSON.parse(wire);
       const { id, title, dueDate, completed } = todo;
-      if (dueDate === null || completed || !isTodoOf(todo, actor.uid)) return [];
+      if (dueDate === null || completed || !isTodoOf(todo, actor.uid)) continue;
       const path = buildTodoPath({ kind: 'folder', handle: 'all' }, id);
-      return { id, title, detail: describe(dueDate), path, at: dueDate };
-    });
+      found.push({ id, title, detail: describe(dueDate), path, at: dueDate });
+    }
+    if (found.length >= maxInPanel) break;
+  }
+  return found;
 }
 
 /** What a link to a to-do shows: only its owner may read it. */
