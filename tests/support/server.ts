@@ -25,6 +25,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** Starts the built server with the settings of `npm start`, not the sources. */
   isBuilt?: boolean;
+  /** Starts the sources, for tests that replace a part of them. */
+  isFromSource?: boolean;
 }
 
 export interface TestServer {
@@ -51,9 +53,10 @@ const readClockEnv = () => ({
 });
 
 /** Browser tests, which have sample data and a build, start the built server: it starts in half the time. */
-function findProgram({ isBuilt = false }: ServerOptions): string {
+function findProgram({ isBuilt = false, isFromSource = false }: ServerOptions): string {
   if (isBuilt) return 'scripts/start.mjs';
-  return process.env[sampleFolderName] === undefined ? 'src/main/server.ts' : 'dist/server/server.js';
+  const hasBuild = process.env[sampleFolderName] !== undefined && !isFromSource;
+  return hasBuild ? 'dist/server/server.js' : 'src/main/server.ts';
 }
 
 /** Starts the real server as a process of its own on a free port, with the sample data; resolves when it answers. */

@@ -167,6 +167,10 @@ export const preparations: Readonly<Record<string, Preparation>> = {
       ).id,
     ],
   }),
+  'contacts.mark-distinct': ({ rows }) => {
+    const [contactId, otherId] = rows('contacts').map(({ id }) => id);
+    return { pairs: [{ id: createId(), contactId, otherId }] };
+  },
   'todo.restore-updated-todos': restore('todos', 'todo-app/update-todo', (id) => ({ id, title: createId() })),
   'notes.restore-updated-notes': restore('notes', 'notes-app/update-note', (id) => ({
     note: { id, title: createId() },
