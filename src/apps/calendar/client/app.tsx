@@ -13,6 +13,8 @@ interface CalendarSearch {
   event?: string;
   /** Of a series, the opened occurrence; of a new event, its start. */
   when?: string;
+  /** `edit` for the form of the opened event. */
+  mode?: string;
   /** What the line of quick add begins with. */
   line?: string;
 }
@@ -24,7 +26,7 @@ function buildRoutes(parent: ShellRoute) {
     path: '/apps/calendar',
     validateSearch: (search: CalendarSearch): CalendarSearch =>
       Object.fromEntries(
-        (['view', 'date', 'event', 'when', 'line'] as const).flatMap((name) =>
+        (['view', 'date', 'event', 'when', 'mode', 'line'] as const).flatMap((name) =>
           search[name] === undefined ? [] : [[name, String(search[name])]],
         ),
       ),

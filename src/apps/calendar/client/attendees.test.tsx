@@ -106,6 +106,7 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   });
   (await screen.findByRole('button', { name: /^Review, 12:00/ })).focus();
   await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit event' }));
   await user.type(await dialog.findByRole('combobox', { name: 'Attendees' }), 'Cem');
   await user.click(await screen.findByRole('option', { name: 'Cem Colleague' }));
@@ -114,10 +115,15 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await listInvitations(colleague!)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: /^Review, 12:00/ }));
+  await user.click(
+    await within(await screen.findByRole('dialog', { name: 'Review' })).findByRole('button', {
+      name: 'Keep editing',
+    }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Save and invite' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await screen.findByRole('button', { name: /^Review, 12:00/ }));
-  const saved = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  const saved = within(await screen.findByRole('dialog', { name: 'Review' }));
   const list = within(await saved.findByRole('list', { name: 'Attendees' }));
   expect(list.getByRole('listitem').textContent).toContain('No response yet');
   await waitFor(async () => expect(await listInvitations(colleague!)).toHaveLength(1));
@@ -158,7 +164,7 @@ test('an event of an organizer outside is answered where it is opened', async ()
   const open = async () => {
     (await screen.findByRole('button', { name: /^Supplier visit, 12:00/ })).focus();
     await user.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supplier visit' }));
     return within(await dialog.findByRole('region', { name: 'Your response' }));
   };
   const form = await open();

@@ -29,6 +29,11 @@ const openScreen = (search: string, event: object = lunch) =>
   });
 
 const findEvent = (name: RegExp) => screen.findByRole('button', { name });
+/** Opens the form of the event whose card is open. */
+const edit = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit event' }));
+};
 
 test('an event is added on a day of the month, by the keyboard', async () => {
   const { me } = await openScreen('view=month');
@@ -83,7 +88,7 @@ test('an event is moved by Alt and arrow keys, which is said and can be undone',
 test('what was typed into an event that somebody deletes can be copied', async () => {
   const { me } = await openScreen('view=agenda');
   await user.click(await findEvent(/Lunch/));
-  const title = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Title' });
+  const title = (await edit()).getByRole('textbox', { name: 'Title' });
   await user.type(title, ' with Anna');
   const [event] = readRecords(eventCollection);
   await me.call(eventApi.removeMany, { body: { ids: [event?.id ?? ''] } });
@@ -97,7 +102,7 @@ test('a change of a series asks which occurrences are meant', async () => {
   const lunches = () => screen.findAllByRole('button', { name: /^All-hands|Lunch/ });
   await waitFor(async () => expect(await lunches()).toHaveLength(4));
   await user.click((await lunches())[2]!);
-  const title = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Title' });
+  const title = (await edit()).getByRole('textbox', { name: 'Title' });
   await user.clear(title);
   await user.type(title, 'Brunch');
   await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -119,7 +124,7 @@ test('an event in place of an occurrence is changed alone, or with those that fo
   });
   const rename = async (which: string, from: RegExp, title: string) => {
     await user.click(await findEvent(from));
-    const field = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Title' });
+    const field = (await edit()).getByRole('textbox', { name: 'Title' });
     await user.clear(field);
     await user.type(field, title);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -186,7 +191,7 @@ test('two people type one text for all events of a series; one event gets its ow
     await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Lunch, / })).toHaveLength(3));
     screen.getAllByRole('button', { name: /^Lunch, / })[index]?.focus();
     await user.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await edit();
     const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
     const own = await dialog.findByRole('switch', { name: 'Only this event’s description' });
     return { dialog, field, own };

@@ -5,24 +5,22 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
 import { undoLast } from '../../../platform/kernel/collections/client/commands.ts';
-import { refreshRecords, useRecord } from '../../../platform/kernel/collections/client/use-records.ts';
+import { refreshRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { useKeyBindings } from '../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
-import { toWallClock } from '../../../base/wall-clock.ts';
-import { calendarColors, eventCollection } from '../shared/event.ts';
-import { toInvitedEvent } from '../shared/invited-event.ts';
-import { changeItem, eventActions } from './api.ts';
+import { eventCollection } from '../shared/event.ts';
+import { changeItem } from './api.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { CalendarSidebar } from './calendar-sidebar.tsx';
 import { describeDay, describeTime } from './model/describe-time.ts';
 import { buildItem, type Item, moveItem } from './model/items.ts';
-import { useInvitation } from './model/invited.ts';
-import { buildNewEvent, toAddress } from './model/new-event.ts';
+import { toAddress } from './model/new-event.ts';
 import { type CalendarState, quickEventId, useCalendar } from './model/use-calendar.ts';
 import { type Drag, type Place, useDrag } from './model/use-drag.ts';
 import { type CalendarViewKind, stepDate } from './model/view-range.ts';
 import { buildWorkItem, moveWork } from './model/work-items.ts';
+import { OpenedEvent } from './opened-event.tsx';
 import { useCalendarTexts } from './texts/en.ts';
 import { AgendaView } from './views/agenda-view.tsx';
 import { MonthView } from './views/month-view.tsx';
@@ -31,11 +29,6 @@ import type { ViewProps } from './views/view-props.ts';
 import { YearView } from './views/year-view.tsx';
 import '../../../ui/icons/more-icons.ts';
 
-const EventDialog = lazyPart(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
-const EventView = lazyPart(async () => (await import('./dialog/event-view.tsx')).EventView);
-const QuickAddDialog = lazyPart(
-  async () => (await import('./quick-add/quick-add-dialog.tsx')).QuickAddDialog,
-);
 const WhichDialog = lazyPart(async () => (await import('./dialog/which-dialog.tsx')).WhichDialog);
 const SidebarDrawer = lazyPart(
   async () => (await import('../../../platform/kits/list-screen/client/sidebar-drawer.tsx')).SidebarDrawer,
@@ -112,53 +105,6 @@ function applyDrag(items: readonly Item[], drag: Drag | null, calendar: Calendar
   const times = moveItem(item, by, calendar.timeZone);
   const moved = buildItem({ ...item.event, ...times }, times.startsAt, item.occurrence, calendar.timeZone);
   return [...others, { ...moved, key: item.key }];
-}
-
-interface OpenedEventProps {
-  calendar: CalendarState;
-  opened: NonNullable<CalendarState['opened']>;
-}
-
-/** The opened event: to edit, or to read where the person may not edit its calendar. */
-function OpenedEvent({ calendar, opened }: OpenedEventProps) {
-  const { go, calendars, days, timeZone } = calendar;
-  const own = useRecord(eventCollection, opened.id);
-  const invitation = useInvitation(opened.id);
-  const event = own ?? (invitation && toInvitedEvent(invitation));
-  const close = () => go({});
-  if (opened.id === quickEventId)
-    return (
-      <QuickAddDialog
-        key={opened.line}
-        line={opened.line ?? ''}
-        calendarId={calendars[0]?.id ?? ''}
-        color={calendars[0]?.color || calendarColors[0]}
-        onAdded={({ allDay, startsAt }) => {
-          const day = (allDay ? startsAt : toWallClock(startsAt, timeZone)).slice(0, 10);
-          go(days.includes(day) ? {} : { date: day });
-        }}
-        onMore={() => go({ event: 'new' })}
-        onClose={close}
-      />
-    );
-  if (event && !calendar.canWriteTo(event.calendarId)) {
-    const at = event.rule === '' ? null : (opened.at ?? event.startsAt);
-    const item = buildItem(event, at ?? event.startsAt, at, timeZone);
-    const shownIn = calendars.find(({ id }) => id === event.calendarId);
-    const color = calendar.colorOf(item);
-    return <EventView item={item} calendar={shownIn} color={color} invitation={invitation} onClose={close} />;
-  }
-  return (
-    <EventDialog
-      key={`${opened.id} ${opened.at}`}
-      id={opened.id}
-      occurrence={opened.id === 'new' ? null : (opened.at ?? null)}
-      blank={buildNewEvent(eventActions.blank, opened.at, calendar)}
-      calendars={calendars.filter(({ id }) => calendar.canWriteTo(id))}
-      onReopen={() => go({ event: opened.id, when: opened.at })}
-      onClose={close}
-    />
-  );
 }
 
 function CalendarContent() {

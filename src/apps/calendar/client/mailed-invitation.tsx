@@ -11,7 +11,7 @@ import { answerChoices, type ChosenAnswer } from '../shared/invitation.ts';
 import type { MailedInvitation } from '../shared/external-schema.ts';
 import { answerMailedInvitation, readInvitations, takeMailedChange } from './api.ts';
 import { describeSpan } from './model/describe-time.ts';
-import { DetailLine } from './dialog/detail-line.tsx';
+import { DetailLine } from './peek/detail-line.tsx';
 import { useCalendarTexts } from './texts/en.ts';
 
 /** The invitations in a calendar file, each with its answer. */

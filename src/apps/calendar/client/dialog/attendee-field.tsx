@@ -5,20 +5,14 @@ import { ChipSelect } from '../../../../ui/fields/chip-select.tsx';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useColleagues } from '../../../../platform/people/directory/client/use-people.ts';
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
-import { listAttendeesAt, listExternalsAt } from '../../shared/proposal.ts';
-import type { Guests, NewExternal, Target } from '../api.ts';
-import { useInvitation } from '../model/invited.ts';
+import type { Guests, NewExternal } from '../api.ts';
 import { useCalendarTexts } from '../texts/en.ts';
-import { AnswerForm } from '../answer/answer-form.tsx';
-import { ProposalList } from '../proposals/proposal-list.tsx';
-import { AttendeeList } from './attendee-list.tsx';
 
 interface AttendeeFieldProps {
-  /** Undefined for an event that is not stored yet. */
-  opened: Target | undefined;
+  /** Whose event it is; undefined for one that is not stored yet. */
+  ownerId: string | undefined;
   guests: Guests;
   onChange: (guests: Guests) => void;
-  onAnswered: () => void;
 }
 
 const maxFound = 8;
@@ -34,14 +28,12 @@ function useExternals(typed: string): readonly NewExternal[] {
 }
 
 /** The people who are invited. */
-export function AttendeeField({ opened, guests, onChange, onAnswered }: AttendeeFieldProps) {
-  const event = opened?.event;
+export function AttendeeField({ ownerId, guests, onChange }: AttendeeFieldProps) {
   const { attendees: texts } = useCalendarTexts();
   const colleagues = useColleagues();
   const people = useRecords(personCollection);
-  const invitation = useInvitation(event?.id ?? '');
   const [typed, setTyped] = useState('');
-  const offered = colleagues.filter(({ id }) => id !== event?.ownerId);
+  const offered = colleagues.filter(({ id }) => id !== ownerId);
   // Somebody whose account was disabled since stays named.
   const others = guests.personIds.filter((id) => offered.every((one) => one.id !== id));
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? texts.unknown;
@@ -64,27 +56,15 @@ export function AttendeeField({ opened, guests, onChange, onAnswered }: Attendee
     onChange({ personIds, externals: outside });
   };
   return (
-    <div className="flex flex-col gap-3">
-      <ChipSelect
-        label={texts.label}
-        hint={texts.hint}
-        placeholder={texts.placeholder}
-        emptyText={texts.nobodyFound}
-        options={options}
-        values={[...guests.personIds, ...guests.externals.map(({ email }) => `${scheme}${email}`)]}
-        onValuesChange={choose}
-        onType={setTyped}
-      />
-      {opened && (
-        <>
-          <AttendeeList
-            attendees={listAttendeesAt(opened.event, opened.occurrence)}
-            externals={listExternalsAt(opened.event, opened.occurrence)}
-          />
-          <ProposalList event={opened.event} occurrence={opened.occurrence} onAnswered={onAnswered} />
-          {invitation && <AnswerForm invitation={invitation} target={opened} onAnswered={onAnswered} />}
-        </>
-      )}
-    </div>
+    <ChipSelect
+      label={texts.label}
+      hint={texts.hint}
+      placeholder={texts.placeholder}
+      emptyText={texts.nobodyFound}
+      options={options}
+      values={[...guests.personIds, ...guests.externals.map(({ email }) => `${scheme}${email}`)]}
+      onValuesChange={choose}
+      onType={setTyped}
+    />
   );
 }

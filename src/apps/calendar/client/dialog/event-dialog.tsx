@@ -27,6 +27,7 @@ import {
   type Target,
 } from '../api.ts';
 import { usePlanning } from '../model/use-free-busy.ts';
+import { useSeriesTarget } from '../model/use-series-target.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
 const HistoryPanel = lazyPart(
@@ -37,9 +38,6 @@ const MissingRecord = lazyPart(
     (await import('../../../../platform/kits/record-dialog/client/missing-record.tsx')).MissingRecord,
 );
 const EventFields = lazyPart(async () => (await import('./event-fields.tsx')).EventFields);
-const OrganizerAnswer = lazyPart(
-  async () => (await import('../answer/organizer-answer.tsx')).OrganizerAnswer,
-);
 const AttendeeField = lazyPart(async () => (await import('./attendee-field.tsx')).AttendeeField);
 const WhichDialog = lazyPart(async () => (await import('./which-dialog.tsx')).WhichDialog);
 
@@ -103,15 +101,6 @@ function useGuests(id: string, event: Target['event'] | undefined) {
   };
 }
 
-/** Of an event in place of an occurrence: its series there, unless the person may not change that. */
-function useSeriesTarget(opened: Target | undefined, calendars: readonly Calendar[]): Target | undefined {
-  const series = useRecord(eventCollection, opened?.event.seriesId ?? '');
-  if (!opened || !series || !series.rule || opened.event.recurrenceId === null) return undefined;
-  if (!calendars.some(({ id }) => id === series.calendarId)) return undefined;
-  const { event: replacing, startsAt, endsAt } = opened;
-  return { event: series, occurrence: replacing.recurrenceId, startsAt, endsAt, replacing };
-}
-
 function EventForm(props: EventDialogProps & { opened: Target | undefined; base: EventValues }) {
   const { id, opened, base, calendars, onReopen, onClose } = props;
   const { dialog, done, history } = useCalendarTexts();
@@ -125,7 +114,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
   const planning = usePlanning(form.values, opened?.event, guests.form.values, uid);
   const firstField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
-  const series = useSeriesTarget(opened, calendars);
+  const series = useSeriesTarget(opened, (calendarId) => calendars.some((one) => one.id === calendarId));
   const isOneOfMany = Boolean(opened?.occurrence) || series !== undefined;
   const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
   const isBackwards = values.endsAt < values.startsAt;
@@ -221,7 +210,6 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
         onChange={(event) => change({ title: event.target.value })}
       />
       <Suspense fallback={<div className="h-148" />}>
-        {opened && <OrganizerAnswer target={opened} onAnswered={onClose} />}
         <EventFields
           values={values}
           change={change}
@@ -231,10 +219,9 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
           isReplacing={Boolean(opened?.event.seriesId)}
         >
           <AttendeeField
-            opened={opened}
+            ownerId={opened?.event.ownerId}
             guests={guests.form.values}
             onChange={guests.form.change}
-            onAnswered={onClose}
           />
         </EventFields>
       </Suspense>

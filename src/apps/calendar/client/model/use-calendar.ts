@@ -163,6 +163,7 @@ export function useCalendar() {
     date?: CalendarDate;
     event?: string;
     when?: string | undefined;
+    mode?: 'edit';
   }) => {
     if (changes.view) deviceTexts.write(viewKey, changes.view);
     void navigate({ to: '/apps/calendar', search: { view, date, ...changes } });
@@ -182,7 +183,16 @@ export function useCalendar() {
     isKnown,
     isCut,
     isKept,
-    opened: search.event === undefined ? undefined : { id: search.event, at: search.when, line: search.line },
+    opened:
+      search.event === undefined
+        ? undefined
+        : {
+            id: search.event,
+            at: search.when,
+            line: search.line,
+            /** Whether its form is opened. */
+            isEdited: search.mode === 'edit',
+          },
     colorOf: (item: Item) => colors.get(item.event.calendarId) ?? calendarColors[0],
     levelOf: (calendarId: string) => levels.get(calendarId),
     canEdit: ({ event, work: own }: Item) => (own ? own.canReschedule : canWriteTo(event.calendarId)),

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { eventApi } from '../shared/schema.ts';
+import { calendarApp } from './app.tsx';
+
+const user = userEvent.setup();
+const day = '2037-11-24';
+const planning = {
+  title: 'Planning',
+  startsAt: `${day}T12:00:00.000Z`,
+  endsAt: `${day}T13:00:00.000Z`,
+  timeZone: 'UTC',
+  location: 'https://acme.zoom.us/j/1',
+  description: 'Bring **numbers**',
+};
+
+const openScreen = (search: string, event: object = planning) =>
+  renderApp(calendarApp, `/apps/calendar?date=${day}&${search}`, {
+    prepare: ({ me }) => me.call(eventApi.create, { body: { event } }),
+  });
+const findEvent = () => screen.findByRole('button', { name: /^Planning, 12:00/ });
+
+test('a click opens a card that says what the event is; Escape returns the focus to the event', async () => {
+  await openScreen('view=day', { ...planning, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=5' });
+  const event = await findEvent();
+  await user.click(event);
+  const card = within(await screen.findByRole('dialog', { name: 'Planning' }));
+  expect(card.getByText(/^Tuesday, November 24, 2037 · 12:00\sPM – 1:00\sPM$/)).toBeDefined();
+  expect(card.getByText('Every 2 weeks on Tuesday, 5 times')).toBeDefined();
+  expect((await card.findByText('numbers')).tagName).toBe('STRONG');
+  expect(card.getByRole('link', { name: 'Join' })).toHaveProperty('href', 'https://acme.zoom.us/j/1');
+  expect(card.queryByRole('textbox')).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(event));
+});
+
+test('an event is opened, edited and left by the keyboard', async () => {
+  await openScreen('view=month');
+  (await findEvent()).focus();
+  await user.keyboard('{Enter}');
+  const card = await screen.findByRole('dialog', { name: 'Planning' });
+  await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
+  await user.keyboard('e');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  await user.type(form.getByRole('textbox', { name: 'Title' }), ' day');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(document.activeElement).toBe(await findEvent()));
+  // What was typed is kept, which the card says.
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  expect(again.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Planning day');
+});
+
+test('Delete deletes the opened event, which can be undone', async () => {
+  await openScreen('view=week');
+  await user.click(await findEvent());
+  const card = await screen.findByRole('dialog', { name: 'Planning' });
+  await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Planning/ })).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await findEvent()).toBeDefined();
+});
+
+test('Delete asks which events of a series are meant', async () => {
+  await openScreen('view=week', { ...planning, rule: 'FREQ=DAILY;COUNT=3' });
+  const all = () => screen.queryAllByRole('button', { name: /^Planning, 12:00/ });
+  await waitFor(() => expect(all()).toHaveLength(3));
+  await user.click(all()[1]!);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('radio', { name: 'This event' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(all()).toHaveLength(2));
+});
+
+test('an event that the view does not show opens as a dialog', async () => {
+  const { router } = await openScreen('view=day');
+  await findEvent();
+  await user.click(await findEvent());
+  const { event } = router.state.location.search as { event?: string }; // safe: an opened event has an id
+  await user.keyboard('{Escape}');
+  await router.navigate({ href: `/apps/calendar?date=2038-01-05&view=day&event=${event}` });
+  const card = within(await screen.findByRole('dialog', { name: 'Planning' }));
+  await user.click(await card.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit event' })).toBeDefined();
+});

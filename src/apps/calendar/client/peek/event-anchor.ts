@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+const findButton = (key: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`);
+
+/** The button of an opened event: the pressed one, or another one of the event once that is gone. */
+class EventAnchor {
+  readonly #key: string;
+  readonly #pressed: Element | null;
+
+  /** Whether the view showed the event when it was opened. */
+  readonly isShown: boolean;
+
+  constructor(key: string) {
+    this.#key = key;
+    this.#pressed = document.activeElement;
+    this.isShown = findButton(key) !== null;
+  }
+
+  get current(): HTMLElement | null {
+    const pressed = this.#pressed;
+    if (pressed instanceof HTMLElement && pressed.isConnected && pressed.dataset['event'] === this.#key)
+      return pressed;
+    return findButton(this.#key) ?? document.querySelector<HTMLElement>('main');
+  }
+}
+
+/** Returns where the card of an event opens, and where the focus returns to. */
+export const useEventAnchor = (key: string): EventAnchor => useState(() => new EventAnchor(key))[0];
