@@ -64,6 +64,22 @@ test('a click on the free part of a day begins an event on it', async () => {
   expect(start).toHaveProperty('value', 'Thu, Nov 26, 2037');
 });
 
+test('events of at least 45 minutes show their hours below the title, shorter ones only the title', async () => {
+  await renderApp(calendarApp, `/apps/calendar?date=${day}&view=week`, {
+    prepare: async ({ me }) => {
+      const call = { ...lunch, title: 'Call', endsAt: `${day}T12:30:00.000Z` };
+      await me.call(eventApi.create, { body: { event: lunch } });
+      await me.call(eventApi.create, { body: { event: call } });
+    },
+  });
+  const readVisible = async (name: RegExp) =>
+    [...(await findEvent(name)).querySelectorAll(':scope > span:not(.sr-only)')]
+      .map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '))
+      .filter((text) => text !== '');
+  expect(await readVisible(/^Lunch, 12:00/)).toEqual(['Lunch', '12 PM – 1 PM']);
+  expect(await readVisible(/^Call, 12:00/)).toEqual(['Call']);
+});
+
 test('a second time zone is shown beside the hours once it is chosen', async () => {
   await openScreen('view=day');
   await findEvent(/^Lunch, 12:00/);

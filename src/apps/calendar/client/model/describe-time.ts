@@ -9,6 +9,30 @@ const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 export const describeWall = (wall: string, format: Format): string =>
   format.date(`${wall.slice(0, 16)}:00Z`, { timeStyle: 'short', timeZone: 'UTC' });
 
+/** The time of a wall clock as short as the region allows: full hours of the 12-hour clock without minutes. */
+export function describeShortWall(wall: string, format: Format): string {
+  if (wall.slice(14, 16) !== '00' || !has12Hours(format.tag)) return describeWall(wall, format);
+  return format.date(`${wall.slice(0, 16)}:00Z`, { hour: 'numeric', timeZone: 'UTC' });
+}
+
+const clocks = new Map<string, boolean>();
+
+/** Whether a region writes times by the 12-hour clock. */
+function has12Hours(tag: string): boolean {
+  const known = clocks.get(tag);
+  if (known !== undefined) return known;
+  const parts = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }).formatToParts(0);
+  const hour12 = parts.some(({ type }) => type === 'dayPeriod');
+  clocks.set(tag, hour12);
+  return hour12;
+}
+
+/** The hours of an event, short: "9 AM – 10:30 AM". */
+export function describeShortTime({ start, end }: Pick<Item, 'start' | 'end'>, format: Format): string {
+  const from = describeShortWall(start, format);
+  return start === end ? from : `${from} – ${describeShortWall(end, format)}`;
+}
+
 /** From when to when, with dates, in the reader's zone. */
 export function describeSpan(
   { allDay, startsAt, endsAt }: Pick<Event, 'allDay' | 'startsAt' | 'endsAt'>,

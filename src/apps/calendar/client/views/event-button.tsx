@@ -4,7 +4,15 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Item } from '../model/items.ts';
-import { describeDay, describeStatus, describeTime, describeWall, dotOf } from '../model/describe-time.ts';
+import {
+  describeDay,
+  describeShortTime,
+  describeShortWall,
+  describeStatus,
+  describeTime,
+  dotOf,
+} from '../model/describe-time.ts';
+import { hourHeight } from './hour-height.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { lengthOf } from '../../shared/rules.ts';
 import type { ViewProps } from './view-props.ts';
@@ -14,7 +22,7 @@ interface EventButtonProps extends Pick<ViewProps, 'onOpen' | 'onNudge'> {
   item: Item;
   color: string;
   canEdit: boolean;
-  /** `line` is a title with its time, `bar` covers days, `block` covers hours. */
+  /** `line` is a title, with its time in wide months, `bar` covers days, `block` covers hours. */
   look: 'line' | 'bar' | 'block';
   /** How far an arrow key moves it, in minutes: across, and up and down. */
   steps: { readonly across: number; readonly along: number };
@@ -24,6 +32,16 @@ interface EventButtonProps extends Pick<ViewProps, 'onOpen' | 'onNudge'> {
   className?: string;
   style?: CSSProperties;
 }
+
+/** Blocks of so many minutes have a line for the time below the title. */
+const shortestWithTime = 45;
+const lineHeight = 16;
+/** The borders and margins of a block. */
+const blockInset = 6;
+
+/** How many lines of the title fit into a block over the line with the time. */
+const countTitleLines = (minutes: number): number =>
+  Math.max(1, Math.floor(((minutes / 60) * hourHeight - blockInset) / lineHeight) - 1);
 
 /** How far a key moves an item; undefined for other keys. */
 function readNudge(event: KeyboardEvent, { across, along }: EventButtonProps['steps']): number | undefined {
@@ -53,8 +71,8 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
   const format = useFormat();
   const { event } = item;
   const isSeries = item.occurrence !== null || event.seriesId !== null;
-  // One line is all that fits.
-  const isShort = lengthOf(item) < 40 * 60_000;
+  const minutes = lengthOf(item) / 60_000;
+  const hasTime = minutes >= shortestWithTime;
   const isCancelled = item.status === 'cancelled' || item.work?.isDone === true;
   const handleKey = (key: KeyboardEvent) => {
     if (!key.altKey || !canEdit) return;
@@ -80,7 +98,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           'border-s-3 border-(--tone) bg-[color-mix(in_srgb,var(--tone)_18%,var(--t-paper))] hover:bg-[color-mix(in_srgb,var(--tone)_28%,var(--t-paper))]',
         look === 'bar' && 'flex h-6 items-center gap-1 rounded-sm px-1.5 font-semibold',
         look === 'block' && 'flex rounded-md px-1.5 py-0.5 shadow-[0_0_0_1px_var(--t-paper)]',
-        look === 'block' && (isShort ? 'items-center gap-1.5' : 'flex-col'),
+        look === 'block' && (hasTime ? 'flex-col' : 'items-center gap-1.5'),
         item.status === 'tentative' && look !== 'line' && 'border-dashed',
         props.startsBefore && 'rounded-s-none',
         props.endsAfter && 'rounded-e-none',
@@ -93,16 +111,15 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       {look === 'line' && !item.work && (
         <span className={clsx('order-first size-2 shrink-0 rounded-full', dotOf(item))} />
       )}
-      {/* In narrow days the space is the title's. */}
-      {look === 'line' && (
-        <span
-          aria-hidden="true"
-          className="order-first shrink-0 text-dim tabular-nums @max-[60rem]/month:hidden"
-        >
-          {describeWall(item.start, format)}
-        </span>
-      )}
-      <span dir="auto" className={clsx('min-w-0 truncate', look !== 'bar' && 'font-medium')}>
+      <span
+        dir="auto"
+        className={clsx(
+          'min-w-0',
+          look === 'block' && hasTime ? 'line-clamp-1 wrap-anywhere' : 'truncate',
+          look !== 'bar' && 'font-medium',
+        )}
+        style={look === 'block' ? { WebkitLineClamp: countTitleLines(minutes) } : undefined}
+      >
         {event.title}
       </span>
       <span className="sr-only">
@@ -123,9 +140,14 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           className={clsx('ms-auto size-3! shrink-0 text-dim', look === 'line' && 'max-2xl:hidden')}
         />
       )}
-      {look === 'block' && (
-        <span aria-hidden="true" className="truncate text-dim tabular-nums">
-          {describeTime(item, format, texts)}
+      {look === 'line' && (
+        <span aria-hidden="true" className="ms-auto shrink-0 text-dim tabular-nums @max-[80rem]/month:hidden">
+          {describeShortWall(item.start, format)}
+        </span>
+      )}
+      {look === 'block' && hasTime && (
+        <span aria-hidden="true" className="shrink-0 truncate text-dim tabular-nums">
+          {describeShortTime(item, format)}
           {event.location && ` · ${event.location}`}
         </span>
       )}

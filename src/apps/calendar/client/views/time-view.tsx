@@ -12,9 +12,9 @@ import { useCalendarTexts } from '../texts/en.ts';
 import { isDragged, isSelected } from './drag-state.ts';
 import { onEmptyClick } from './empty-click.ts';
 import { EventButton } from './event-button.tsx';
+import { hourHeight } from './hour-height.ts';
 import { scrollable, type ViewProps } from './view-props.ts';
 
-const hourHeight = 64;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const minutesPerDay = 1440;
 const barHeight = 26;
