@@ -40,6 +40,8 @@ export function AnchoredPopover({
       onOpenChange={(wanted, { event }) => {
         // A press of the button is the button's: it would close it here and open it there.
         if (!wanted && event.target instanceof Node && anchor.current?.contains(event.target)) return;
+        // The second click of a double click that opened it is not meant for the page.
+        if (!wanted && event instanceof MouseEvent && event.detail > 1) return;
         // Nor does the answer to a message, such as undo, close what it is about.
         const touched = event instanceof FocusEvent ? event.relatedTarget : event.target;
         if (!wanted && touched instanceof Element && touched.closest('[aria-live]')) return;

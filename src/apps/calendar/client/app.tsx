@@ -9,7 +9,7 @@ const title = { en: 'Calendar', tr: 'Takvim', ar: 'التقويم' } as const;
 interface CalendarSearch {
   view?: string;
   date?: string;
-  /** An opened event, `new`, or `quick` for the line of quick add. */
+  /** An opened event, `new`, `slot` for the popover of a new one, or `quick` for the line of quick add. */
   event?: string;
   /** Of a series, the opened occurrence; of a new event, its start. */
   when?: string;

@@ -10,13 +10,15 @@ import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx
 import { useKeyBindings } from '../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
 import { eventCollection } from '../shared/event.ts';
-import { changeItem } from './api.ts';
+import { changeItem, eventActions } from './api.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { CalendarSidebar } from './calendar-sidebar.tsx';
 import { describeDay, describeTime } from './model/describe-time.ts';
+import { dropDraftTimes } from './model/drop-draft-times.ts';
 import { buildItem, type Item, moveItem } from './model/items.ts';
-import { toAddress } from './model/new-event.ts';
-import { type CalendarState, quickEventId, useCalendar } from './model/use-calendar.ts';
+import { buildNewEvent, markTime, toAddress } from './model/new-event.ts';
+import { useClosingPress } from './model/use-closing-press.ts';
+import { type CalendarState, quickEventId, slotEventId, useCalendar } from './model/use-calendar.ts';
 import { type Drag, type Place, useDrag } from './model/use-drag.ts';
 import { type CalendarViewKind, stepDate } from './model/view-range.ts';
 import { buildWorkItem, moveWork } from './model/work-items.ts';
@@ -107,6 +109,12 @@ function applyDrag(items: readonly Item[], drag: Drag | null, calendar: Calendar
   return [...others, { ...moved, key: item.key }];
 }
 
+/** The time of a new event that is opened beside its slot. */
+function findMark(calendar: CalendarState): Drag | null {
+  if (calendar.opened?.id !== slotEventId) return null;
+  return markTime(buildNewEvent(eventActions.blank, calendar.opened.at, calendar), calendar.timeZone);
+}
+
 function CalendarContent() {
   const texts = useCalendarTexts();
   const isWide = useIsWide();
@@ -116,7 +124,14 @@ function CalendarContent() {
   const moves = useMoves(calendar);
   const create = (place?: Place, end?: Place) => go({ event: 'new', when: toAddress(place, end) });
   const area = useRef<HTMLDivElement>(null);
-  const dragging = useDrag({ area, onMove: moves.move, onSelect: create });
+  const isClosing = useClosingPress(area, opened !== undefined);
+  const createAt = (place: Place) => {
+    if (isClosing()) return;
+    dropDraftTimes();
+    go({ event: slotEventId, when: toAddress(place) });
+  };
+  const { drag, ...handlers } = useDrag({ area, onMove: moves.move, onSelect: create });
+  const dragging = { ...handlers, drag: drag ?? findMark(calendar) };
   const show = (kind: CalendarViewKind) => () => go({ view: kind });
   useKeyBindings(bindings, {
     today: () => go({ date: today }),
@@ -154,7 +169,7 @@ function CalendarContent() {
     canEdit: calendar.canEdit,
     dragging,
     onOpen,
-    onCreate: create,
+    onCreate: createAt,
     onNudge,
     onShowDay: (day) => go({ view: 'day', date: day }),
   };

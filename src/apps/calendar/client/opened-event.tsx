@@ -7,10 +7,11 @@ import { eventActions } from './api.ts';
 import { useInvitation } from './model/invited.ts';
 import { buildItem } from './model/items.ts';
 import { buildNewEvent } from './model/new-event.ts';
-import { type CalendarState, quickEventId } from './model/use-calendar.ts';
+import { type CalendarState, quickEventId, slotEventId } from './model/use-calendar.ts';
 
 const EventDialog = lazyPart(async () => (await import('./dialog/event-dialog.tsx')).EventDialog);
 const EventPeek = lazyPart(async () => (await import('./peek/event-peek.tsx')).EventPeek);
+const SlotPopover = lazyPart(async () => (await import('./slot/slot-popover.tsx')).SlotPopover);
 const QuickAddDialog = lazyPart(
   async () => (await import('./quick-add/quick-add-dialog.tsx')).QuickAddDialog,
 );
@@ -43,6 +44,18 @@ export function OpenedEvent({ calendar, opened }: OpenedEventProps) {
         onClose={close}
       />
     );
+  const blank = buildNewEvent(eventActions.blank, opened.at, calendar);
+  const isNew = opened.id === 'new' || opened.id === slotEventId;
+  const hasSlot = calendar.view !== 'agenda' && calendar.view !== 'year';
+  if (opened.id === slotEventId && hasSlot)
+    return (
+      <SlotPopover
+        key={opened.at}
+        blank={blank}
+        onMore={() => go({ event: 'new', when: opened.at })}
+        onClose={close}
+      />
+    );
   if (event && !(opened.isEdited && calendar.canWriteTo(event.calendarId))) {
     const at = event.rule === '' ? null : (opened.at ?? event.startsAt);
     const item = buildItem(event, at ?? event.startsAt, at, timeZone);
@@ -62,9 +75,9 @@ export function OpenedEvent({ calendar, opened }: OpenedEventProps) {
   return (
     <EventDialog
       key={`${opened.id} ${opened.at}`}
-      id={opened.id}
-      occurrence={opened.id === 'new' ? null : (opened.at ?? null)}
-      blank={buildNewEvent(eventActions.blank, opened.at, calendar)}
+      id={isNew ? 'new' : opened.id}
+      occurrence={isNew ? null : (opened.at ?? null)}
+      blank={blank}
       calendars={calendars.filter(({ id }) => calendar.canWriteTo(id))}
       onReopen={edit}
       onClose={close}

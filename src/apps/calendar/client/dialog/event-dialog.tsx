@@ -16,16 +16,8 @@ import {
 } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { Which } from '../../shared/schema.ts';
-import {
-  changeItem,
-  eventActions,
-  eventDrafts,
-  guestDrafts,
-  type Guests,
-  removeItem,
-  setAttendees,
-  type Target,
-} from '../api.ts';
+import { changeItem, eventDrafts, removeItem, type Target } from '../api.ts';
+import { addEvent, useGuests } from '../model/use-guests.ts';
 import { usePlanning } from '../model/use-free-busy.ts';
 import { useSeriesTarget } from '../model/use-series-target.ts';
 import { useCalendarTexts } from '../texts/en.ts';
@@ -69,36 +61,6 @@ export function EventDialog(props: EventDialogProps) {
   const opened: Target = { event, occurrence: at, startsAt, endsAt: addMs(startsAt, lengthOf(event)) };
   const { startsAt: _start, endsAt: _end, ...values } = event;
   return <EventForm {...props} opened={opened} base={{ ...values, startsAt, endsAt: opened.endsAt }} />;
-}
-
-/** Creates an event and invites people to it. */
-function addEvent(values: EventValues, { personIds, externals }: Guests, message: string): void {
-  const id = eventActions.create(values, message);
-  if (personIds.length + externals.length > 0) setAttendees({ id }, personIds, externals);
-}
-
-const listGuests = (event: Target['event'] | undefined): Guests => ({
-  personIds: event?.attendees.map(({ personId }) => personId) ?? [],
-  externals: event?.externals.map(({ email, name }) => ({ email, name })) ?? [],
-});
-
-/** The current guests of an event and the guests to invite on save. */
-function useGuests(id: string, event: Target['event'] | undefined) {
-  const stored = listGuests(event);
-  const form = useRecordForm(guestDrafts, id, stored);
-  const { personIds, externals } = form.values;
-  const isNew = (one: Guests['externals'][number]) =>
-    stored.externals.every(({ email }) => email !== one.email);
-  return {
-    form,
-    /** Whether saving sends invitations. */
-    isMore: personIds.some((uid) => !stored.personIds.includes(uid)) || externals.some(isNew),
-    save: () => {
-      if (event && form.isDirty) setAttendees(event, personIds, externals);
-      form.finish();
-      guestDrafts.remove(id);
-    },
-  };
 }
 
 function EventForm(props: EventDialogProps & { opened: Target | undefined; base: EventValues }) {

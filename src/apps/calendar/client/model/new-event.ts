@@ -1,8 +1,9 @@
 import { addDays } from '../../../../base/calendar.ts';
-import { fromWallClock } from '../../../../base/wall-clock.ts';
+import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import type { EventValues } from '../../shared/event.ts';
+import { addMs } from '../../shared/rules.ts';
 import type { CalendarState } from './use-calendar.ts';
-import type { Place } from './use-drag.ts';
+import type { Drag, Place } from './use-drag.ts';
 
 const toWall = ({ day, minute }: Place, extra = 0): string => {
   const at = (minute ?? 0) + extra;
@@ -42,9 +43,24 @@ export function buildNewEvent(
     };
   const hour = (Number(now.slice(11, 13)) + 1) % 24;
   const usual = date === today ? toWall({ day: date, minute: hour * 60 }) : `${date}T09:00`;
-  const start = isWall(from) ? from : usual;
-  const startsAt = fromWallClock(start, timeZone) ?? '';
+  const startsAt =
+    (isWall(from) ? fromWallClock(from, timeZone) : null) ?? fromWallClock(usual, timeZone) ?? '';
   const endsAt = isWall(to) ? fromWallClock(to, timeZone) : null;
   const later = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
   return { ...base, startsAt, endsAt: endsAt !== null && endsAt > startsAt ? endsAt : later };
+}
+
+const quarterMs = 15 * 60_000;
+
+/** The time of a new event as a view marks it. */
+export function markTime({ allDay, startsAt, endsAt }: EventValues, timeZone: string): Drag {
+  if (allDay) {
+    const [day, after] = [startsAt.slice(0, 10), endsAt.slice(0, 10)];
+    return { kind: 'select', from: { day, minute: null }, to: { day: addDays(after, -1), minute: null } };
+  }
+  const place = (at: string): Place => {
+    const wall = toWallClock(at, timeZone);
+    return { day: wall.slice(0, 10), minute: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)) };
+  };
+  return { kind: 'select', from: place(startsAt), to: place(addMs(endsAt, -quarterMs)) };
 }

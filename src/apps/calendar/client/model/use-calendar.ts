@@ -28,6 +28,8 @@ import { deviceTexts } from '../../../../ui/storage.ts';
 
 /** In the address instead of an event's id: the line of quick add. */
 export const quickEventId = 'quick';
+/** In the address instead of an event's id: the popover of a new event beside its slot. */
+export const slotEventId = 'slot';
 
 const viewKey = 'device-calendar-view';
 

@@ -83,6 +83,7 @@ function DayCell(props: DayCellProps) {
   const shownLanes = isFull ? lanes - 1 : lanes;
   const hidden = own.filter(({ lane }) => lane >= shownLanes).length;
   const name = format.date(day, { dateStyle: 'full', timeZone: 'UTC' });
+  const isMarked = isSelected(dragging.drag, day);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter is handled by the grid
     <div
@@ -91,13 +92,14 @@ function DayCell(props: DayCellProps) {
       tabIndex={day === date ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
       aria-selected={day === date}
+      data-marked={isMarked || undefined}
       onPointerDown={dragging.selectTime}
       onClick={onEmptyClick((click) => (isTap(click) ? onShowDay(day) : onCreate({ day, minute: null })))}
       className={clsx(
         'ring-focus-inset relative min-w-0 border-e border-line last:border-e-0',
         isOutside && 'bg-sunk',
         day === today && 'shadow-[inset_0_2px_0_var(--t-accent)]',
-        isSelected(dragging.drag, day) && 'bg-active',
+        isMarked && 'bg-active',
       )}
     >
       <button

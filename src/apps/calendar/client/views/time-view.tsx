@@ -89,6 +89,9 @@ function Head(props: ViewProps) {
   );
   const columns = buildColumns(days.length, useClockCount());
   const lanes = Math.max(1, ...placed.map(({ lane }) => lane + 1));
+  const { drag } = dragging;
+  const isMarked = (day: CalendarDate) =>
+    drag?.kind === 'select' && drag.from.minute === null && isSelected(drag, day);
   return (
     <div className="sticky top-0 z-10 border-b border-line bg-paper">
       <div className="grid" style={columns}>
@@ -128,13 +131,8 @@ function Head(props: ViewProps) {
             data-day={day}
             onPointerDown={dragging.selectTime}
             onClick={onEmptyClick(() => onCreate({ day, minute: null }))}
-            className={clsx(
-              'relative min-w-0 border-s border-line',
-              dragging.drag?.kind === 'select' &&
-                dragging.drag.from.minute === null &&
-                isSelected(dragging.drag, day) &&
-                'bg-active',
-            )}
+            data-marked={isMarked(day) || undefined}
+            className={clsx('relative min-w-0 border-s border-line', isMarked(day) && 'bg-active')}
             style={{ blockSize: lanes * barHeight + 6 }}
           >
             {placed
@@ -248,6 +246,7 @@ function DayColumn(props: ViewProps & { day: CalendarDate }) {
     >
       {selection && (
         <div
+          data-marked
           className="pointer-events-none absolute inset-x-0.5 rounded-md bg-active"
           style={{
             insetBlockStart: toOffset(selection[0]),

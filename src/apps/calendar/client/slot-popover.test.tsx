@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { calendarApi } from '../shared/schema.ts';
+import { calendarApp } from './app.tsx';
+
+const user = userEvent.setup();
+const day = '2037-11-24';
+const hourHeight = 64;
+
+const openScreen = (view: string, options: Parameters<typeof renderApp>[2] = {}, date = day) =>
+  renderApp(calendarApp, `/apps/calendar?date=${date}&view=${view}`, options);
+
+/** Clicks on an hour of a day. */
+async function clickHour(hour: number, date = day) {
+  const column = await waitFor(
+    () => document.querySelector(`[data-day="${date}"][data-hours]`) ?? expect.fail('no such day'),
+  );
+  fireEvent.click(column, { clientY: hour * hourHeight + 1 });
+  return within(await screen.findByRole('dialog', { name: 'New event' }));
+}
+const read = (popover: ReturnType<typeof within>, name: string) =>
+  popover.getByRole<HTMLInputElement>('textbox', { name }).value.replaceAll(/\s/gu, ' ');
+
+test('a click on an hour opens four fields beside it; Save adds the event and invites its guests', async () => {
+  const { me } = await openScreen('week', {
+    prepare: ({ product }) => product.asPerson('Cem Colleague', 'user'),
+  });
+  const popover = await clickHour(10);
+  expect([read(popover, 'Start'), read(popover, 'End')]).toEqual([
+    'Tue, Nov 24, 2037, 10:00 AM',
+    'Tue, Nov 24, 2037, 11:00 AM',
+  ]);
+  expect(popover.queryByRole('textbox', { name: 'Description' })).toBeNull();
+  await user.type(popover.getByRole('textbox', { name: 'Title' }), 'Review');
+  await user.type(await popover.findByRole('combobox', { name: 'Attendees' }), 'Cem');
+  await user.click(await screen.findByRole('option', { name: 'Cem Colleague' }));
+  await user.click(popover.getByRole('button', { name: 'Save and invite' }));
+  await user.click(await screen.findByRole('button', { name: /^Review, 10:00/ }));
+  const card = within(await screen.findByRole('dialog', { name: 'Review' }));
+  expect(within(card.getByRole('list', { name: 'Attendees' })).getByText('Cem Colleague')).toBeDefined();
+  await waitFor(async () => {
+    const query = { from: `${day}T00:00:00Z`, to: `${day}T23:00:00Z` };
+    const { body } = await me.call(calendarApi.listEvents, { query });
+    expect(body).toMatchObject([{ title: 'Review', start: `${day}T10:00:00.000Z` }]);
+  });
+});
+
+test('More options opens the form with what was typed', async () => {
+  await openScreen('week');
+  const popover = await clickHour(10);
+  await user.type(popover.getByRole('textbox', { name: 'Title' }), 'Review');
+  await user.click(popover.getByRole('button', { name: 'More options' }));
+  const description = await screen.findByRole('textbox', { name: 'Description' });
+  const form = within(description.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no form'));
+  expect([read(form, 'Title'), read(form, 'Start')]).toEqual(['Review', 'Tue, Nov 24, 2037, 10:00 AM']);
+  expect(screen.queryByText('Unsaved draft restored.')).toBeNull();
+});
+
+test('Escape keeps what was typed; the next slot has it, at its own time', async () => {
+  await openScreen('week');
+  const popover = await clickHour(10);
+  await user.type(popover.getByRole('textbox', { name: 'Title' }), 'Review');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Draft kept.')).toBeDefined();
+  const next = await clickHour(15);
+  expect([read(next, 'Title'), read(next, 'Start')]).toEqual(['Review', 'Tue, Nov 24, 2037, 3:00 PM']);
+  await user.click(await next.findByRole('button', { name: 'Discard' }));
+  expect(read(next, 'Title')).toBe('');
+  await user.click(next.getByRole('button', { name: 'Save' }));
+  expect(next.getByText('Enter a title')).toBeDefined();
+});
+
+test('a click beside the open popover only closes it, and Escape returns the focus to the day', async () => {
+  await openScreen('month');
+  const month = within(await screen.findByRole('grid', { name: 'Month' }));
+  const cellOf = (name: string) =>
+    month.getByRole('button', { name: `Show ${name}` }).parentElement ?? expect.fail('no cell');
+  await user.click(cellOf('Tuesday, November 10, 2037'));
+  await screen.findByRole('dialog', { name: 'New event' });
+  await user.click(cellOf('Thursday, November 12, 2037'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cellOf('Tuesday, November 24, 2037').focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  await screen.findByRole('dialog', { name: 'New event' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(cellOf('Wednesday, November 25, 2037')));
+});
+
+test('an hour that the clocks skip is the next one, in the view and in the popover', async () => {
+  const skipped = '2037-03-29';
+  await openScreen('week', { settings: { timeZone: 'Europe/Berlin' } }, skipped);
+  const popover = await clickHour(2, skipped);
+  expect([read(popover, 'Start'), read(popover, 'End')]).toEqual([
+    'Sun, Mar 29, 2037, 3:00 AM',
+    'Sun, Mar 29, 2037, 4:00 AM',
+  ]);
+  const marked = document.querySelector<HTMLElement>('[data-marked]');
+  expect(marked?.style.insetBlockStart).toBe(`${3 * hourHeight}px`);
+  await user.type(popover.getByRole('textbox', { name: 'Title' }), 'Night watch{Enter}');
+  expect(await screen.findByRole('button', { name: /^Night watch, 3:00/ })).toBeDefined();
+});

@@ -1,0 +1,116 @@
+import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { AnchoredPopover } from '../../../../ui/overlays/anchored-popover.tsx';
+import { useUiTexts } from '../../../../ui/ui-texts.ts';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
+import { useDialogTexts } from '../../../../platform/kits/record-dialog/client/texts/en.ts';
+import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { eventEntity, type EventValues } from '../../shared/event.ts';
+import { eventDrafts } from '../api.ts';
+import { TimeFields } from '../dialog/time-fields.tsx';
+import { handOnDraft } from '../keep-new-draft.ts';
+import { addEvent, useGuests } from '../model/use-guests.ts';
+import { useCalendarTexts } from '../texts/en.ts';
+import { slotAnchor, useSlotFocus } from './slot-anchor.ts';
+
+const FormNotices = lazyPart(
+  async () => (await import('../../../../platform/kits/record-dialog/client/form-notices.tsx')).FormNotices,
+);
+
+const AttendeeField = lazyPart(async () => (await import('../dialog/attendee-field.tsx')).AttendeeField);
+
+interface SlotPopoverProps {
+  /** What the event begins with: the time of the slot. */
+  blank: EventValues;
+  /** Opens the form of a new event, which has what was typed here. */
+  onMore: () => void;
+  onClose: () => void;
+}
+
+/** A new event beside its slot: a title, a time and guests. Closing keeps what was typed as a draft. */
+export function SlotPopover({ blank, onMore, onClose }: SlotPopoverProps) {
+  const { dialog, done } = useCalendarTexts();
+  const { close } = useUiTexts();
+  const texts = useDialogTexts();
+  const form = useRecordForm(eventDrafts, 'new', blank);
+  const guests = useGuests('new', undefined);
+  const [isChecked, setIsChecked] = useState(false);
+  const title = useRef<HTMLInputElement>(null);
+  const finalFocus = useSlotFocus(blank.startsAt.slice(0, 10));
+  const { values, change } = form;
+  const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
+  const isRestored = form.isRestored || guests.form.isRestored;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (hasNoTitle) return title.current?.focus();
+    if (values.endsAt < values.startsAt) return;
+    form.finish();
+    addEvent(values, guests.form.values, done.added);
+    guests.save();
+    onClose();
+  };
+  const leave = () => {
+    onClose();
+    if (form.isDirty || guests.form.isDirty)
+      showMessage({ text: texts.draftKept, action: { label: texts.keepEditing, run: onMore } });
+  };
+  const discard = () => {
+    form.discard();
+    guests.form.discard();
+  };
+  const openForm = () => {
+    handOnDraft();
+    onMore();
+  };
+  return (
+    <AnchoredPopover
+      open
+      onOpenChange={(open) => !open && leave()}
+      anchor={slotAnchor}
+      initialFocus={title}
+      finalFocus={finalFocus}
+      label={dialog.new}
+      side="inline-end"
+      align="start"
+      className="max-h-(--available-height) w-108 overflow-y-auto px-4 pt-3 pb-4"
+    >
+      <div className="mb-1 flex items-center">
+        <h2 className="me-auto text-base font-bold">{dialog.new}</h2>
+        <IconButton plain icon="close" label={close} onClick={leave} className="-me-1.5" />
+      </div>
+      <form noValidate onSubmit={save} className="@container/form flex flex-col gap-3">
+        {isRestored && (
+          <Suspense fallback={null}>
+            <FormNotices form={{ ...form, isRestored, overtaken: [], discard }} />
+          </Suspense>
+        )}
+        <TextField
+          ref={title}
+          label={dialog.title}
+          required
+          maxLength={eventEntity.fields.title.max}
+          value={values.title}
+          error={isChecked && hasNoTitle ? dialog.titleMissing : null}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TimeFields values={values} change={change} />
+        <Suspense fallback={<div className="h-20" />}>
+          <AttendeeField ownerId={undefined} guests={guests.form.values} onChange={guests.form.change} />
+        </Suspense>
+        <div className="flex items-center gap-2">
+          <Button variant="ghost" onClick={openForm} className="me-auto">
+            {dialog.more}
+          </Button>
+          <Button type="submit" variant="primary">
+            {guests.isMore ? dialog.saveAndInvite : texts.save}
+          </Button>
+        </div>
+      </form>
+    </AnchoredPopover>
+  );
+}
