@@ -1,23 +1,24 @@
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import clsx from 'clsx';
+import { Suspense } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { lazyOnUse } from '../../../ui/lazy-part.ts';
+import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
+import { followMedia } from '../../../ui/use-media.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
-import { useKeyOf } from '../../../platform/kits/key-bindings/client/use-key-bindings.ts';
+import { setSeasonPicture, useSeasonPicture } from './model/season-setting.ts';
 import type { CalendarState } from './model/use-calendar.ts';
 import { calendarViews, type CalendarViewKind, findSeason, stepDate } from './model/view-range.ts';
-import { SeasonPicture } from './season-picture.tsx';
 import { useCalendarTexts } from './texts/en.ts';
 
-const icons: Record<CalendarViewKind, IconName> = {
-  month: 'calendar_view_month',
-  week: 'calendar_view_week',
-  workWeek: 'view_week',
-  day: 'calendar_view_day',
-  agenda: 'view_agenda',
-  year: 'calendar_month',
-};
+const SeasonPicture = lazyOnUse(async () => (await import('./season-picture.tsx')).SeasonPicture);
+
+/** The views with a button of their own; the others are in the menu. */
+const mainViews: readonly CalendarViewKind[] = ['month', 'week', 'day', 'agenda'];
+
+/** Whether the header has space for the names of the main views. */
+const useHasWords = followMedia('(min-width: 1024px)');
 
 /** What of time is shown: "November 2026", "16 – 22 November". */
 function useRangeLabel({ view, date, days }: CalendarState): string {
@@ -41,96 +42,163 @@ interface CalendarHeaderProps {
   onQuickAdd: () => void;
 }
 
-const onPicture = 'text-white! hover:bg-white/15! aria-pressed:bg-white/20! aria-pressed:text-white!';
+const onPicture = {
+  icon: 'text-white! hover:bg-white/15! data-popup-open:bg-white/20!',
+  button: 'border-white/40! bg-transparent! text-white! shadow-none! hover:bg-white/15!',
+  word: 'text-white! aria-pressed:bg-white/25!',
+} as const;
 
-/** The header over a picture of the season: title, views, and the shown range with its neighbors. */
+/** The shown range with its neighbors, the views, and what makes new events; if the person wishes, over a picture of the season. */
 export function CalendarHeader({ calendar, onOpenSidebar, onCreate, onQuickAdd }: CalendarHeaderProps) {
   const texts = useCalendarTexts();
   const isWide = useIsWide();
+  const hasWords = useHasWords();
+  const hasPicture = useSeasonPicture();
   const { view, date, today, go } = calendar;
   const label = useRangeLabel(calendar);
+  const look: Partial<typeof onPicture> = hasPicture ? onPicture : {};
   return (
-    <header className="relative isolate flex h-28 shrink-0 flex-col justify-between overflow-hidden border-b border-line px-3 py-2 text-white sm:px-5 print:h-auto print:text-black">
-      <SeasonPicture season={findSeason(date)} />
-      <div aria-hidden="true" className="absolute inset-0 bg-black/45 print:hidden" />
-      <div className="relative flex items-center gap-1.5 print:hidden">
-        {!isWide && (
-          <IconButton
-            icon="menu"
-            label={texts.openSidebar}
-            aria-haspopup="dialog"
-            onClick={onOpenSidebar}
-            className={onPicture}
-          />
-        )}
-        <Icon name="today" size={24} className="max-sm:hidden" />
-        <h1 tabIndex={-1} className="ms-1 text-lg leading-6 font-bold max-sm:sr-only">
-          {texts.title}
-        </h1>
-        <span className="flex-1" />
-        <div role="group" aria-label={texts.view} className="flex items-center gap-0.5">
-          {calendarViews.map((one) => (
-            <IconButton
+    <header
+      className={clsx(
+        'relative isolate flex shrink-0 items-center gap-1 overflow-hidden border-b border-line px-3 sm:px-5 print:h-auto',
+        hasPicture ? 'h-28 items-end bg-[#33475f] pb-2.5 text-white print:text-black' : 'h-14',
+      )}
+    >
+      {hasPicture && (
+        <>
+          <Suspense fallback={null}>
+            <SeasonPicture season={findSeason(date)} />
+          </Suspense>
+          <div aria-hidden="true" className="absolute inset-0 -z-1 bg-black/45 print:hidden" />
+        </>
+      )}
+      {!isWide && (
+        <IconButton
+          icon="menu"
+          label={texts.openSidebar}
+          aria-haspopup="dialog"
+          onClick={onOpenSidebar}
+          className={clsx(look.icon, '-ms-1.5 print:hidden')}
+        />
+      )}
+      <h1 tabIndex={-1} className="me-3 text-lg leading-9 font-bold max-xl:sr-only">
+        {texts.title}
+      </h1>
+      <Button
+        size="sm"
+        onClick={() => go({ date: today })}
+        className={clsx(look.button, 'max-sm:hidden print:hidden')}
+      >
+        {texts.today}
+      </Button>
+      <IconButton
+        icon="chevron_left"
+        label={texts.previous}
+        onClick={() => go({ date: stepDate(view, date, -1) })}
+        className={clsx(look.icon, 'max-sm:order-1 max-sm:size-8! print:hidden')}
+      />
+      <IconButton
+        icon="chevron_right"
+        label={texts.next}
+        onClick={() => go({ date: stepDate(view, date, 1) })}
+        className={clsx(look.icon, 'max-sm:order-1 max-sm:size-8! print:hidden')}
+      />
+      <p
+        aria-live="polite"
+        className="me-auto min-w-0 truncate ps-1 text-lg leading-9 font-semibold max-sm:text-base"
+      >
+        {label}
+      </p>
+      {hasWords && (
+        <div role="group" aria-label={texts.view} className="flex items-center gap-0.5 print:hidden">
+          {mainViews.map((one) => (
+            <button
               key={one}
-              icon={icons[one]}
-              label={texts.views[one]}
+              type="button"
               aria-pressed={one === view}
               onClick={() => go({ view: one })}
-              className={clsx(onPicture, 'max-sm:size-8!')}
-            />
+              className={clsx(
+                'ring-focus-inset h-8 rounded-lg px-3 text-[0.8125rem] font-semibold text-dim hover:bg-hover hover:text-ink aria-pressed:bg-active aria-pressed:text-ink',
+                look.word,
+              )}
+            >
+              {texts.views[one]}
+            </button>
           ))}
         </div>
-        <IconButton
-          icon="print"
-          label={texts.print}
-          aria-keyshortcuts={useKeyOf('print', 'p')}
-          onClick={() => window.print()}
-          className={clsx(onPicture, 'max-sm:hidden')}
-        />
-        <IconButton
-          icon="bolt"
-          label={texts.quick.title}
-          aria-keyshortcuts={useKeyOf('quickAdd', 'q')}
-          aria-haspopup="dialog"
-          onClick={onQuickAdd}
-          className={clsx(onPicture, 'max-sm:size-8!')}
-        />
-        <Button variant="primary" icon="add" onClick={onCreate} className="ms-2 max-sm:hidden">
-          {texts.add}
-        </Button>
-      </div>
-      <div className="relative flex items-center gap-1">
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => go({ date: today })}
-          className="border border-white/40 text-white! hover:bg-white/15! print:hidden"
-        >
-          {texts.today}
-        </Button>
-        <IconButton
-          icon="chevron_left"
-          label={texts.previous}
-          onClick={() => go({ date: stepDate(view, date, -1) })}
-          className={clsx(onPicture, 'print:hidden')}
-        />
-        <IconButton
-          icon="chevron_right"
-          label={texts.next}
-          onClick={() => go({ date: stepDate(view, date, 1) })}
-          className={clsx(onPicture, 'print:hidden')}
-        />
-        <p aria-live="polite" className="min-w-0 truncate ps-1 text-base font-semibold sm:text-lg">
-          {label}
-        </p>
-        <span className="flex-1" />
-        <IconButton
-          icon="add"
-          label={texts.add}
-          onClick={onCreate}
-          className="bg-primary text-onprimary! sm:hidden print:hidden"
-        />
-      </div>
+      )}
+      <HeaderMenu
+        calendar={calendar}
+        views={hasWords ? calendarViews.filter((one) => !mainViews.includes(one)) : calendarViews}
+        className={look.icon}
+        onQuickAdd={onQuickAdd}
+      />
+      <Button variant="primary" icon="add" onClick={onCreate} className="ms-1 max-sm:hidden print:hidden">
+        {texts.add}
+      </Button>
+      <IconButton
+        icon="add"
+        label={texts.add}
+        onClick={onCreate}
+        className="order-1 size-8! bg-primary text-onprimary! sm:hidden print:hidden"
+      />
     </header>
+  );
+}
+
+interface HeaderMenuProps {
+  calendar: CalendarState;
+  /** The views that have no button. */
+  views: readonly CalendarViewKind[];
+  className: string | undefined;
+  onQuickAdd: () => void;
+}
+
+/** The other views, quick add, print, and the picture of the season. */
+function HeaderMenu({ calendar, views, className, onQuickAdd }: HeaderMenuProps) {
+  const texts = useCalendarTexts();
+  const hasPicture = useSeasonPicture();
+  const { view, date, today, go } = calendar;
+  return (
+    <LazyMenu
+      trigger={
+        <IconButton
+          icon="more_vert"
+          label={texts.moreActions}
+          className={clsx(className, 'max-sm:order-1 max-sm:size-8! print:hidden')}
+        />
+      }
+    >
+      {(menu) => (
+        <>
+          <menu.MenuItem icon="today" className="sm:hidden" onClick={() => go({ date: today })}>
+            {texts.today}
+          </menu.MenuItem>
+          <menu.MenuGroup label={texts.view}>
+            <menu.MenuRadioGroup
+              value={view}
+              onValueChange={(chosen: CalendarViewKind) => go({ view: chosen, date })}
+            >
+              {views.map((one) => (
+                <menu.MenuRadioItem key={one} value={one}>
+                  {texts.views[one]}
+                </menu.MenuRadioItem>
+              ))}
+            </menu.MenuRadioGroup>
+          </menu.MenuGroup>
+          <menu.MenuSeparator />
+          <menu.MenuItem icon="bolt" onClick={onQuickAdd}>
+            {texts.quick.title}
+          </menu.MenuItem>
+          <menu.MenuItem icon="print" onClick={() => window.print()}>
+            {texts.print}
+          </menu.MenuItem>
+          <menu.MenuSeparator />
+          <menu.MenuCheckboxItem checked={hasPicture} onCheckedChange={setSeasonPicture}>
+            {texts.seasonPicture}
+          </menu.MenuCheckboxItem>
+        </>
+      )}
+    </LazyMenu>
   );
 }

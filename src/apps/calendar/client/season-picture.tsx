@@ -73,7 +73,7 @@ export function SeasonPicture({ season }: { season: Season }) {
       aria-hidden="true"
       viewBox="0 0 1200 112"
       preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-0 size-full print:hidden"
+      className="absolute inset-0 -z-1 size-full print:hidden"
     >
       <defs>
         <linearGradient id={`sky-${season}`} x1="0" x2="0" y1="0" y2="1">

@@ -19,6 +19,8 @@ export const texts: CalendarTexts = {
     year: 'سنة',
     hours: 'الساعات',
   },
+  moreActions: 'المزيد من طرق العرض والإجراءات',
+  seasonPicture: 'صورة الفصل',
   print: 'طباعة',
   allDay: 'طوال اليوم',
   more: (count) => `+${count} أخرى`,

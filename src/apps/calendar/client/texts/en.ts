@@ -19,6 +19,8 @@ const en = {
     year: 'Year',
     hours: 'Hours',
   },
+  moreActions: 'More views and actions',
+  seasonPicture: 'Season picture',
   print: 'Print',
   allDay: 'All day',
   more: (count: number) => `+${count} more`,

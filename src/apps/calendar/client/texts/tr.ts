@@ -18,6 +18,8 @@ export const texts: CalendarTexts = {
     year: 'Yıl',
     hours: 'Saatler',
   },
+  moreActions: 'Diğer görünümler ve işlemler',
+  seasonPicture: 'Mevsim resmi',
   print: 'Yazdır',
   allDay: 'Tüm gün',
   more: (count) => `+${count} tane daha`,

@@ -12,6 +12,8 @@ import type { ViewProps } from './view-props.ts';
 
 const laneHeight = 25;
 const headHeight = 28;
+/** The least height of a week: six of them fit into 900 pixels. */
+const leastHeight = 104;
 const minutesPerDay = 1440;
 const steps = { across: minutesPerDay, along: 7 * minutesPerDay };
 
@@ -28,7 +30,7 @@ function useLaneCount(weeks: number) {
     read();
     return () => observer.disconnect();
   }, []);
-  const row = Math.max(height / weeks, 128);
+  const row = Math.max(height / weeks, leastHeight);
   return { box, lanes: Math.max(2, Math.floor((row - headHeight - 4) / laneHeight)) };
 }
 
@@ -49,7 +51,7 @@ export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) 
       onShowDate={onShowDate}
       onEnter={(day) => onCreate({ day, minute: null })}
       weeksRef={box}
-      weekClassName="min-h-32 print:min-h-0"
+      weekClassName="min-h-26 print:min-h-0"
       className="@container/month h-full sm:min-w-180 print:h-[165mm]"
       renderDay={(day, { week, column }) => (
         <DayCell
