@@ -161,6 +161,7 @@ function HeaderMenu({ calendar, views, className, onQuickAdd }: HeaderMenuProps)
   const { view, date, today, go } = calendar;
   return (
     <LazyMenu
+      className="print:hidden"
       trigger={
         <IconButton
           icon="more_vert"

@@ -1,11 +1,16 @@
+import { Suspense, useState } from 'react';
 import { addDays, type CalendarDate, findWeekday } from '../../../../base/calendar.ts';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { formatRule, parseRule, type Rule, type RuleFrequency, withoutEnd } from '../shared/rule.ts';
+import { listRulesOf } from './custom/rules-of.ts';
 import { describeRule } from './describe-rule.ts';
 import { useRepeatTexts } from './texts/en.ts';
+
+const CustomRule = lazyPart(async () => (await import('./custom/custom-rule.tsx')).CustomRule);
 
 interface RuleFieldProps {
   /** The parts of an RRULE; empty is once. */
@@ -16,6 +21,7 @@ interface RuleFieldProps {
 }
 
 const once = 'once';
+const custom = 'custom';
 const workdays = [1, 2, 3, 4, 5].map((day) => ({ day }));
 
 /** The usual rules for something that begins on a day. */
@@ -53,9 +59,8 @@ export function RuleField({ value, start, onChange }: RuleFieldProps) {
   const current = rule && formatRule(withoutEnd(rule));
   const usual = listUsual(start).map(formatRule);
   const rules = current === undefined || usual.includes(current) ? usual : [...usual, current];
-  const choose = (key: string) => {
-    const chosen = parseRule(key);
-    if (!chosen) return onChange('');
+  const [isCustom, setIsCustom] = useState(false);
+  const write = (chosen: Rule) =>
     onChange(
       formatRule({
         ...chosen,
@@ -63,6 +68,12 @@ export function RuleField({ value, start, onChange }: RuleFieldProps) {
         ...(rule?.count && { count: rule.count }),
       }),
     );
+  const choose = (key: string) => {
+    setIsCustom(key === custom);
+    if (key === once) return onChange('');
+    const [weekly] = listRulesOf('WEEKLY', 1, start);
+    const chosen = key === custom ? (rule ?? weekly) : parseRule(key);
+    if (chosen) write(chosen);
   };
   const chooseEnd = (end: End) => {
     if (!rule) return;
@@ -78,11 +89,12 @@ export function RuleField({ value, start, onChange }: RuleFieldProps) {
     <div className="grid gap-4 @sm/form:grid-cols-2">
       <Select
         label={texts.label}
-        value={current ?? once}
+        value={current === undefined ? once : isCustom ? custom : current}
         onValueChange={choose}
         options={[
           { value: once, label: texts.once },
           ...rules.map((one) => ({ value: one, label: describeRule(one, texts, format) })),
+          { value: custom, label: `${texts.other}…` },
         ]}
       />
       {rule && (
@@ -118,6 +130,11 @@ export function RuleField({ value, start, onChange }: RuleFieldProps) {
           }}
           className="@sm/form:col-start-2"
         />
+      )}
+      {rule && isCustom && (
+        <Suspense fallback={<div className="h-16" />}>
+          <CustomRule rule={rule} start={start} onChange={(changed) => onChange(formatRule(changed))} />
+        </Suspense>
       )}
     </div>
   );
