@@ -22,10 +22,10 @@ export const chipSelectDocs: ComponentDocs = {
   ],
   keyboard: [
     { keys: 'ArrowDown, ArrowUp', does: 'Moves in the list.' },
-    { keys: 'Enter', does: 'Adds or removes the option.' },
+    { keys: 'Enter', does: 'Toggles the option.' },
     { keys: 'Tab, comma', does: 'Adds the option.' },
     { keys: 'Backspace', does: 'Removes the last chip.' },
-    { keys: 'ArrowLeft, ArrowRight', does: 'Move to the chips.' },
+    { keys: 'ArrowLeft, ArrowRight', does: 'Moves to the chips.' },
     { keys: 'Escape', does: 'Closes the list.' },
   ],
   screenReader: 'A combobox; chips are buttons.',

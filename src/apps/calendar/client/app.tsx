@@ -82,12 +82,5 @@ export const calendarApp = {
   ],
   loadAgenda: async () => (await import('./agenda.ts')).calendarAgenda,
   loadBusyTimes: async () => (await import('./busy-source.ts')).calendarBusySource,
-  loadNotifications: async () => {
-    const [{ eventReminder }, { invitationKinds }, { roomLost }] = await Promise.all([
-      import('../shared/event.ts'),
-      import('../shared/invitation.ts'),
-      import('../shared/room.ts'),
-    ]);
-    return [eventReminder, ...invitationKinds, roomLost];
-  },
+  loadNotifications: async () => (await import('./notification-kinds.ts')).notificationKinds,
 } as const satisfies ClientApp;
