@@ -77,13 +77,13 @@ export function SlotPopover({ blank, onMore, onClose }: SlotPopoverProps) {
       label={dialog.new}
       side="inline-end"
       align="start"
-      className="max-h-(--available-height) w-108 overflow-y-auto px-4 pt-3 pb-4"
+      className="max-h-(--available-height) w-100 overflow-y-auto px-4 pt-3 pb-4"
     >
       <div className="mb-1 flex items-center">
         <h2 className="me-auto text-base font-bold">{dialog.new}</h2>
         <IconButton plain icon="close" label={close} onClick={leave} className="-me-1.5" />
       </div>
-      <form noValidate onSubmit={save} className="@container/form flex flex-col gap-3">
+      <form noValidate onSubmit={save} className="flex flex-col gap-3">
         {isRestored && (
           <Suspense fallback={null}>
             <FormNotices form={{ ...form, isRestored, overtaken: [], discard }} />
