@@ -21,6 +21,7 @@ import { flipFlag, labelActions, type MailFlag, moveMails, snoozeMails } from '.
 import { openComposer } from './compose/composer-store.ts';
 import { startAnswer } from './compose/start-answer.ts';
 import { findImportFolder, ImportButton } from './list/import-button.tsx';
+import type { KeyMenuKind } from './list/key-menu.tsx';
 import { MailList } from './list/mail-list.tsx';
 import { SearchHelp } from './list/search-help.tsx';
 import { SelectMenu } from './list/select-menu.tsx';
@@ -33,6 +34,7 @@ import { findListIcon, nameSelection } from './list-names.ts';
 import type { Triage } from './reading/mail-pane.tsx';
 import { MailSidebar } from './mail-sidebar.tsx';
 import { type MailTexts, useMailTexts } from './texts/en.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { type MailView, useMailView } from './use-mail-view.ts';
 
 const BulkItems = lazyPart(async () => (await import('./list/bulk-items.tsx')).BulkItems);
@@ -42,6 +44,7 @@ const MailboxBulkItems = lazyPart(
 const MailPane = lazyPart(async () => (await import('./reading/mail-pane.tsx')).MailPane);
 const ForeverDialog = lazyPart(async () => (await import('./list/forever-dialog.tsx')).ForeverDialog);
 
+const KeyMenu = lazyPart(async () => (await import('./list/key-menu.tsx')).KeyMenu);
 const MomentDialog = lazyPart(
   async () => (await import('../../../platform/kits/moments/client/moment-dialog.tsx')).MomentDialog,
 );
@@ -57,6 +60,9 @@ const bindings = [
   { id: 'star', keys: ['s'] },
   { id: 'important', keys: ['i'] },
   { id: 'read', keys: ['m'] },
+  { id: 'label', keys: ['l'] },
+  { id: 'move', keys: ['v'] },
+  { id: 'spam', keys: ['!'] },
   ...personKeys,
   ...deleteKeys,
   ...selectingKeys,
@@ -68,6 +74,10 @@ const showSender = (mailId: string) =>
     document.activeElement?.closest('article') ??
       document.querySelector(`article[data-id="${CSS.escape(mailId)}"]`),
   );
+
+/** Whether a mail can be hidden until a time: of shared mail, a part of a conversation. */
+const isSnoozable = (mail: Mail) =>
+  mail.folder !== 'drafts' && (mail.mailboxId === null || isInConversation(mail));
 
 /** Drafts of mail are records of their own. */
 const noDrafts = { settle: () => {} };
@@ -101,6 +111,8 @@ export function MailScreen() {
   const { row } = useListActions<Mail>({ path, state });
   const [forever, setForever] = useState<readonly Mail[]>([]);
   const [snoozing, setSnoozing] = useState<readonly Mail[]>([]);
+  const [menu, setMenu] = useState<{ kind: KeyMenuKind; ids: ReadonlySet<string> } | null>(null);
+  const { isNext, setNextId } = useKeptFocus(mailId, state);
 
   const name = view.mailbox?.name ?? nameSelection(selection, labels, texts);
   const title = name ?? texts.title;
@@ -122,8 +134,9 @@ export function MailScreen() {
     const index = found.findIndex(({ id }) => id === mailId);
     if (!mails.some(({ id }) => id === mailId) || index === -1) return;
     const next = found.slice(index + 1).find((mail) => !mails.includes(mail)) ?? found[index - 1];
-    if (next && !mails.includes(next)) row.open(next.id);
-    else row.close();
+    if (!next || mails.includes(next)) return row.close();
+    setNextId(next.id);
+    row.open(next.id);
   };
   /** The opened mail stands for its conversation. */
   const withConversation = (mails: readonly Mail[]) =>
@@ -156,6 +169,14 @@ export function MailScreen() {
       triage.onMove(mails, 'trash');
     },
   };
+  /** Opens the menu of a key for those mails that it has choices for. */
+  const openMenu = (kind: KeyMenuKind, fits: (mail: Mail) => boolean) =>
+    withTargets(targets, (mails: readonly Mail[]) => {
+      const ids = new Set(mails.filter(fits).map(({ id }) => id));
+      if (ids.size > 0) allow('canEdit', () => setMenu({ kind, ids }));
+    });
+  const isReceived = ({ folder }: Mail) => folder !== 'drafts' && folder !== 'sent';
+  const menuMails = menu ? view.records.filter(({ id }) => menu.ids.has(id)) : [];
   const selectAll = async () => {
     const shownIds = (await view.loadAll()).map(({ id }) => id);
     state.dispatch({ type: 'select-all', shownIds });
@@ -183,9 +204,12 @@ export function MailScreen() {
         forward: answer('forward'),
         archive: withTargets(targets, (mails: readonly Mail[]) => triage.onMove(mails, 'archive')),
         ...(mailId !== undefined && { who: () => showSender(mailId) }),
-        snooze: withTargets(targets, (mails: readonly Mail[]) => {
-          const chosen = mails.filter((mail) => mail.mailboxId === null || isInConversation(mail));
-          if (chosen.length > 0) triage.onAskSnooze(chosen);
+        snooze: openMenu('snooze', isSnoozable),
+        label: openMenu('label', () => true),
+        move: openMenu('move', () => true),
+        spam: withTargets(targets, (mails: readonly Mail[]) => {
+          const received = mails.filter(isReceived);
+          if (received.length > 0) triage.onMove(received, 'spam');
         }),
       }}
       onCreate={() => openComposer()}
@@ -225,17 +249,33 @@ export function MailScreen() {
       }
       dialog={
         mailId !== undefined && (
-          <MailPane key={mailId} mailId={mailId} view={view} triage={triage} onClose={row.close} />
+          <MailPane
+            key={mailId}
+            mailId={mailId}
+            view={view}
+            triage={triage}
+            keepsFocus={isNext}
+            onClose={row.close}
+          />
         )
       }
       over={
         <>
           {forever.length > 0 && <ForeverDialog mails={forever} onClose={() => setForever([])} />}
+          {menu && menuMails.length > 0 && (
+            <KeyMenu
+              kind={menu.kind}
+              mails={menuMails}
+              labels={labels}
+              conversations={selection.kind === 'mailbox' ? findConversations(menuMails) : undefined}
+              triage={triage}
+              onClose={() => setMenu(null)}
+            />
+          )}
           {snoozing.length > 0 && (
             <MomentDialog
               title={texts.actions.snooze}
               action={texts.actions.snooze}
-              showsChoices
               onChoose={(until) => triage.onSnooze(snoozing, until)}
               onClose={() => setSnoozing([])}
             />

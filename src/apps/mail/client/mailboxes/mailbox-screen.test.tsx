@@ -89,6 +89,7 @@ test('a conversation is snoozed by its menu or a key, and shown again', async ()
   // The next one is opened.
   await screen.findByRole('complementary', { name: 'Where is my order?' });
   await user.keyboard('b');
+  await user.click(await screen.findByRole('menuitem', { name: 'Pick a time…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Snooze' }));
   await user.type(dialog.getByLabelText('Date and time'), 'tomorrow 9am{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Snooze' }));

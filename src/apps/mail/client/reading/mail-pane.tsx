@@ -39,13 +39,16 @@ interface MailPaneProps {
   mailId: string;
   view: MailView;
   triage: Triage;
+  /** The focus stays on the rows of the list beside it. */
+  keepsFocus: boolean;
   onClose: () => void;
 }
 
 const nothing = { mailboxId: null, folder: 'inbox' } as const;
 
 /** The opened mail with the others of its conversation. Opening it marks it as read, by those who may. */
-export function MailPane({ mailId, view, triage, onClose }: MailPaneProps) {
+export function MailPane({ mailId, ...props }: MailPaneProps) {
+  const { view, onClose } = props;
   const texts = useMailTexts();
   const mail = view.records.find(({ id }) => id === mailId);
   const isAsked = useWholeConversation(mailId, mail);
@@ -59,7 +62,7 @@ export function MailPane({ mailId, view, triage, onClose }: MailPaneProps) {
     if (isUnread && canEdit) markOpened(mail);
   }, [isUnread, mail, isKnown, canEdit]);
   if (!mail) return isAsked ? <MissingRecord text={texts.mail.gone} onClose={onClose} /> : null;
-  return <OpenedMail mail={mail} view={view} triage={triage} onClose={onClose} />;
+  return <OpenedMail mail={mail} {...props} />;
 }
 
 /** Loads a mail that the browser does not hold, then its conversation. Returns whether the server was asked for the mail. */
@@ -82,9 +85,9 @@ function useWholeConversation(mailId: string, mail: Mail | undefined): boolean {
 
 type OpenedMailProps = Omit<MailPaneProps, 'mailId'> & { mail: Mail };
 
-function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
+function OpenedMail({ mail, view, triage, keepsFocus, onClose }: OpenedMailProps) {
   const texts = useMailTexts();
-  const { keepsFocus } = use(RecordPlaceContext);
+  const place = use(RecordPlaceContext);
   const { threadId, id, folder, mailboxId } = mail;
   const rights = useMailRights(mail);
   const shared = folder === 'drafts' ? undefined : findConversation(view.conversations, mail);
@@ -116,7 +119,7 @@ function OpenedMail({ mail, view, triage, onClose }: OpenedMailProps) {
       title={mail.subject || texts.noSubject}
       subtitle={conversation.length > 1 && texts.mail.conversation(conversation.length)}
       onClose={onClose}
-      keepsFocus={keepsFocus}
+      keepsFocus={keepsFocus || place.keepsFocus}
       className="sm:min-w-full xl:min-w-0 xl:basis-[46%]"
     >
       <MailToolbar mail={mail} labels={view.labels} conversation={shared} {...triage} />

@@ -87,6 +87,9 @@ export const texts: MailTexts = {
     forward: 'إعادة توجيه',
     archive: 'أرشفة',
     snooze: 'تأجيل',
+    label: 'وضع تصنيف',
+    move: 'نقل إلى مجلد',
+    spam: 'الإبلاغ كبريد مزعج',
   },
   selectMenu: 'تحديد',
   parts: {

@@ -60,6 +60,9 @@ export const en = {
     forward: 'Forward',
     archive: 'Archive',
     snooze: 'Snooze',
+    label: 'Label',
+    move: 'Move to a folder',
+    spam: 'Report spam',
   },
   selectMenu: 'Select',
   parts: {

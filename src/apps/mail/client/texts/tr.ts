@@ -60,6 +60,9 @@ export const texts: MailTexts = {
     forward: 'İlet',
     archive: 'Arşivle',
     snooze: 'Ertele',
+    label: 'Etiketle',
+    move: 'Klasöre taşı',
+    spam: 'Spam olarak bildir',
   },
   selectMenu: 'Seç',
   parts: {
