@@ -110,7 +110,7 @@ test('rows are shown once their labels are known', async () => {
   await waitFor(() => expect(readRecords(mailCollection)).toHaveLength(1));
   expect(screen.queryByRole('link', { name: 'Mail 1' })).toBeNull();
   release();
-  const row = (await screen.findByRole('link', { name: 'Mail 1' })).parentElement;
+  const row = (await screen.findByRole('link', { name: 'Mail 1' })).closest('li');
   expect(row?.textContent).toContain('Urgent');
 });
 

@@ -73,17 +73,18 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
         <span className="pointer-events-none absolute inset-y-0 start-1 my-auto size-2 rounded-full bg-accent group-hover/row:opacity-0 sm:start-6.5" />
       )}
       <StarButton {...props} />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 @3xl/list:grid-cols-[11rem_minmax(0,1fr)_auto] @3xl/list:items-center">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2.5 @3xl/list:grid-cols-[11rem_minmax(0,1fr)_auto_auto] @3xl/list:items-center">
         <span dir="auto" className={clsx('truncate text-sm', read ? 'text-dim' : 'font-bold')}>
           <RowNames mail={mail} texts={texts} />
           {!read && <VisuallyHidden>{`, ${texts.row.unread}`}</VisuallyHidden>}
         </span>
         <RowSubject {...props} subject={subject} tabIndex={tabIndex} />
+        <RowMarks {...props} />
         <time
           dateTime={mail.at}
           data-tooltip={props.fullTime}
           className={clsx(
-            'relative col-start-2 row-start-1 min-w-14 self-center text-end text-xs whitespace-nowrap tabular-nums @3xl/list:col-start-3',
+            'relative col-start-3 row-start-1 min-w-14 self-center text-end text-xs whitespace-nowrap tabular-nums @3xl/list:col-start-4',
             read ? 'text-dim' : 'font-semibold',
           )}
         >
@@ -131,11 +132,11 @@ function StarButton({ mail, texts, isTabbable, canChange }: MailRowProps) {
 
 type PartProps = MailRowProps & { subject: string; tabIndex: number };
 
-/** The link that covers the row, and the beginning of the text after it. */
+/** The link that covers the row. In a wide list, the beginning of the text follows; in a narrow one, the subject has the whole line. */
 function RowSubject(props: PartProps) {
   const { mail, href, actions, isOpen, subject, tabIndex, searchedWords, snippet } = props;
   return (
-    <div className="col-span-2 row-start-2 flex min-w-0 items-center gap-x-2 @3xl/list:col-span-1 @3xl/list:col-start-2 @3xl/list:row-start-1">
+    <div className="col-span-3 row-start-2 flex min-w-0 items-center gap-x-2 @3xl/list:col-span-1 @3xl/list:col-start-2 @3xl/list:row-start-1">
       <a
         data-record
         href={href}
@@ -152,9 +153,7 @@ function RowSubject(props: PartProps) {
         className={clsx(
           // The focus ring is drawn around the whole row, which the link covers.
           'max-w-full truncate text-sm outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
-          snippet
-            ? 'shrink-0 max-w-2/5!'
-            : mail.excerpt !== '' && 'shrink-0 @max-3xl/list:max-w-3/5 @3xl/list:max-w-3/4',
+          snippet ? 'shrink-0 max-w-2/5!' : mail.excerpt !== '' && '@3xl/list:max-w-3/4 @3xl/list:shrink-0',
           !mail.read && 'font-semibold',
         )}
       >
@@ -168,12 +167,11 @@ function RowSubject(props: PartProps) {
         <RowSnippet snippet={snippet} />
       ) : (
         mail.excerpt !== '' && (
-          <span dir="auto" className="min-w-0 flex-1 truncate text-[0.8125rem] text-dim">
+          <span dir="auto" className="min-w-0 flex-1 truncate text-[0.8125rem] text-dim @max-3xl/list:hidden">
             {mail.excerpt}
           </span>
         )
       )}
-      <RowMarks {...props} />
     </div>
   );
 }
@@ -194,11 +192,11 @@ function RowMarks({ mail, labels, sharedLabels, texts, note }: MailRowProps) {
   const own = [...mail.labels.flatMap((id) => labels.get(id) ?? []), ...sharedLabels];
   const more = own.length - shownLabels;
   return (
-    <span className="ms-auto flex shrink-0 items-center gap-1.5 empty:hidden">
+    <span className="col-start-2 row-start-1 flex items-center gap-1.5 @3xl/list:col-start-3">
       {note !== undefined && (
         <span
           dir="auto"
-          className="max-w-40 truncate rounded-full @3xl/list:max-w-52 border border-line px-2 text-xs leading-5 text-dim @max-md/list:hidden"
+          className="max-w-28 truncate rounded-full @3xl/list:max-w-52 border border-line px-2 text-xs leading-5 text-dim @max-md/list:hidden"
         >
           {note}
         </span>
