@@ -1,13 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { followOtherTabs, minimizeComposer, restoreComposer, useComposer } from './composer-store.ts';
 import { followMailto } from './follow-mailto.ts';
+import { useReplyPlace } from './reply-place.tsx';
 
 const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer);
 
-/** The mail that is being written, over whatever screen. */
+/** The mail that is being written: an answer below the opened mail, another one over whatever screen. */
 export function ComposePlace() {
   const uid = useSession().user?.uid;
   useEffect(() => {
@@ -20,16 +22,19 @@ export function ComposePlace() {
       document.removeEventListener('click', followMailto);
     };
   }, [uid]);
-  const { composition } = useComposer();
+  const { composition, isMinimized } = useComposer();
+  const replyPlace = useReplyPlace(composition);
   const isLeaving = useLocation({ select: ({ pathname }) => pathname === '/logout' });
   const isOpen = composition !== null;
   useEffect(() => {
     if (isLeaving && isOpen) minimizeComposer(true); // not over the question what becomes of unsent texts
   }, [isLeaving, isOpen]);
   if (uid === undefined || !composition) return null;
-  return (
+  const place = isMinimized ? null : replyPlace;
+  const composer = (
     <Suspense>
-      <Composer key={composition.id} composition={composition} />
+      <Composer key={composition.id} composition={composition} isInline={place !== null} />
     </Suspense>
   );
+  return place ? createPortal(composer, place) : composer;
 }

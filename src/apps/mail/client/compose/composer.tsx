@@ -140,8 +140,14 @@ function findSizeProblem({ files, message }: Composition, { compose }: MailTexts
   return message.length > maxMessageLength ? compose.tooLong : undefined;
 }
 
-/** The mail that is being written, at the foot of the window, over whatever screen. */
-export function Composer({ composition }: { composition: Composition }) {
+interface ComposerProps {
+  composition: Composition;
+  /** Below the opened mail instead of over the page. */
+  isInline: boolean;
+}
+
+/** The mail that is being written, at the foot of the window, over whatever screen, or below the mail that it answers. */
+export function Composer({ composition, isInline }: ComposerProps) {
   const texts = useMailTexts();
   const { isMinimized, isSaved } = useComposer();
   const { id, to, cc, bcc, subject } = composition;
@@ -154,6 +160,10 @@ export function Composer({ composition }: { composition: Composition }) {
   const { senders, sender, changeSender } = useComposedSender(composition);
   useSayAnswering(useAnswered(composition));
   const controls = useRef<RichTextControls>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isInline) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isInline]);
   const uploads = useCompositionFiles(composition);
   const fields = useRef(new Set<RecipientsControls>());
   const register = useCallback((field: RecipientsControls | null) => {
@@ -209,6 +219,7 @@ export function Composer({ composition }: { composition: Composition }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside, and files for which there is a button
     <section
+      ref={section}
       aria-label={texts.compose.new}
       onKeyDown={onKeyDown}
       onPasteCapture={onPaste}
@@ -217,8 +228,12 @@ export function Composer({ composition }: { composition: Composition }) {
       }}
       onDropCapture={onDrop}
       className={clsx(
-        'pop fixed inset-x-0 bottom-0 z-40 flex flex-col overflow-hidden rounded-b-none shadow-modal sm:inset-x-auto sm:end-6 sm:w-140 xl:end-24',
-        isMinimized ? 'sm:w-80' : 'max-sm:top-0 max-sm:rounded-none sm:h-[min(36rem,calc(100dvh-5rem))]',
+        'flex flex-col overflow-hidden',
+        isInline
+          ? 'mx-5 mb-5 h-[min(30rem,75dvh)] scroll-my-3 rounded-xl border border-line bg-paper'
+          : 'pop fixed inset-x-0 bottom-0 z-40 rounded-b-none shadow-modal sm:inset-x-auto sm:end-6 sm:w-140 xl:end-24',
+        !isInline &&
+          (isMinimized ? 'sm:w-80' : 'max-sm:top-0 max-sm:rounded-none sm:h-[min(36rem,calc(100dvh-5rem))]'),
       )}
     >
       <header className="flex h-11 shrink-0 items-center gap-1 border-b border-line ps-4 pe-2">

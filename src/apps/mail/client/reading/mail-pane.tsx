@@ -9,6 +9,7 @@ import { MissingRecord } from '../../../../platform/kits/record-dialog/client/mi
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
 import { type FolderHandle, type Mail, mailCollection } from '../../shared/mail.ts';
 import { loadThread, markOpened } from '../api.ts';
+import { ReplyPlace } from '../compose/reply-place.tsx';
 import { useMailTexts } from '../texts/en.ts';
 import type { MailView } from '../use-mail-view.ts';
 import { findConversation } from '../../shared/mailboxes/rules.ts';
@@ -144,6 +145,7 @@ function OpenedMail({ mail, view, triage, keepsFocus, onClose }: OpenedMailProps
         ))}
       </QueryScope>
       <AnswerButtons mail={mail} />
+      <ReplyPlace mailId={mail.id} />
       {mail.folder !== 'drafts' && (
         <Suspense>
           <div className="px-5 pb-5">
