@@ -74,7 +74,10 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
       )}
       <StarButton {...props} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2.5 @3xl/list:grid-cols-[11rem_minmax(0,1fr)_auto_auto] @3xl/list:items-center">
-        <span dir="auto" className={clsx('truncate text-sm', read ? 'text-dim' : 'font-bold')}>
+        <span
+          dir="auto"
+          className={clsx('truncate text-sm sm:@max-3xl/list:ps-8', read ? 'text-dim' : 'font-bold')}
+        >
           <RowNames mail={mail} texts={texts} />
           {!read && <VisuallyHidden>{`, ${texts.row.unread}`}</VisuallyHidden>}
         </span>
@@ -125,7 +128,11 @@ function StarButton({ mail, texts, isTabbable, canChange }: MailRowProps) {
       disabled={!canChange}
       tabIndex={isTabbable ? 0 : -1}
       onClick={() => setFlag([mail], 'starred', !mail.starred)}
-      className={clsx('relative z-1 aria-pressed:text-(--tone)!', toneClasses.amber)}
+      className={clsx(
+        'relative z-1 aria-pressed:text-(--tone)!',
+        'sm:@max-3xl/list:absolute! sm:@max-3xl/list:start-10 sm:@max-3xl/list:top-1',
+        toneClasses.amber,
+      )}
     />
   );
 }
