@@ -159,7 +159,7 @@ function RowSubject(props: PartProps) {
         }}
         className={clsx(
           // The focus ring is drawn around the whole row, which the link covers.
-          'max-w-full truncate text-sm outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
+          'max-w-full truncate text-sm outline-none @max-3xl/list:leading-6 after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
           snippet ? 'shrink-0 max-w-2/5!' : mail.excerpt !== '' && '@3xl/list:max-w-3/4 @3xl/list:shrink-0',
           !mail.read && 'font-semibold',
         )}
