@@ -54,7 +54,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
   return (
     <div
       className={clsx(
-        'group/row relative flex h-15 items-center gap-2 ps-2 pe-3 shadow-[inset_0_-1px_var(--t-line)] transition-colors duration-150 sm:ps-11 @3xl/list:h-(--row-size)',
+        'group/row relative flex h-15 items-center gap-2 ps-2 pe-3 shadow-[inset_0_-1px_var(--t-line)] transition-colors duration-150 sm:ps-11 sm:@max-3xl/list:ps-12 @3xl/list:h-(--row-size)',
         isSelected || isOpen ? 'bg-active' : read ? 'bg-paper hover:bg-hover' : 'bg-accent/4 hover:bg-hover',
       )}
     >
@@ -130,7 +130,7 @@ function StarButton({ mail, texts, isTabbable, canChange }: MailRowProps) {
       onClick={() => setFlag([mail], 'starred', !mail.starred)}
       className={clsx(
         'relative z-1 aria-pressed:text-(--tone)!',
-        'sm:@max-3xl/list:absolute! sm:@max-3xl/list:start-10 sm:@max-3xl/list:top-1',
+        'sm:@max-3xl/list:absolute! sm:@max-3xl/list:start-11 sm:@max-3xl/list:top-1 sm:@max-3xl/list:size-6!',
         toneClasses.amber,
       )}
     />
