@@ -64,17 +64,15 @@ export function setFlag(mails: Mails, flag: MailFlag, value: boolean): void {
   });
 }
 
-/** Turns a flag on where it is off; off only when it is on everywhere. */
-export const flipFlag = (mails: Mails, flag: MailFlag): void =>
-  setFlag(mails, flag, !mails.every((mail) => mail[flag]));
-
-/** Marks a mail as read because it was opened: nothing that one undoes. */
-export function markOpened(mail: Mail): void {
+/** Marks unread mails as read because they were opened: nothing that one undoes. */
+export function markOpened(mails: Mails): void {
+  const unread = mails.filter(({ read }) => !read);
+  if (unread.length === 0) return;
   queueCommand({
     app: 'mail',
     endpoint: mailApi.updateMails,
-    body: { ids: [mail.id], changes: { read: true } },
-    patch: buildPatch([mail], () => ({ read: true })),
+    body: { ids: listIds(unread), changes: { read: true } },
+    patch: buildPatch(unread, () => ({ read: true })),
     isQuiet: true,
   });
 }
@@ -128,11 +126,10 @@ export function deleteForever(mails: Mails, message = readDone().forever(mails.l
   });
 }
 
-/** Puts a label on mails, or takes it off when all of them have it. */
-export function toggleLabel(mails: Mails, label: Label): void {
-  const without = mails.filter(({ labels }) => !labels.includes(label.id));
-  const isAdded = without.length > 0;
-  const changed = isAdded ? without : mails;
+/** Puts a label on mails that do not have it, or takes it off those that do. */
+export function toggleLabel(mails: Mails, label: Label, isAdded: boolean): void {
+  const changed = mails.filter(({ labels }) => labels.includes(label.id) !== isAdded);
+  if (changed.length === 0) return;
   const tell = isAdded ? readDone().labeled : readDone().unlabeled;
   run({
     endpoint: mailApi.toggleLabel,
@@ -158,9 +155,14 @@ interface Message {
 export const loadMessage = (mailId: string, signal?: AbortSignal): Promise<Message> =>
   call(mailApi.getMessage, { query: { mailId }, ...(signal && { signal }) });
 
-/** Brings the mails of a conversation into the browser's copy. */
-export const loadThread = ({ scope, threadId }: Pick<Mail, 'scope' | 'threadId'>): Promise<void> =>
-  loadQueryIntoCopy(mailCollection, { filter: { scope: `in:${scope}`, thread: `in:${threadId}` } });
+/** Brings all mails of conversations of one mailbox into the browser's copy. */
+export async function loadThreads(mails: readonly Pick<Mail, 'scope' | 'threadId'>[]): Promise<void> {
+  const [first] = mails;
+  if (!first) return;
+  const threads = [...new Set(mails.map(({ threadId }) => threadId))];
+  const filter = { scope: `in:${first.scope}`, thread: `in:${threads.join(',')}` };
+  await loadQueryIntoCopy(mailCollection, { filter });
+}
 
 /** Brings what the server finds in a list into the browser's copy; returns where its words are, by the ids. */
 export async function loadFound(

@@ -97,6 +97,22 @@ test('all of a large folder is selected, moved and brought back', async () => {
   await waitFor(async () => expect(await countArchived()).toBe(count));
 });
 
+test('what is done with a conversation also concerns its older messages that are not loaded', async () => {
+  const threadId = createId();
+  const { me } = await renderApp(mailApp, '/apps/mail/archive', {
+    prepare: ({ me: person, product }) =>
+      addMails(product, person, 210, (number) => ({
+        folder: 'archive',
+        ...((number === 1 || number === 210) && { thread_id: threadId }),
+      })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move “Mail 210” to the trash' }));
+  await waitFor(async () => {
+    const { body } = await me.call(mailApi.listMails, { query: { folderHandle: 'trash' } });
+    expect(body.map(({ subject }) => subject)).toEqual(['Mail 210', 'Mail 1']);
+  });
+});
+
 test('rows are shown once their labels are known', async () => {
   let release = () => {};
   await renderApp(mailApp, '/apps/mail/archive', {

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { createId } from '../../../base/ids.ts';
+import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { mailCollection } from '../shared/mail.ts';
 import { mailApi } from '../shared/schema.ts';
 import { mailApp } from './app.tsx';
 
@@ -45,7 +47,7 @@ test('an opened mail is read, and its text is in a frame without scripts', async
   await waitFor(() => expect(screen.getByText('2 unread')).toBeDefined());
 });
 
-test('what is done with an opened mail concerns its conversation in the same folder', async () => {
+test('a conversation is one row; what is done with it concerns all its mails in the folder, undone in one step', async () => {
   await renderApp(mailApp, '/apps/mail', {
     prepare: async ({ me }) => {
       const to = [{ name: '', email: '', personId: me.uid }];
@@ -61,13 +63,25 @@ test('what is done with an opened mail concerns its conversation in the same fol
       }
     },
   });
-  await expectSubjects('Other', 'Re: Order', 'Order');
-  await user.click(await screen.findByRole('link', { name: 'Re: Order' }));
+  await expectSubjects('Other', 'Re: Order');
+  const row = (await screen.findByRole('link', { name: 'Re: Order' })).closest('li');
+  expect(row?.textContent).toContain('4 messages');
+  expect(screen.getByText('2 unread')).toBeDefined();
+  const readOrder = () =>
+    readRecords(mailCollection)
+      .filter(({ subject, folder }) => subject.endsWith('Order') && folder !== 'sent')
+      .map(({ folder, read, starred }) => `${folder} ${read} ${starred}`);
+  await user.click(screen.getByRole('button', { name: 'Star “Re: Order”' }));
+  await waitFor(() => expect(readOrder()).toEqual(['inbox false true', 'inbox false true']));
+  await user.click(screen.getByRole('link', { name: 'Re: Order' }));
   await screen.findByRole('complementary', { name: 'Re: Order' });
+  await waitFor(() => expect(readOrder()).toEqual(['inbox true true', 'inbox true true']));
   await user.keyboard('e');
   await expectSubjects('Other');
+  expect(readOrder()).toEqual(['archive true true', 'archive true true']);
   await user.keyboard('u');
-  await expectSubjects('Other', 'Re: Order', 'Order');
+  await expectSubjects('Other', 'Re: Order');
+  expect(readOrder()).toEqual(['inbox true true', 'inbox true true']);
 });
 
 test('mails are starred, selected by the menu, moved to the trash and brought back', async () => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { showHoverCard } from '../../../ui/overlays/show-hover-card.ts';
@@ -14,10 +14,17 @@ import {
 import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
+import {
+  countConversations,
+  createGrouper,
+  holdsMail,
+  type ListedMail,
+  listWhole,
+} from '../shared/conversations/conversations.ts';
 import type { Mail } from '../shared/mail.ts';
 import { findConversation, isInConversation } from '../shared/mailboxes/rules.ts';
-import { buildMailPath, countUnread, listBeside } from '../shared/rules.ts';
-import { flipFlag, labelActions, type MailFlag, moveMails, snoozeMails } from './api.ts';
+import { buildMailPath, countUnread } from '../shared/rules.ts';
+import { labelActions, type MailFlag, moveMails, snoozeMails } from './api.ts';
 import { openComposer } from './compose/composer-store.ts';
 import { startAnswer } from './compose/start-answer.ts';
 import { findImportFolder, ImportButton } from './list/import-button.tsx';
@@ -36,6 +43,7 @@ import { MailSidebar } from './mail-sidebar.tsx';
 import { type MailTexts, useMailTexts } from './texts/en.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type MailView, useMailView } from './use-mail-view.ts';
+import { flipFlag, useWithWhole } from './use-whole.ts';
 
 const BulkItems = lazyPart(async () => (await import('./list/bulk-items.tsx')).BulkItems);
 const MailboxBulkItems = lazyPart(
@@ -107,66 +115,69 @@ export function MailScreen() {
   const navigate = useNavigate();
   const view = useMailView();
   const { selection, mailId, path, labels, found, opened, rights } = view;
-  const state = useListState(found, path, mailId);
+  const state = useListState(found, path, opened?.id ?? mailId);
   const { row } = useListActions<Mail>({ path, state });
   const [forever, setForever] = useState<readonly Mail[]>([]);
   const [snoozing, setSnoozing] = useState<readonly Mail[]>([]);
   const [menu, setMenu] = useState<{ kind: KeyMenuKind; ids: ReadonlySet<string> } | null>(null);
   const { isNext, setNextId } = useKeptFocus(mailId, state);
+  const withWhole = useWithWhole(view.hasMore);
 
   const name = view.mailbox?.name ?? nameSelection(selection, labels, texts);
   const title = name ?? texts.title;
   const counts = useMailCounts();
-  const loadedUnread = view.members.filter(({ read }) => !read).length;
-  const unread = view.hasMore ? countUnread(selection, labels, counts) : loadedUnread;
-  const count = view.hasMore ? (view.total?.count ?? view.members.length) : view.members.length;
-  /** What keys act on: the selected mails, else the opened one, else the focused one. */
+  const loaded = useMemo(() => countConversations(view.members), [view.members]);
+  const unread = view.hasMore ? countUnread(selection, labels, counts) : loaded.unread;
+  const total = view.hasMore
+    ? texts.count(view.total?.count ?? view.members.length)
+    : (selection.handle === 'drafts' ? texts.count : texts.conversations)(loaded.count);
+  /** What keys act on: the selected conversations, else the opened one, else the focused one. */
   const targets = { selected: state.selected, focused: opened ?? state.focused };
   const allow = buildGuard(rights);
   const flip = (flag: MailFlag) =>
-    withTargets(targets, (mails: readonly Mail[]) => allow('canEdit', () => flipFlag(mails, flag)));
+    withTargets(targets, (rows: readonly ListedMail[]) =>
+      allow('canEdit', () => flipFlag(rows, flag, withWhole)),
+    );
   const answer = (kind: 'reply' | 'replyAll' | 'forward') => () => {
-    const mail = targets.focused;
+    const mail = view.records.find(({ id }) => id === (mailId ?? state.focused?.id));
     if (mail) allow(kind === 'forward' ? null : 'canEdit', () => void startAnswer(mail, kind));
   };
-  /** The next mail takes the place of an opened one that leaves its list. */
+  /** The next conversation takes the place of an opened one that leaves its list. */
   const advance = (mails: readonly Mail[]) => {
-    const index = found.findIndex(({ id }) => id === mailId);
-    if (!mails.some(({ id }) => id === mailId) || index === -1) return;
-    const next = found.slice(index + 1).find((mail) => !mails.includes(mail)) ?? found[index - 1];
-    if (!next || mails.includes(next)) return row.close();
+    const ids = new Set(mails.map(({ id }) => id));
+    const isLeaving = ({ id, members = [] }: ListedMail) =>
+      ids.has(id) || members.some((mail) => ids.has(mail.id));
+    const index = found.findIndex((one) => holdsMail(one, mailId));
+    const current = found[index];
+    if (!current || !isLeaving(current)) return;
+    const next = found.slice(index + 1).find((one) => !isLeaving(one)) ?? found[index - 1];
+    if (!next || isLeaving(next)) return row.close();
     setNextId(next.id);
     row.open(next.id);
   };
-  /** The opened mail stands for its conversation. */
-  const withConversation = (mails: readonly Mail[]) =>
-    opened && mails.length === 1 && mails[0]?.id === mailId ? listBeside(opened, view.records) : mails;
   /** Of shared mail its conversations: there, archiving means that nothing is left to be done, and the inbox that something is. */
   const findConversations = (mails: readonly Mail[]) =>
     mails.flatMap((mail) => findConversation(view.conversations, mail) ?? []);
   const triage: Triage = {
     onMove: (chosen, folder) =>
       allow('canEdit', () => {
-        const mails = withConversation(chosen);
-        advance(mails);
+        advance(chosen);
         const status = folder === 'archive' ? 'done' : folder === 'inbox' ? 'open' : undefined;
-        const inside = mails.filter((mail) => isInConversation(mail) && mail.folder !== 'archive');
+        const inside = chosen.filter((mail) => isInConversation(mail) && mail.folder !== 'archive');
         const handled = findConversations(inside);
         if (status && handled.length > 0) setStatus(handled, status);
-        else moveMails(mails, folder);
+        else withWhole(chosen, (mails) => moveMails(mails, folder));
       }),
     onSnooze: (chosen, until) =>
       allow('canEdit', () => {
-        const mails = withConversation(chosen);
-        advance(mails);
-        if (selection.kind === 'mailbox') snoozeConversations(findConversations(mails), until);
-        else snoozeMails(mails, until);
+        advance(chosen);
+        if (selection.kind === 'mailbox') snoozeConversations(findConversations(chosen), until);
+        else withWhole(chosen, (mails) => snoozeMails(mails, until));
       }),
     onAskSnooze: (mails) => allow('canEdit', () => setSnoozing(mails)),
     onDelete: (chosen) => {
-      const mails = withConversation(chosen);
-      if (mails.every(({ folder }) => folder === 'trash')) return allow('canManage', () => setForever(mails));
-      triage.onMove(mails, 'trash');
+      if (!chosen.every(({ folder }) => folder === 'trash')) return triage.onMove(chosen, 'trash');
+      allow('canManage', () => withWhole(chosen, setForever));
     },
   };
   /** Opens the menu of a key for those mails that it has choices for. */
@@ -176,7 +187,14 @@ export function MailScreen() {
       if (ids.size > 0) allow('canEdit', () => setMenu({ kind, ids }));
     });
   const isReceived = ({ folder }: Mail) => folder !== 'drafts' && folder !== 'sent';
-  const menuMails = menu ? view.records.filter(({ id }) => menu.ids.has(id)) : [];
+  const menuMails = menu
+    ? createGrouper()(
+        listWhole(
+          view.records.filter(({ id }) => menu.ids.has(id)),
+          view.records,
+        ),
+      )
+    : [];
   const selectAll = async () => {
     const shownIds = (await view.loadAll()).map(({ id }) => id);
     state.dispatch({ type: 'select-all', shownIds });
@@ -190,7 +208,7 @@ export function MailScreen() {
       texts={texts}
       name={title}
       view={view}
-      countText={unread > 0 ? texts.unread(unread) : texts.count(count)}
+      countText={unread > 0 ? texts.unread(unread) : total}
       state={state}
       actions={row}
       bindings={bindings}
@@ -244,7 +262,7 @@ export function MailScreen() {
             {...triage}
           />
         ) : (
-          <BulkItems selected={state.selected} labels={labels} {...triage} />
+          <BulkItems selected={state.selected} labels={labels} withWhole={withWhole} {...triage} />
         )
       }
       dialog={
@@ -254,6 +272,7 @@ export function MailScreen() {
             mailId={mailId}
             view={view}
             triage={triage}
+            withWhole={withWhole}
             keepsFocus={isNext}
             onClose={row.close}
           />
@@ -267,6 +286,7 @@ export function MailScreen() {
               kind={menu.kind}
               mails={menuMails}
               labels={labels}
+              withWhole={withWhole}
               conversations={selection.kind === 'mailbox' ? findConversations(menuMails) : undefined}
               triage={triage}
               onClose={() => setMenu(null)}
@@ -288,7 +308,9 @@ export function MailScreen() {
         loadMore={view.loadMore}
         searched={view.searched}
         labels={labels}
+        records={view.records}
         conversations={view.conversations}
+        withWhole={withWhole}
         rights={rights}
         path={path}
         state={state}

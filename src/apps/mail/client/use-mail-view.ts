@@ -11,6 +11,7 @@ import {
 import { type ListView, useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
+import { createGrouper, holdsMail, type ListedMail } from '../shared/conversations/conversations.ts';
 import { labelCollection, type Mail, mailCollection } from '../shared/mail.ts';
 import { type Conversation, conversationCollection, mailboxCollection } from '../shared/mailboxes/mailbox.ts';
 import { buildMailboxMatcher } from '../shared/mailboxes/rules.ts';
@@ -171,11 +172,14 @@ export function useMailView() {
   const mailbox = mailboxes.find(({ id }) => id === mailboxId);
   useLoadedRights(mailboxes);
   const rights = useMailboxRights(mailboxId ?? null);
-  const found = elsewhere ?? loaded.found;
-  const isOpened = ({ id }: Mail) => id === mailId;
+  const group = useMemo(() => createGrouper(), []);
+  const mails = elsewhere ?? loaded.found;
+  const found = useMemo(() => group(mails), [group, mails]);
+  const isOpened = (row: ListedMail) => holdsMail(row, mailId);
   // Also one that is older than what is loaded of the list.
   const opened = found.find(isOpened) ?? list.members.find(isOpened);
   const place = { selection, mailId, conversations, mailboxes, mailbox, rights };
-  return { ...list, ...loaded, ...place, found, opened, searched };
+  const loadAll = async () => createGrouper()(await loaded.loadAll());
+  return { ...list, ...loaded, ...place, found, loadAll, opened, searched };
 }
 export type MailView = ReturnType<typeof useMailView>;

@@ -125,7 +125,7 @@ export function buildMailPath(
   return mailId === undefined ? list : `${list}/${encodeURIComponent(mailId)}`;
 }
 
-/** What the sidebar counts: unread mails; of drafts all. */
+/** What the sidebar counts: conversations with unread mail; drafts, and snoozed conversations. */
 export interface MailCounts {
   readonly folders: Readonly<Record<string, number>>;
   readonly filters: Readonly<Record<string, number>>;
@@ -142,28 +142,36 @@ export function countMails(mails: Iterable<Counted>, snoozed: ReadonlySet<string
   const filters: Record<string, number> = {};
   const labels = new Map<string, number>();
   const mailboxes = new Map<string, number>();
-  const add = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1);
+  /** The conversations that a list has counted. */
+  const seen = new Set<string>();
+  const isNew = (list: string, { threadId }: Counted) => {
+    const { size } = seen;
+    return seen.add(`${list} ${threadId}`).size > size;
+  };
+  const add = (counts: Record<string, number>, name: string, mail: Counted) => {
+    if (name === 'drafts' || isNew(name, mail)) counts[name] = (counts[name] ?? 0) + 1;
+  };
   for (const mail of mails) {
     const { folder } = mail;
     if (mail.mailboxId !== null && !isPersonal(mail)) {
       // A sent mail is unread when its conversation has returned.
       const isCounted = (folder === 'inbox' || folder === 'sent') && !mail.read;
-      if (isCounted && !snoozed.has(conversationKey(mail)))
+      if (isCounted && !snoozed.has(conversationKey(mail)) && isNew(mail.mailboxId, mail))
         mailboxes.set(mail.mailboxId, (mailboxes.get(mail.mailboxId) ?? 0) + 1);
       continue;
     }
-    if (folder === 'drafts' || folder === 'snoozed') add(folders, folder);
+    if (folder === 'drafts' || folder === 'snoozed') add(folders, folder, mail);
     if (mail.read || folder === 'drafts') continue;
-    if (folder === 'inbox' || folder === 'spam') add(folders, folder);
+    if (folder === 'inbox' || folder === 'spam') add(folders, folder, mail);
     if (isAway(mail)) continue;
-    if (mail.starred) add(filters, 'starred');
-    if (mail.important) add(filters, 'important');
-    for (const id of mail.labels) labels.set(id, (labels.get(id) ?? 0) + 1);
+    if (mail.starred) add(filters, 'starred', mail);
+    if (mail.important) add(filters, 'important', mail);
+    for (const id of mail.labels) if (isNew(id, mail)) labels.set(id, (labels.get(id) ?? 0) + 1);
   }
   return { folders, filters, labels, mailboxes };
 }
 
-/** How many mails of a list are unread. */
+/** How many conversations of a list have unread mail. */
 export function countUnread(
   { kind, handle }: MailSelection,
   labels: readonly Pick<Label, 'id' | 'handle'>[],
@@ -201,12 +209,3 @@ export const replySubject = (subject: string): string =>
 /** `Fwd: ` before a subject, unless it is there. */
 export const forwardSubject = (subject: string): string =>
   /^fwd?:/i.test(subject) ? subject : `Fwd: ${subject}`.slice(0, maxSubjectLength);
-
-/** The mails of the same conversation in the same folder, this one among them; of drafts and shared mail this one alone. */
-export const listBeside = (mail: Mail, mails: readonly Mail[]): readonly Mail[] =>
-  mail.folder === 'drafts' || mail.mailboxId !== null
-    ? [mail]
-    : mails.filter(
-        ({ threadId, mailboxId, folder }) =>
-          threadId === mail.threadId && mailboxId === null && folder === mail.folder,
-      );

@@ -218,8 +218,9 @@ export const mailApi = {
   countMails: endpoint({
     ...get,
     path: '/api/mail-app/counts',
-    summary: 'Count the unread mails of each list',
-    description: 'Of drafts and snoozed mail all. Up to 10,000 of each mailbox are counted.',
+    summary: 'Count the conversations with unread mail of each list',
+    description:
+      'All drafts and all snoozed conversations are counted. Up to 10,000 mails of each mailbox are read.',
     answer: v.object({
       folders: v.record(v.string(), v.number()),
       filters: v.record(v.string(), v.number()),

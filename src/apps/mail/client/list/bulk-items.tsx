@@ -3,19 +3,21 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { FolderHandle, Mail } from '../../shared/mail.ts';
-import { flipFlag, type MailFlag, toggleLabel } from '../api.ts';
+import type { MailFlag } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
+import { flipFlag, flipLabel, type WithWhole } from '../use-whole.ts';
 import { FolderItems } from './folder-items.tsx';
 
 interface BulkItemsProps {
   selected: readonly Mail[];
   labels: readonly Label[];
+  withWhole: WithWhole;
   onMove: (mails: readonly Mail[], folder: FolderHandle) => void;
   onDelete: (mails: readonly Mail[]) => void;
 }
 
-/** What can be done with all selected mails. */
-export function BulkItems({ selected, labels, onMove, onDelete }: BulkItemsProps) {
+/** What can be done with all selected conversations. */
+export function BulkItems({ selected, labels, withWhole, onMove, onDelete }: BulkItemsProps) {
   const texts = useMailTexts();
   const { actions } = texts;
   const has = (flag: MailFlag) => selected.every((mail) => mail[flag]);
@@ -26,17 +28,17 @@ export function BulkItems({ selected, labels, onMove, onDelete }: BulkItemsProps
       <IconButton
         icon={has('read') ? 'mark_email_unread' : 'mark_email_read'}
         label={has('read') ? actions.unread : actions.read}
-        onClick={() => flipFlag(selected, 'read')}
+        onClick={() => flipFlag(selected, 'read', withWhole)}
       />
       <IconButton
         icon="star"
         label={has('starred') ? actions.unstar : actions.star}
-        onClick={() => flipFlag(selected, 'starred')}
+        onClick={() => flipFlag(selected, 'starred', withWhole)}
       />
       <IconButton
         icon="label_important"
         label={has('important') ? actions.unimportant : actions.important}
-        onClick={() => flipFlag(selected, 'important')}
+        onClick={() => flipFlag(selected, 'important', withWhole)}
       />
       <LazyMenu side="top" align="center" trigger={<IconButton icon="folder" label={actions.move} />}>
         {(menu) => <FolderItems menu={menu} onMove={(folder) => onMove(selected, folder)} />}
@@ -47,7 +49,7 @@ export function BulkItems({ selected, labels, onMove, onDelete }: BulkItemsProps
             menu={menu}
             labels={labels}
             isChecked={({ id }) => selected.every((mail) => mail.labels.includes(id))}
-            onToggle={(label) => toggleLabel(selected, label)}
+            onToggle={(label) => flipLabel(selected, label, withWhole)}
           />
         )}
       </LazyMenu>

@@ -4,20 +4,21 @@ import { LabelItems } from '../../../../platform/kits/labels/client/label-items.
 import { useLabelTexts } from '../../../../platform/kits/labels/client/texts/en.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
-import type { Mail } from '../../shared/mail.ts';
+import type { ListedMail } from '../../shared/conversations/conversations.ts';
 import type { Conversation } from '../../shared/mailboxes/mailbox.ts';
-import { toggleLabel } from '../api.ts';
 import { ConversationLabels } from '../mailboxes/labels/conversation-labels.tsx';
 import type { Triage } from '../reading/mail-pane.tsx';
 import { useMailTexts } from '../texts/en.ts';
+import { flipLabel, type WithWhole } from '../use-whole.ts';
 import { FolderItems } from './folder-items.tsx';
 
 export type KeyMenuKind = 'snooze' | 'label' | 'move';
 
 interface KeyMenuProps {
   kind: KeyMenuKind;
-  /** The mails that a choice acts on, as they are now. */
-  mails: readonly Mail[];
+  /** The conversations that a choice acts on, as they are now. */
+  mails: readonly ListedMail[];
+  withWhole: WithWhole;
   labels: readonly Label[];
   /** In a shared mailbox, the conversations of the mails. */
   conversations: readonly Conversation[] | undefined;
@@ -33,7 +34,8 @@ function findPlace(mailId: string) {
 }
 
 /** The menu that a key opens at the row of a mail. The focus returns to where it was. */
-export function KeyMenu({ kind, mails, labels, conversations, triage, onClose }: KeyMenuProps) {
+export function KeyMenu({ kind, mails, labels, ...props }: KeyMenuProps) {
+  const { withWhole, conversations, triage, onClose } = props;
   const { actions } = useMailTexts();
   const labelTexts = useLabelTexts();
   const button = useRef<HTMLButtonElement>(null);
@@ -88,7 +90,7 @@ export function KeyMenu({ kind, mails, labels, conversations, triage, onClose }:
             menu={menu}
             labels={labels}
             isChecked={({ id }) => mails.every((mail) => mail.labels.includes(id))}
-            onToggle={(label) => toggleLabel(mails, label)}
+            onToggle={(label) => flipLabel(mails, label, withWhole)}
             empty={labelTexts.none}
           />
         ))}

@@ -5,28 +5,31 @@ import { writeNumericDate } from '../../../../platform/frame/i18n/client/numeric
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import { RecordList } from '../../../../platform/kits/list-screen/client/rows/record-list.tsx';
 import type { SwipeActions } from '../../../../platform/kits/list-screen/client/rows/use-swipe.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { RowActions } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
 import type { ListStateView } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
+import { describeThreads, type ListedMail } from '../../shared/conversations/conversations.ts';
 import type { Mail } from '../../shared/mail.ts';
 import { moveMails, setFlag } from '../api.ts';
 import { useConversationNotes } from '../mailboxes/use-conversation-notes.ts';
 import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import type { MailView } from '../use-mail-view.ts';
+import type { WithWhole } from '../use-whole.ts';
 import { MailRow } from './mail-row.tsx';
 
 /** Marks a mail as read or unread along the line of reading, and deletes it against it. */
-const buildMailSwipe = (mail: Mail, texts: MailTexts): SwipeActions => ({
+const buildMailSwipe = (mail: ListedMail, texts: MailTexts, withWhole: WithWhole): SwipeActions => ({
   toEnd: {
     label: mail.read ? texts.actions.unread : texts.actions.read,
     icon: mail.read ? 'mark_email_unread' : 'mark_email_read',
     tone: 'success',
-    run: () => setFlag([mail], 'read', !mail.read),
+    run: () => withWhole([mail], (mails) => setFlag(mails, 'read', !mail.read)),
   },
   toStart: {
     label: texts.actions.delete,
     icon: 'delete',
     tone: 'danger',
-    run: () => moveMails([mail], 'trash'),
+    run: () => withWhole([mail], (mails) => moveMails(mails, 'trash')),
   },
 });
 
@@ -44,8 +47,9 @@ function describeTime(at: string, today: { start: string }, format: Format): str
 
 type MailListProps = Pick<
   MailView,
-  'found' | 'loadMore' | 'labels' | 'path' | 'conversations' | 'rights' | 'searched'
+  'found' | 'records' | 'loadMore' | 'labels' | 'path' | 'conversations' | 'rights' | 'searched'
 > & {
+  withWhole: WithWhole;
   state: ListStateView<Mail>;
   name: string;
   actions: RowActions<Mail>;
@@ -53,14 +57,16 @@ type MailListProps = Pick<
 
 /** The rows of a list of mails. */
 export const MailList = memo(function MailList(props: MailListProps) {
-  const { found, loadMore, path, state, name, actions, rights, searched } = props;
+  const { found, records, loadMore, path, state, name, actions, rights, searched, withWhole } = props;
   const texts = useMailTexts();
   const format = useFormat();
   const { today } = useClock();
   const labels = useMemo(() => new Map(props.labels.map((label) => [label.id, label])), [props.labels]);
   const describeConversation = useConversationNotes(props.conversations);
+  const describeThread = useMemo(() => describeThreads(records), [records]);
+  const uid = useSession().user?.uid;
   const select = useCallback((id: string) => actions.select(id, false), [actions]);
-  const renderRow = (mail: Mail, place: RowPlace) => {
+  const renderRow = (mail: ListedMail, place: RowPlace) => {
     const shared = describeConversation(mail);
     return (
       <MailRow
@@ -73,6 +79,9 @@ export const MailList = memo(function MailList(props: MailListProps) {
         snippet={searched?.findSnippet(mail)}
         conversation={shared.conversation}
         note={shared.note}
+        thread={describeThread(mail)}
+        uid={uid}
+        withWhole={withWhole}
         sharedLabels={shared.labels}
         texts={texts}
         actions={actions}
@@ -92,7 +101,7 @@ export const MailList = memo(function MailList(props: MailListProps) {
       onSelect={select}
       renderRow={renderRow}
       onEnd={loadMore}
-      findSwipe={rights.canEdit ? (mail) => buildMailSwipe(mail, texts) : undefined}
+      findSwipe={rights.canEdit ? (mail) => buildMailSwipe(mail, texts, withWhole) : undefined}
     />
   );
 });

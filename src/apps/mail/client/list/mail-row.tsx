@@ -12,7 +12,7 @@ import { RowName } from '../../../../platform/kits/list-screen/client/rows/row-n
 import { SelectBox } from '../../../../platform/kits/list-screen/client/rows/select-box.tsx';
 import type { RowActions } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { MarkedText } from '../../../../platform/kits/marked-text/client/marked-text.tsx';
-import type { Mail } from '../../shared/mail.ts';
+import type { ListedMail, ThreadNote } from '../../shared/conversations/conversations.ts';
 import type { Conversation } from '../../shared/mailboxes/mailbox.ts';
 import { isInConversation } from '../../shared/mailboxes/rules.ts';
 import type { Snippet } from '../../shared/search/snippet.ts';
@@ -20,9 +20,10 @@ import { moveMails, setFlag } from '../api.ts';
 import { setStatus } from '../mailboxes-api.ts';
 import { isOutgoing, listRecipients, markAddress, nameAddress } from '../names.ts';
 import type { MailTexts } from '../texts/en.ts';
+import type { WithWhole } from '../use-whole.ts';
 
 export interface MailRowProps extends RowPlace {
-  mail: Mail;
+  mail: ListedMail;
   href: string;
   time: string;
   fullTime: string;
@@ -31,6 +32,11 @@ export interface MailRowProps extends RowPlace {
   searchedWords: string | undefined;
   /** Where they were found, in place of the beginning of the text. */
   snippet: Snippet | undefined;
+  /** Of a conversation of several mails: how many it has, and who wrote them. */
+  thread: ThreadNote | undefined;
+  /** Who reads. */
+  uid: string | undefined;
+  withWhole: WithWhole;
   /** Of shared mail. */
   conversation: Conversation | undefined;
   /** Of shared mail: who deals with it, and how far it is. */
@@ -38,14 +44,14 @@ export interface MailRowProps extends RowPlace {
   /** Those of its conversation. */
   sharedLabels: readonly Label[];
   texts: MailTexts;
-  actions: RowActions<Mail>;
+  actions: RowActions<ListedMail>;
   /** False in a shared mailbox that the reader may only read. */
   canChange: boolean;
 }
 
 const shownLabels = 2;
 
-/** One mail of a list. It reads no context and holds no state, so that long lists stay fast. */
+/** One mail or conversation of a list. It reads no context and holds no state, so that long lists stay fast. */
 export const MailRow = memo(function MailRow(props: MailRowProps) {
   const { mail, texts, actions, isSelected, isSelecting, isOpen } = props;
   const { read } = mail;
@@ -74,12 +80,17 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
       )}
       <StarButton {...props} />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2.5 @3xl/list:grid-cols-[11rem_minmax(0,1fr)_auto_auto] @3xl/list:items-center">
-        <span
-          dir="auto"
-          className={clsx('truncate text-sm sm:@max-3xl/list:ps-8', read ? 'text-dim' : 'font-bold')}
-        >
-          <RowNames mail={mail} texts={texts} />
-          {!read && <VisuallyHidden>{`, ${texts.row.unread}`}</VisuallyHidden>}
+        <span className={clsx('flex gap-1.5 text-sm sm:@max-3xl/list:ps-8', read ? 'text-dim' : 'font-bold')}>
+          <span dir="auto" className="truncate">
+            <RowNames {...props} />
+            {!read && <VisuallyHidden>{`, ${texts.row.unread}`}</VisuallyHidden>}
+          </span>
+          {props.thread && (
+            <span className="shrink-0 font-normal text-dim tabular-nums">
+              <span aria-hidden>{props.thread.count}</span>
+              <VisuallyHidden>{texts.mail.conversation(props.thread.count)}</VisuallyHidden>
+            </span>
+          )}
         </span>
         <RowSubject {...props} subject={subject} tabIndex={tabIndex} />
         <RowMarks {...props} />
@@ -99,25 +110,28 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
   );
 });
 
-/** The sender, or the recipients of mail that the person sent. */
-function RowNames({ mail, texts }: Pick<MailRowProps, 'mail' | 'texts'>) {
-  if (!isOutgoing(mail)) return <RowName mark={markAddress(mail.from)}>{nameAddress(mail.from)}</RowName>;
-  const recipients = listRecipients(mail);
-  if (recipients.length === 0) return texts.nobody;
+/** Who wrote the mails of a conversation, or the recipients of mail that the person sent. */
+function RowNames({ mail, thread, uid, texts }: MailRowProps) {
+  const recipients = isOutgoing(mail) ? listRecipients(mail) : undefined;
+  if (recipients?.length === 0) return texts.nobody;
   return (
     <>
-      {texts.to('')}
-      {recipients.map((recipient, index) => (
+      {recipients && texts.to('')}
+      {(recipients ?? thread?.people ?? [mail.from]).map((person, index) => (
         <Fragment key={index}>
           {index > 0 && ', '}
-          <RowName mark={markAddress(recipient)}>{nameAddress(recipient)}</RowName>
+          {thread && !recipients && person.personId !== null && person.personId === uid ? (
+            texts.me
+          ) : (
+            <RowName mark={markAddress(person)}>{nameAddress(person)}</RowName>
+          )}
         </Fragment>
       ))}
     </>
   );
 }
 
-function StarButton({ mail, texts, isTabbable, canChange }: MailRowProps) {
+function StarButton({ mail, texts, isTabbable, canChange, withWhole }: MailRowProps) {
   return (
     <IconButton
       plain
@@ -127,7 +141,7 @@ function StarButton({ mail, texts, isTabbable, canChange }: MailRowProps) {
       aria-pressed={mail.starred}
       disabled={!canChange}
       tabIndex={isTabbable ? 0 : -1}
-      onClick={() => setFlag([mail], 'starred', !mail.starred)}
+      onClick={() => withWhole([mail], (mails) => setFlag(mails, 'starred', !mail.starred))}
       className={clsx(
         'relative z-1 aria-pressed:text-(--tone)!',
         'sm:@max-3xl/list:absolute! sm:@max-3xl/list:start-11 sm:@max-3xl/list:top-1 sm:@max-3xl/list:size-6!',
@@ -231,7 +245,8 @@ function RowMarks({ mail, labels, sharedLabels, texts, note }: MailRowProps) {
 }
 
 /** With a mouse these lie over the row's end, on the row that is hovered or focused. */
-function HoverButtons({ mail, conversation, texts, subject, tabIndex }: PartProps) {
+function HoverButtons({ mail, conversation, texts, subject, tabIndex, withWhole }: PartProps) {
+  const move = (folder: 'archive' | 'trash') => withWhole([mail], (mails) => moveMails(mails, folder));
   const isTrash = mail.folder === 'trash';
   // A shared conversation is archived by marking it as done.
   const canArchive =
@@ -243,7 +258,7 @@ function HoverButtons({ mail, conversation, texts, subject, tabIndex }: PartProp
         label={mail.read ? texts.row.markUnread(subject) : texts.row.read(subject)}
         data-tooltip={mail.read ? texts.actions.unread : texts.actions.read}
         tabIndex={tabIndex}
-        onClick={() => setFlag([mail], 'read', !mail.read)}
+        onClick={() => withWhole([mail], (mails) => setFlag(mails, 'read', !mail.read))}
       />
       {canArchive && (
         <IconButton
@@ -251,7 +266,7 @@ function HoverButtons({ mail, conversation, texts, subject, tabIndex }: PartProp
           label={texts.row.archive(subject)}
           data-tooltip={texts.actions.archive}
           tabIndex={tabIndex}
-          onClick={() => (conversation ? setStatus([conversation], 'done') : moveMails([mail], 'archive'))}
+          onClick={() => (conversation ? setStatus([conversation], 'done') : move('archive'))}
         />
       )}
       {!isTrash && (
@@ -260,7 +275,7 @@ function HoverButtons({ mail, conversation, texts, subject, tabIndex }: PartProp
           label={texts.row.delete(subject)}
           data-tooltip={texts.actions.delete}
           tabIndex={tabIndex}
-          onClick={() => moveMails([mail], 'trash')}
+          onClick={() => move('trash')}
         />
       )}
     </div>

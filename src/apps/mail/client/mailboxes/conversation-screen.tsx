@@ -12,7 +12,7 @@ import { mailCollection } from '../../shared/mail.ts';
 import { conversationCollection } from '../../shared/mailboxes/mailbox.ts';
 import { listNewest } from '../../shared/mailboxes/rules.ts';
 import { buildMailPath } from '../../shared/rules.ts';
-import { loadThread } from '../api.ts';
+import { loadThreads } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { useMailboxTexts } from './texts/en.ts';
 
@@ -28,7 +28,7 @@ export function ConversationScreen() {
   useEffect(() => {
     if (!conversation) return;
     const done = () => setIsAsked(true);
-    loadThread({ ...conversation, scope: `mailbox:${conversation.mailboxId}` }).then(done, done);
+    loadThreads([{ ...conversation, scope: `mailbox:${conversation.mailboxId}` }]).then(done, done);
   }, [conversation]);
   const mail = conversation && listNewest(mails, conversation.mailboxId).get(conversation.threadId);
   if (mail) {

@@ -4,7 +4,7 @@ import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.
 import type { Mail } from '../../shared/mail.ts';
 import { type Conversation, conversationStatuses } from '../../shared/mailboxes/mailbox.ts';
 import { findConversation } from '../../shared/mailboxes/rules.ts';
-import { flipFlag } from '../api.ts';
+import { setFlag } from '../api.ts';
 import { setStatus } from '../mailboxes-api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { AssignItems } from './assign-items.tsx';
@@ -54,7 +54,7 @@ export function MailboxBulkItems({ selected, conversations, rights, onDelete }: 
       <IconButton
         icon={isRead ? 'mark_email_unread' : 'mark_email_read'}
         label={isRead ? actions.unread : actions.read}
-        onClick={() => flipFlag(selected, 'read')}
+        onClick={() => setFlag(selected, 'read', !isRead)}
       />
       {(!isTrash || rights.canManage) && (
         <IconButton

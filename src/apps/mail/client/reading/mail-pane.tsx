@@ -7,8 +7,15 @@ import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.ts
 import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
+import {
+  createGrouper,
+  isShownBeside,
+  type ListedMail,
+  listWhole,
+} from '../../shared/conversations/conversations.ts';
 import { type FolderHandle, type Mail, mailCollection } from '../../shared/mail.ts';
-import { loadThread, markOpened } from '../api.ts';
+import { loadThreads, markOpened } from '../api.ts';
+import type { WithWhole } from '../use-whole.ts';
 import { ReplyPlace } from '../compose/reply-place.tsx';
 import { useMailTexts } from '../texts/en.ts';
 import type { MailView } from '../use-mail-view.ts';
@@ -40,6 +47,7 @@ interface MailPaneProps {
   mailId: string;
   view: MailView;
   triage: Triage;
+  withWhole: WithWhole;
   /** The focus stays on the rows of the list beside it. */
   keepsFocus: boolean;
   onClose: () => void;
@@ -47,21 +55,20 @@ interface MailPaneProps {
 
 const nothing = { mailboxId: null, folder: 'inbox' } as const;
 
-/** The opened mail with the others of its conversation. Opening it marks it as read, by those who may. */
+/** The opened mail with the others of its conversation. Opening it marks those in its folder as read, by those who may. */
 export function MailPane({ mailId, ...props }: MailPaneProps) {
   const { view, onClose } = props;
   const texts = useMailTexts();
   const mail = view.records.find(({ id }) => id === mailId);
   const isAsked = useWholeConversation(mailId, mail);
-  const isUnread = mail?.read === false;
   const { isKnown, canEdit } = useMailRights(mail ?? nothing);
   // Only once: an open mail that the user marks as unread stays unread.
   const isMarked = useRef(false);
   useEffect(() => {
     if (isMarked.current || !mail || !isKnown) return;
     isMarked.current = true;
-    if (isUnread && canEdit) markOpened(mail);
-  }, [isUnread, mail, isKnown, canEdit]);
+    if (canEdit) markOpened(listWhole([mail], view.records));
+  }, [mail, view.records, isKnown, canEdit]);
   if (!mail) return isAsked ? <MissingRecord text={texts.mail.gone} onClose={onClose} /> : null;
   return <OpenedMail mail={mail} {...props} />;
 }
@@ -79,14 +86,14 @@ function useWholeConversation(mailId: string, mail: Mail | undefined): boolean {
   const { scope, threadId } = mail ?? {};
   useEffect(() => {
     // Without a connection the mails of it that the browser holds are shown.
-    if (scope !== undefined && threadId !== undefined) loadThread({ scope, threadId }).catch(() => {});
+    if (scope !== undefined && threadId !== undefined) loadThreads([{ scope, threadId }]).catch(() => {});
   }, [scope, threadId]);
   return isAsked && isMissing;
 }
 
 type OpenedMailProps = Omit<MailPaneProps, 'mailId'> & { mail: Mail };
 
-function OpenedMail({ mail, view, triage, keepsFocus, onClose }: OpenedMailProps) {
+function OpenedMail({ mail, view, triage, withWhole, keepsFocus, onClose }: OpenedMailProps) {
   const texts = useMailTexts();
   const place = use(RecordPlaceContext);
   const { threadId, id, folder, mailboxId } = mail;
@@ -103,17 +110,25 @@ function OpenedMail({ mail, view, triage, keepsFocus, onClose }: OpenedMailProps
         .toSorted((one, other) => (one.at < other.at ? -1 : 1)),
     [view.records, id, threadId, folder, mailboxId],
   );
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => new Set([id]));
+  /** The conversation in this folder, as the list shows it. */
+  const row: ListedMail = useMemo(
+    () => createGrouper()(listWhole([mail], view.records))[0] ?? mail,
+    [mail, view.records],
+  );
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => {
+    const unread = row.members?.filter(({ read }) => !read) ?? [];
+    return new Set([id, ...unread.map((one) => one.id)]);
+  });
   const toggle = (one: Mail) => {
     const next = new Set(unfolded);
     if (!next.delete(one.id)) {
       next.add(one.id);
-      if (!one.read && rights.canEdit) markOpened(one);
+      if (rights.canEdit) markOpened([one]);
     }
     setUnfolded(next);
   };
   const sharedLabels = useMailboxLabels(shared?.mailboxId);
-  const labelIds = shared?.labels ?? mail.labels;
+  const labelIds = shared?.labels ?? row.labels;
   const labels = [...view.labels, ...sharedLabels].filter(({ id: labelId }) => labelIds.includes(labelId));
   return (
     <DetailPane
@@ -123,7 +138,14 @@ function OpenedMail({ mail, view, triage, keepsFocus, onClose }: OpenedMailProps
       keepsFocus={keepsFocus || place.keepsFocus}
       className="sm:min-w-full xl:min-w-0 xl:basis-[46%]"
     >
-      <MailToolbar mail={mail} labels={view.labels} conversation={shared} {...triage} />
+      <MailToolbar
+        mail={mail}
+        row={row}
+        labels={view.labels}
+        conversation={shared}
+        withWhole={withWhole}
+        {...triage}
+      />
       {!rights.canEdit && <RightsNotice rights={rights} />}
       {labels.length > 0 && (
         <div className="flex flex-wrap gap-1.5 px-5 pt-3">
@@ -157,7 +179,3 @@ function OpenedMail({ mail, view, triage, keepsFocus, onClose }: OpenedMailProps
     </DetailPane>
   );
 }
-
-/** What is thrown away, and what is not sent, is no part of a conversation that is read elsewhere. */
-const isShownBeside = (mail: Mail, folder: Mail['folder']) =>
-  mail.folder === folder || !['drafts', 'spam', 'trash'].includes(mail.folder);

@@ -5,8 +5,10 @@ import { toneClasses } from '../../../../ui/tone.ts';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
+import type { ListedMail } from '../../shared/conversations/conversations.ts';
 import type { FolderHandle, Mail } from '../../shared/mail.ts';
-import { setFlag, toggleLabel } from '../api.ts';
+import { setFlag } from '../api.ts';
+import { flipLabel, type WithWhole } from '../use-whole.ts';
 import { FolderItems } from '../list/folder-items.tsx';
 import type { Conversation } from '../../shared/mailboxes/mailbox.ts';
 import { isInConversation } from '../../shared/mailboxes/rules.ts';
@@ -17,6 +19,9 @@ import { MoreMenu } from './more-menu.tsx';
 
 interface MailToolbarProps {
   mail: Mail;
+  /** Its conversation in its folder. */
+  row: ListedMail;
+  withWhole: WithWhole;
   labels: readonly Label[];
   /** The shared conversation that it is part of. */
   conversation: Conversation | undefined;
@@ -31,11 +36,13 @@ const barClass = 'sticky top-0 z-2 flex items-center gap-0.5 border-b border-lin
 /** From which a mail goes back to the inbox instead of into the archive. */
 const awayFolders: ReadonlySet<FolderHandle> = new Set(['archive', 'spam', 'trash']);
 
-/** What can be done with the opened mail. */
-export function MailToolbar({ mail, labels, conversation, ...props }: MailToolbarProps) {
+/** What can be done with the opened mail and its conversation. */
+export function MailToolbar({ mail, row, labels, conversation, withWhole, ...props }: MailToolbarProps) {
   const { onMove, onSnooze, onAskSnooze, onDelete } = props;
   const { actions } = useMailTexts();
-  const { starred, important, folder } = mail;
+  const { starred, important, folder } = row;
+  const setAll = (flag: 'read' | 'starred' | 'important', value: boolean) =>
+    withWhole([row], (mails) => setFlag(mails, flag, value));
   const isShared = mail.mailboxId !== null && folder !== 'drafts';
   const isTrash = folder === 'trash';
   const shared = isInConversation(mail) ? conversation : undefined;
@@ -76,11 +83,7 @@ export function MailToolbar({ mail, labels, conversation, ...props }: MailToolba
           onClick={() => onDelete([mail])}
         />
       )}
-      <IconButton
-        icon="mark_email_unread"
-        label={actions.unread}
-        onClick={() => setFlag([mail], 'read', false)}
-      />
+      <IconButton icon="mark_email_unread" label={actions.unread} onClick={() => setAll('read', false)} />
       <LazyMenu align="start" trigger={<IconButton icon="folder" label={actions.move} />}>
         {(menu) => <FolderItems menu={menu} isShared={isShared} onMove={(to) => onMove([mail], to)} />}
       </LazyMenu>
@@ -95,8 +98,8 @@ export function MailToolbar({ mail, labels, conversation, ...props }: MailToolba
             <LabelItems
               menu={menu}
               labels={labels}
-              isChecked={({ id }) => mail.labels.includes(id)}
-              onToggle={(label) => toggleLabel([mail], label)}
+              isChecked={({ id }) => row.labels.includes(id)}
+              onToggle={(label) => flipLabel([row], label, withWhole)}
             />
           )}
         </LazyMenu>
@@ -106,14 +109,14 @@ export function MailToolbar({ mail, labels, conversation, ...props }: MailToolba
         icon={important ? 'label_important-fill' : 'label_important'}
         label={actions.important}
         aria-pressed={important}
-        onClick={() => setFlag([mail], 'important', !important)}
+        onClick={() => setAll('important', !important)}
         className="aria-pressed:text-accent-text!"
       />
       <IconButton
         icon={starred ? 'star-fill' : 'star'}
         label={actions.star}
         aria-pressed={starred}
-        onClick={() => setFlag([mail], 'starred', !starred)}
+        onClick={() => setAll('starred', !starred)}
         className={clsx('aria-pressed:text-(--tone)!', toneClasses.amber)}
       />
       <MoreMenu mail={mail} onMove={onMove} />

@@ -42,6 +42,15 @@ export const texts: MailTexts = {
   },
   list: (name) => `البريد: ${name}`,
   count: counted,
+  conversations: (count) =>
+    plural('ar', count, {
+      zero: 'لا محادثات',
+      one: 'محادثة واحدة',
+      two: 'محادثتان',
+      few: '# محادثات',
+      many: '# محادثة',
+      other: '# محادثة',
+    }),
   unread: (count) =>
     plural('ar', count, {
       one: 'رسالة غير مقروءة',

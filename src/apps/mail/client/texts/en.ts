@@ -22,6 +22,7 @@ export const en = {
   },
   list: (name: string) => `Mail: ${name}`,
   count: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
+  conversations: (count: number) => plural('en', count, { one: '# conversation', other: '# conversations' }),
   unread: (count: number) => plural('en', count, { other: '# unread' }),
   search: 'Search mail',
   add: 'Compose',

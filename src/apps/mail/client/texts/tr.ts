@@ -22,6 +22,7 @@ export const texts: MailTexts = {
   },
   list: (name) => `E-posta: ${name}`,
   count: (count) => plural('tr', count, { other: '# e-posta' }),
+  conversations: (count) => plural('tr', count, { other: '# yazışma' }),
   unread: (count) => plural('tr', count, { other: '# okunmamış' }),
   search: 'E-postalarda ara',
   add: 'Yeni e-posta',

@@ -55,12 +55,22 @@ export async function loadIntoCopy<R extends SyncRecord>(
   await readSyncSession()?.openReplica(collection).load(collection, ask);
 }
 
-/** Brings the first records of a query into the browser's copy: a page at most. */
+/** Brings all records of a query into the browser's copy. */
 export const loadQueryIntoCopy = <R extends SyncRecord, F extends string, S extends string>(
   collection: Collection<R, F, S>,
   query: CollectionQuery<F, S>,
 ): Promise<void> =>
-  loadIntoCopy(collection, () => new ListLoader(collection).loadPage(query, { limit: maxListLimit }));
+  loadIntoCopy(collection, async () => {
+    const loader = new ListLoader(collection);
+    const records: SyncRecord[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await loader.loadPage(query, { limit: maxListLimit, cursor });
+      records.push(...page.records);
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    return { records };
+  });
 
 /** Brings one record into the browser's copy, if the person may view it. */
 export const loadRecordIntoCopy = <R extends SyncRecord>(
