@@ -46,12 +46,14 @@ export function OpenedEvent({ calendar, opened }: OpenedEventProps) {
     );
   const blank = buildNewEvent(eventActions.blank, opened.at, calendar);
   const isNew = opened.id === 'new' || opened.id === slotEventId;
-  const hasSlot = calendar.view !== 'agenda' && calendar.view !== 'year';
+  const slotDay = (blank.allDay ? blank.startsAt : toWallClock(blank.startsAt, timeZone)).slice(0, 10);
+  const hasSlot = calendar.view !== 'agenda' && calendar.view !== 'year' && days.includes(slotDay);
   if (opened.id === slotEventId && hasSlot)
     return (
       <SlotPopover
         key={opened.at}
         blank={blank}
+        day={slotDay}
         onMore={() => go({ event: 'new', when: opened.at })}
         onClose={close}
       />

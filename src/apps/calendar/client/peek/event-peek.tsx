@@ -40,7 +40,10 @@ function hasDraft({ event, occurrence }: Item): boolean {
 }
 
 const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest('input:not([type=radio]), textarea') !== null;
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=radio]), textarea, [contenteditable], [role=menu], [role=listbox], [role=combobox]',
+  ) !== null;
 
 /**
  * An opened event to read: a card beside it, or a dialog if the view does not show it. Those who may change it edit it by `e` and delete
@@ -62,7 +65,7 @@ export function EventPeek(props: EventPeekProps) {
     item.occurrence !== null || series !== undefined ? setIsDeleting(true) : remove('all');
   const handleKey = (key: KeyboardEvent) => {
     if (!canEdit || key.defaultPrevented || key.repeat || isTyping(key)) return;
-    if (key.ctrlKey || key.metaKey || key.altKey) return;
+    if (key.ctrlKey || key.metaKey || key.altKey || key.shiftKey) return;
     if (key.key !== 'e' && key.key !== 'Delete') return;
     key.preventDefault();
     if (key.key === 'e') onEdit();

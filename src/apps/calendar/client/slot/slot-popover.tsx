@@ -26,13 +26,15 @@ const AttendeeField = lazyPart(async () => (await import('../dialog/attendee-fie
 interface SlotPopoverProps {
   /** What the event begins with: the time of the slot. */
   blank: EventValues;
+  /** The day of the slot in the person's zone. */
+  day: string;
   /** Opens the form of a new event, which has what was typed here. */
   onMore: () => void;
   onClose: () => void;
 }
 
 /** A new event beside its slot: a title, a time and guests. Closing keeps what was typed as a draft. */
-export function SlotPopover({ blank, onMore, onClose }: SlotPopoverProps) {
+export function SlotPopover({ blank, day, onMore, onClose }: SlotPopoverProps) {
   const { dialog, done } = useCalendarTexts();
   const { close } = useUiTexts();
   const texts = useDialogTexts();
@@ -40,7 +42,7 @@ export function SlotPopover({ blank, onMore, onClose }: SlotPopoverProps) {
   const guests = useGuests('new', undefined);
   const [isChecked, setIsChecked] = useState(false);
   const title = useRef<HTMLInputElement>(null);
-  const finalFocus = useSlotFocus(blank.startsAt.slice(0, 10));
+  const finalFocus = useSlotFocus(day);
   const { values, change } = form;
   const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
   const isRestored = form.isRestored || guests.form.isRestored;

@@ -7,5 +7,5 @@ export const texts: PeekTexts = {
   openLink: 'فتح الرابط',
   until: (repeat, day) => `${repeat}، حتى ${day}`,
   times: (repeat, count) =>
-    `${repeat}، ${plural('ar', count, { one: 'مرة واحدة', two: 'مرتان', few: '# مرات', other: '# مرة' })}`,
+    `${repeat}، ${plural('ar', count, { one: 'مرة واحدة', two: 'مرتين', few: '# مرات', other: '# مرة' })}`,
 };
