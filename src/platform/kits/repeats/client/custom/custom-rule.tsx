@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type CalendarDate, findFirstWeekday } from '../../../../../base/calendar.ts';
+import { type CalendarDate, findFirstWeekday, findWeekday } from '../../../../../base/calendar.ts';
+import { foldText } from '../../../../../base/fold.ts';
 import { Select } from '../../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { useFormat } from '../../../../frame/i18n/client/format.ts';
@@ -32,7 +33,7 @@ export function CustomRule({ rule, start, onChange }: CustomRuleProps) {
   const ends = { ...(rule.until && { until: rule.until }), ...(rule.count && { count: rule.count }) };
   const changeInterval = (text: string) => {
     setTyped(text);
-    const count = Number(text.trim());
+    const count = Number(foldText(text));
     if (Number.isInteger(count) && count >= 1 && count <= maxInterval) onChange({ ...rule, interval: count });
   };
   const changeFrequency = (chosen: RuleFrequency) => {
@@ -57,7 +58,7 @@ export function CustomRule({ rule, start, onChange }: CustomRuleProps) {
         onValueChange={changeFrequency}
         options={frequencies.map((value) => ({ value, label: texts.units[value](interval) }))}
       />
-      {frequency === 'WEEKLY' && <Weekdays rule={rule} onChange={onChange} />}
+      {frequency === 'WEEKLY' && <Weekdays rule={rule} start={start} onChange={onChange} />}
       {frequency === 'MONTHLY' && (
         <Select
           label={texts.monthDay}
@@ -75,10 +76,11 @@ export function CustomRule({ rule, start, onChange }: CustomRuleProps) {
 }
 
 /** The weekdays of a rule; at least one. */
-function Weekdays({ rule, onChange }: Omit<CustomRuleProps, 'start'>) {
+function Weekdays({ rule, start, onChange }: CustomRuleProps) {
   const texts = useCustomTexts();
   const format = useFormat();
-  const chosen = new Set((rule.days ?? []).map(({ day }) => day));
+  // Without weekdays, a weekly rule takes place on that of its start.
+  const chosen = new Set(rule.days?.map(({ day }) => day) ?? [findWeekday(start)]);
   const first = findFirstWeekday(format.tag);
   const days = Array.from({ length: 7 }, (_, at) => ((first - 1 + at) % 7) + 1);
   const toggle = (day: number) => {
