@@ -22,8 +22,9 @@ export type Distinction = RecordOf<typeof distinctionEntity>;
 
 export const distinctionCollection = collectionOf(distinctionEntity);
 
-/** All pairs of the contacts of a set. */
-export const maxKeptApart = 100;
+/** The maximum number of contacts that are kept separate at once. */
+export const maxKeptApart = 20;
+/** All their pairs. */
 const maxPairs = (maxKeptApart * (maxKeptApart - 1)) / 2;
 
 const contact = ref('contacts');

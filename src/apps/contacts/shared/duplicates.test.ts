@@ -51,6 +51,8 @@ test('contacts that are known to be distinct are shown only with others', () => 
     );
   expect(list([one, two])).toEqual([]);
   expect(list([one, two, three])).toEqual([['1', '2', '3']]);
+  const alike = make('4', { name: 'x', email: 'aisha@example.com' });
+  expect(list([{ ...one, email: 'aisha@example.com' }, two, alike])).toEqual([['1', '4']]);
 });
 
 test('merging loses no address, number or note', () => {

@@ -9,6 +9,7 @@ import {
   listPhones,
 } from './contact.ts';
 import type { Distinction } from './distinction.ts';
+
 type Compared = Partial<ContactValues>;
 
 /** What two records of the same person have in common: an address, a number, or the whole name. */
@@ -36,11 +37,18 @@ type Pair = Pick<Distinction, 'contactId' | 'otherId'>;
 
 const keyOfPair = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
-/** Splits a set so that each contact is with one that it may be a duplicate of. */
+/** Splits a set so that each contact is with one that it may be a duplicate of: that has something in common and is not distinct. */
 function splitSet(set: readonly Contact[], distinct: ReadonlySet<string>): Contact[][] {
+  const isWhole = set.every((one, at) =>
+    set.slice(at + 1).every((other) => !distinct.has(keyOfPair(one.id, other.id))),
+  );
+  if (isWhole) return [[...set]];
+  const keys = new Map(set.map((contact) => [contact, new Set(listKeys(contact))]));
   const groups: Contact[][] = [];
   for (const contact of set) {
-    const isSimilar = (other: Contact) => !distinct.has(keyOfPair(contact.id, other.id));
+    const isSimilar = (other: Contact) =>
+      !distinct.has(keyOfPair(contact.id, other.id)) &&
+      listKeys(contact).some((key) => keys.get(other)?.has(key));
     const similar = groups.filter((group) => group.some(isSimilar));
     for (const group of similar) groups.splice(groups.indexOf(group), 1);
     groups.push([...similar.flat(), contact]);
@@ -48,7 +56,7 @@ function splitSet(set: readonly Contact[], distinct: ReadonlySet<string>): Conta
   return groups;
 }
 
-/** Contacts that may be the same person, in sets of two and more. Pairs that are known to be distinct are not in the same set alone. */
+/** Contacts that may be the same person, in sets of two and more. A set is never just a pair that is known to be distinct. */
 export function listDuplicateSets(
   contacts: readonly Contact[],
   distinctions: readonly Pair[] = [],
@@ -63,7 +71,7 @@ export function listDuplicateSets(
   }
   const distinct = new Set(distinctions.map(({ contactId, otherId }) => keyOfPair(contactId, otherId)));
   return [...new Set(setOf.values())]
-    .flatMap((set) => splitSet([...set], distinct))
+    .flatMap((set) => (distinct.size > 0 ? splitSet([...set], distinct) : [[...set]]))
     .filter(({ length }) => length > 1);
 }
 

@@ -191,7 +191,7 @@ export const texts: ContactsTexts = {
     none: 'Yinelenen kişi yok',
     noneHint: 'Adı, e-postası veya telefonu aynı olan kişiler burada görünür.',
     merge: 'Birleştir',
-    keepApart: 'Yinelenen değil',
+    keepApart: 'Bunlar farklı kişiler',
     keptApart: (count) => `${count} kişi ayrı tutuldu`,
     cancel: 'Vazgeç',
     dialog: (count) => `${count} kişiyi birleştir`,
