@@ -143,7 +143,7 @@ export async function findTodo(database: Database, person: Person, id: string): 
   return row?.wire;
 }
 
-/** After this many to-dos the quick panel reads no further page. */
+/** The maximum number of to-dos in the quick panel. */
 const maxInPanel = 500;
 
 /** What a person still has to do today, for the quick panel. */
@@ -161,7 +161,7 @@ export async function listDueEvents(request: QuickPanelRequest): Promise<TodayEn
     }
     if (found.length >= maxInPanel) break;
   }
-  return found;
+  return found.slice(0, maxInPanel);
 }
 
 /** What a link to a to-do shows: only its owner may read it. */

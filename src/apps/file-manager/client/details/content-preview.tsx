@@ -13,7 +13,7 @@ const maxRequests = 15;
 export function ContentPreview({ entry }: { entry: Entry }) {
   const { preview: texts } = useFileTexts();
   const { data, isError } = useQuery({
-    queryKey: ['file-text', entry.fileId],
+    queryKey: ['file-text', entry.id, entry.fileId, entry.name],
     queryFn: ({ signal }) => fetchFileText(entry.id, signal),
     refetchInterval: ({ state }) =>
       state.data?.state === 'reading' && state.dataUpdateCount < maxRequests ? retryMs : false,
