@@ -2,6 +2,7 @@
 import { growInputs } from './cost.ts';
 import { growFiles } from './cost-of-files.ts';
 import { listEndpoints } from './endpoints.ts';
+import { followFocus } from './focus.ts';
 import { attackWithInputs } from './hostile.ts';
 import { talkOverDrops } from './dropped-chat.ts';
 import { dropConnections } from './dropped-connections.ts';
@@ -138,6 +139,14 @@ const trials: Record<string, () => Promise<Verdict>> = {
     const report = await workOffline(browser, { cycles: 5, recordsPerStep: 14, emptyWithinMs: 600_000 });
     await browser.close();
     return { report, isHeld: report.lost + report.doubled + report.reordered.length === 0 };
+  },
+  async focus() {
+    const server = await startServer();
+    const browser = await launchBrowser();
+    const report = await followFocus(browser, server.url);
+    await browser.close();
+    await server.stop();
+    return { report, isHeld: report.lost.length === 0 && report.dialogs > 30 };
   },
   async looks() {
     await buildClientIfStale();
