@@ -18,6 +18,8 @@ type DialogProps = {
   size?: keyof typeof widths;
   /** The element to focus on open; defaults to the first field or other control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** The element to focus on close; defaults to the one that had the focus before. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string;
   children: ReactNode;
 };
@@ -31,6 +33,7 @@ export function Dialog({
   footer,
   size = 'md',
   initialFocus,
+  finalFocus,
   className,
   children,
 }: DialogProps) {
@@ -50,6 +53,7 @@ export function Dialog({
         <Base.Backdrop className="fixed inset-0 z-50 bg-black/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <Base.Popup
+            finalFocus={finalFocus}
             initialFocus={initialFocus ?? (() => findFirstField(content.current))}
             className={clsx(
               'flex max-h-[92dvh] max-w-full flex-col rounded-t-2xl border border-line bg-raised text-ink shadow-modal outline-none sm:max-h-full sm:rounded-2xl',

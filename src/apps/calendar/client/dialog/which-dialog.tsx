@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -9,6 +9,8 @@ interface WhichDialogProps {
   kind: 'change' | 'delete';
   /** A change of the repetition itself is never one of a single occurrence. */
   withoutThis?: boolean;
+  /** What has the focus afterward; what had it before, unless given. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
   onChoose: (which: Which) => void;
   onClose: () => void;
 }
@@ -16,7 +18,7 @@ interface WhichDialogProps {
 const choices = ['this', 'following', 'all'] as const;
 
 /** Asks which occurrences of a series a change is for. */
-export function WhichDialog({ kind, withoutThis = false, onChoose, onClose }: WhichDialogProps) {
+export function WhichDialog({ kind, withoutThis = false, finalFocus, onChoose, onClose }: WhichDialogProps) {
   const { which: texts } = useCalendarTexts();
   const offered = choices.filter((choice) => choice !== 'this' || !withoutThis);
   const [chosen, setChosen] = useState<Which>(offered[0] ?? 'all');
@@ -26,6 +28,7 @@ export function WhichDialog({ kind, withoutThis = false, onChoose, onClose }: Wh
       onOpenChange={(open) => !open && onClose()}
       title={texts[kind]}
       size="sm"
+      finalFocus={finalFocus}
       footer={
         <>
           <Button variant="ghost" onClick={onClose} className="ms-auto">

@@ -74,7 +74,12 @@ export function EventPeek(props: EventPeekProps) {
   if (isDeleting)
     return (
       <Suspense fallback={null}>
-        <WhichDialog kind="delete" onChoose={remove} onClose={() => setIsDeleting(false)} />
+        <WhichDialog
+          kind="delete"
+          finalFocus={anchor}
+          onChoose={remove}
+          onClose={() => setIsDeleting(false)}
+        />
       </Suspense>
     );
   const details = (

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
@@ -8,6 +8,23 @@ import { followMailto } from './follow-mailto.ts';
 import { useReplyPlace } from './reply-place.tsx';
 
 const Composer = lazyPart(async () => (await import('./composer.tsx')).Composer);
+
+/**
+ * Returns an element that moves into a place, or to the end of the page without one. What is rendered into it keeps its state,
+ * its uploads and the focus.
+ */
+function useMovedHost(place: HTMLElement | null): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const focused =
+      activeElement instanceof HTMLElement && host.contains(activeElement) ? activeElement : null;
+    (place ?? document.body).append(host);
+    focused?.focus({ preventScroll: true });
+  }, [place, host]);
+  useEffect(() => () => host.remove(), [host]);
+  return host;
+}
 
 /** The mail that is being written: an answer below the opened mail, another one over whatever screen. */
 export function ComposePlace() {
@@ -29,12 +46,13 @@ export function ComposePlace() {
   useEffect(() => {
     if (isLeaving && isOpen) minimizeComposer(true); // not over the question what becomes of unsent texts
   }, [isLeaving, isOpen]);
-  if (uid === undefined || !composition) return null;
   const place = isMinimized ? null : replyPlace;
-  const composer = (
+  const host = useMovedHost(place);
+  if (uid === undefined || !composition) return null;
+  return createPortal(
     <Suspense>
       <Composer key={composition.id} composition={composition} isInline={place !== null} />
-    </Suspense>
+    </Suspense>,
+    host,
   );
-  return place ? createPortal(composer, place) : composer;
 }

@@ -39,9 +39,11 @@ test('a reply is written below its message, and Escape closes it as a draft', as
 
 test('the reply to a message that is left is minimized, and opens below it again', async () => {
   const pane = await startReply();
-  await pane.findByRole('region', { name: 'New mail' });
+  const region = await pane.findByRole('region', { name: 'New mail' });
   const other = await openPane('Mail 1');
-  const bar = within(await screen.findByRole('region', { name: 'New mail' }));
+  // The same composer, which keeps its uploads and what can be undone in it.
+  expect(await screen.findByRole('region', { name: 'New mail' })).toBe(region);
+  const bar = within(region);
   await bar.findByRole('button', { name: 'Show' });
   expect(other.queryByRole('region', { name: 'New mail' })).toBeNull();
   const again = await openPane('Mail 2');
