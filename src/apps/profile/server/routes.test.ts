@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { buildPng } from '../../../../tests/support/pictures.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import { readPicture } from '../../../platform/kernel/files/server/picture.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
@@ -48,8 +50,8 @@ describe.each(databaseKinds)('profiles on %s', (kind) => {
 
   const readAbout = async (who: Caller, userId: string) =>
     (await who.call(profileApi.getAbout, { query: { userId } })).body;
-  const addPost = async (who: Caller, text: string) =>
-    (await who.call(profileApi.addPost, { body: { text } })).body;
+  const addPost = async (who: Caller, text: string, fileIds: string[] = []) =>
+    (await who.call(profileApi.addPost, { body: { text, fileIds } })).body;
   const readInbox = async (who: Caller) =>
     (await who.call(notifications, { query: {} })).body.records as { kind: string; title: string }[];
 
@@ -116,6 +118,13 @@ describe.each(databaseKinds)('profiles on %s', (kind) => {
     expect((await staff.call(profileApi.removePost, { body: { postId: post.id } })).status).toBe(200);
     const left = (await bob.call(listComments)).body.records as { recordId: string }[];
     expect(left.filter(({ recordId }) => recordId === post.id)).toEqual([]);
+  });
+
+  test('a post of pictures has the type other on the specified timeline', async () => {
+    const { id: fileId } = await uploadFile(ada, buildPng({ width: 40, height: 30 }), 'oven.png');
+    const { id } = await addPost(ada, 'Look', [fileId]);
+    const { posts } = (await ada.call(profileApi.getTimeline)).body;
+    expect(posts.find((post) => post.id === id)?.type).toBe('other');
   });
 
   test('activities are those that the reader may see', async () => {
