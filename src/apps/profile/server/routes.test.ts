@@ -120,13 +120,6 @@ describe.each(databaseKinds)('profiles on %s', (kind) => {
     expect(left.filter(({ recordId }) => recordId === post.id)).toEqual([]);
   });
 
-  test('a post of pictures has the type other on the specified timeline', async () => {
-    const { id: fileId } = await uploadFile(ada, buildPng({ width: 40, height: 30 }), 'oven.png');
-    const { id } = await addPost(ada, 'Look', [fileId]);
-    const { posts } = (await ada.call(profileApi.getTimeline)).body;
-    expect(posts.find((post) => post.id === id)?.type).toBe('other');
-  });
-
   test('activities are those that the reader may see', async () => {
     await ada.fetch('/api/notes-app/create-note', {
       method: 'POST',
@@ -248,5 +241,13 @@ describe.each(databaseKinds)('profiles on %s', (kind) => {
       `select id from profile_facts where owner_id = '${uid}' union all select id from profile_posts where author_id = '${uid}'`,
     );
     expect(left).toEqual([]);
+  });
+
+  test('a post of pictures has the type other on the specified timeline', async () => {
+    const cem = await product.asUser('user');
+    const { id: fileId } = await uploadFile(cem, buildPng({ width: 40, height: 30 }), 'oven.png');
+    const { id } = await addPost(cem, 'Look', [fileId]);
+    const { posts } = (await cem.call(profileApi.getTimeline)).body;
+    expect(posts.find((post) => post.id === id)?.type).toBe('other');
   });
 });
