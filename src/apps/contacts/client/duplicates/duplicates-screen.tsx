@@ -1,24 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useIsWide } from '../../../../platform/frame/shell/client/use-is-wide.ts';
 import {
   refreshRecords,
-  useRecords,
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { SidebarDrawer } from '../../../../platform/kits/list-screen/client/sidebar-drawer.tsx';
 import { PageFrame } from '../../../../platform/kits/page/client/page-frame.tsx';
 import { type Contact, contactCollection, fullName } from '../../shared/contact.ts';
-import { distinctionCollection, maxKeptApart } from '../../shared/distinction.ts';
-import { listDuplicateSets } from '../../shared/duplicates.ts';
+import { maxKeptApart } from '../../shared/distinction.ts';
 import { keepApart } from '../api.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { ContactsSidebar } from '../contacts-sidebar.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import { useDuplicateSets } from './use-duplicate-sets.ts';
 
 /** Contacts that may be the same person, to be merged. */
 export function DuplicatesScreen() {
@@ -26,9 +25,7 @@ export function DuplicatesScreen() {
   const { duplicates } = texts;
   const isWide = useIsWide();
   const status = useRecordsStatus(contactCollection);
-  const contacts = useRecords(contactCollection);
-  const distinctions = useRecords(distinctionCollection);
-  const sets = useMemo(() => listDuplicateSets(contacts, distinctions), [contacts, distinctions]);
+  const sets = useDuplicateSets();
   const [merged, setMerged] = useState<readonly Contact[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -60,7 +57,7 @@ export function DuplicatesScreen() {
               key={set.map(({ id }) => id).join()}
               className="flex flex-wrap items-center gap-4 rounded-xl border border-line p-4"
             >
-              <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
+              <div className="grid min-w-0 flex-[1_1_14rem] gap-3 sm:grid-cols-2">
                 {set.map((contact) => (
                   <Link
                     key={contact.id}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import { fetchFileText } from '../api.ts';
@@ -6,17 +7,22 @@ import { EntryIcon } from '../list/entry-icon.tsx';
 import { useFileTexts } from '../texts/en.ts';
 
 const retryMs = 2000;
-/** A text that is not there after so many requests is not expected any more. */
+/** After so many requests, the file is shown without its text. */
 const maxRequests = 15;
 
 /** Shows the text of a document, without its formatting. */
 export function ContentPreview({ entry }: { entry: Entry }) {
   const { preview: texts } = useFileTexts();
+  const requests = useRef(0);
   const { data, isError } = useQuery({
     queryKey: ['file-text', entry.id, entry.fileId, entry.name],
-    queryFn: ({ signal }) => fetchFileText(entry.id, signal),
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'reading' && state.dataUpdateCount < maxRequests ? retryMs : false,
+    queryFn: async ({ signal }) => {
+      requests.current += 1;
+      const found = await fetchFileText(entry.id, signal);
+      const isOver = found.state === 'reading' && requests.current >= maxRequests;
+      return isOver ? ({ state: 'none', text: '' } as const) : found;
+    },
+    refetchInterval: ({ state }) => (state.data?.state === 'reading' ? retryMs : false),
   });
   if (data?.state === 'ready')
     return (

@@ -170,7 +170,7 @@ function Facts({ entry, files, texts }: { entry: Entry; files: FilesList; texts:
     [words.type, texts.types[fileTypeOf(entry)]],
     ...(entry.kind === 'file' ? [[words.size, describeSize(entry.size, format)] as const] : []),
     [words.location, [texts.locations[findTopLocation(entry, context)], ...path].join(' › ')],
-    ...(owner === undefined ? [] : [[words.owner, <bdi key="owner">{owner}</bdi>] as const]),
+    ...(owner === undefined ? [] : [[words.owner, owner] as const]),
     [words.modified, format.dateTime(entry.modifiedAt)],
     ...(opened === undefined ? [] : [[words.opened, format.dateTime(opened)] as const]),
     [words.created, format.dateTime(entry.createdAt)],
@@ -180,8 +180,8 @@ function Facts({ entry, files, texts }: { entry: Entry; files: FilesList; texts:
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-dim">{name}</dt>
-          <dd dir="auto" className="min-w-0 break-words">
-            {value}
+          <dd className="min-w-0 break-words">
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

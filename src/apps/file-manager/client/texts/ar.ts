@@ -171,7 +171,7 @@ export const texts: FileTexts = {
     manage: 'عرض الوصول وتغييره',
     versions: 'الإصدارات',
     current: 'الإصدار الحالي',
-    by: (name, when) => `${name}، ${when}`,
+    by: (name, when) => `\u2068${name}\u2069، ${when}`,
     restoreVersion: (when) => `استعادة إصدار ${when}`,
     downloadVersion: (when) => `تنزيل إصدار ${when}`,
     versionsFailed: 'تعذّر تحميل الإصدارات',

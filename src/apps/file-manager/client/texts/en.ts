@@ -146,7 +146,7 @@ export const en = {
     manage: 'See and change access',
     versions: 'Versions',
     current: 'Current version',
-    by: (name: string, when: string) => `${name}, ${when}`,
+    by: (name: string, when: string) => `\u2068${name}\u2069, ${when}`,
     restoreVersion: (when: string) => `Restore the version of ${when}`,
     downloadVersion: (when: string) => `Download the version of ${when}`,
     versionsFailed: 'Couldn’t load the versions',

@@ -154,7 +154,7 @@ export const texts: FileTexts = {
     manage: 'Erişimi gör ve değiştir',
     versions: 'Sürümler',
     current: 'Geçerli sürüm',
-    by: (name, when) => `${name}, ${when}`,
+    by: (name, when) => `\u2068${name}\u2069, ${when}`,
     restoreVersion: (when) => `${when} tarihli sürümü geri yükle`,
     downloadVersion: (when) => `${when} tarihli sürümü indir`,
     versionsFailed: 'Sürümler yüklenemedi',
