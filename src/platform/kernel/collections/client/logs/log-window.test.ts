@@ -103,6 +103,23 @@ test('a missed record leaves no gap in what is shown: it is requested where the 
   expect([numbers(), window.part.getState().hasNewer]).toEqual([range(1, 12), false]);
 });
 
+test('a refresh shows nothing older than what is shown, and does not undo a jump', async () => {
+  const { window, requests, respond, numbers } = openLog(180);
+  void window.open();
+  await respond();
+  void window.refresh();
+  await respond();
+  expect(numbers()).toEqual(range(121, 180));
+  void window.refresh();
+  void window.open(20);
+  const [newest, around] = [...requests];
+  await around?.respond();
+  const shown = numbers();
+  await newest?.respond();
+  expect(shown).toContain(20);
+  expect(numbers()).toEqual(shown);
+});
+
 test('a log that the server does not know is gone; one that is known is shown without a connection', async () => {
   const { window, respond } = openLog(10);
   void window.open();

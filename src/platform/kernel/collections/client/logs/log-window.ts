@@ -153,12 +153,13 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
     const [first] = this.part.getState().records;
     if (this.#status !== 'ready' || !first) return this.retry();
     const isAtEnd = this.#to === Infinity;
+    const jump = this.#jump;
     const after = this.#options.numberOf(first) - 1;
     const records = await this.#options
       .load(isAtEnd ? { limit: refreshLength } : { after, limit: refreshLength })
       .catch(() => undefined); // the next connection asks again
     if (!records) return;
-    if (isAtEnd) this.#take(records, undefined);
+    if (isAtEnd && this.#jump === jump && this.#to === Infinity) this.#take(records, undefined, true);
     else this.#options.keep(records);
     this.#show();
   }
@@ -207,16 +208,16 @@ export class LogWindow<R extends SyncRecord = SyncRecord> {
     return first && last ? [this.#options.numberOf(first), this.#options.numberOf(last)] : [];
   }
 
-  #take(records: readonly R[], around: number | undefined): void {
+  #take(records: readonly R[], around: number | undefined, isRefresh = false): void {
     const { numberOf, keep } = this.#options;
     const [first, last] = [records[0], records.at(-1)];
     const from = first ? numberOf(first) : 1;
     const [shownFrom = from, shownTo = 0] = this.#status === 'ready' ? this.#readEnds() : [];
     this.#isEarly = false;
-    // What was shown stays where it goes on to the newest records without a gap.
+    // What was shown stays where it goes on to the newest records without a gap; a refresh shows nothing older.
     const isContinued = around === undefined && this.#to === Infinity && shownTo >= from - 1;
     keep(records);
-    this.#from = isContinued ? Math.min(shownFrom, from) : from;
+    this.#from = isContinued ? (isRefresh ? shownFrom : Math.min(shownFrom, from)) : from;
     this.#to = around === undefined || !last || numberOf(last) >= this.#newest() ? Infinity : numberOf(last);
     this.#status = 'ready';
     this.#show();
