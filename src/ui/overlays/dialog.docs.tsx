@@ -20,6 +20,11 @@ export const dialogDocs: ComponentDocs = {
       type: 'RefObject<HTMLElement | null>',
       summary: 'Receives the focus on open; by default the first focusable element.',
     },
+    {
+      name: 'finalFocus',
+      type: 'RefObject<HTMLElement | null> | undefined',
+      summary: 'Receives the focus on close; by default the element that had it before.',
+    },
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
     { name: 'children', type: 'ReactNode', summary: 'What it shows.' },
   ],
