@@ -268,6 +268,25 @@ test('the search finds records from any page, whatever their letters', async () 
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/apps\/todo\/all\/[\w-]{36}$/));
 });
 
+test('the record of the very name is first, wherever it is found, and each has what tells it apart', async () => {
+  const local = (id: string, title: string, context: string) => ({
+    ...{ type: 'todo', id, title, context, path: `/apps/todo/all/${id}`, at: '' },
+  });
+  const found = [local('kept-1', 'Izmir by train', 'Ada Lovelace · Tower')];
+  await openShell({
+    apps: [{ ...todoRecords, loadSearch: async () => ({ groups, find: () => found }) }],
+    prepare: (me) => me.call(todoApi.createTodo, { body: { todo: { title: 'İzmir' } } }),
+  });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'izmir');
+  const top = await screen.findByRole('group', { name: 'Top hit' });
+  await waitFor(() => expect(top.textContent).toMatch(/^Top hitİzmir .*\d{4}/));
+  expect(screen.getByRole('option', { name: /^Izmir by train/ }).textContent).toBe(
+    'Izmir by train Ada Lovelace · Tower',
+  );
+  await user.keyboard('{Escape}');
+});
+
 test('operators narrow what the palette finds, and what matched in a text is shown', async () => {
   await openShell({
     apps: [

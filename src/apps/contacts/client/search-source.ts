@@ -1,7 +1,14 @@
-import type { SearchSource } from '../../../platform/frame/palette/client/search-source.ts';
+import { takeNearest, type SearchSource } from '../../../platform/frame/palette/client/search-source.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { compileSearch } from '../../../platform/kernel/collections/shared/filters.ts';
-import { type Contact, contactCollection, fullName, listTexts } from '../shared/contact.ts';
+import {
+  type Contact,
+  contactCollection,
+  describeJob,
+  fullName,
+  listJobs,
+  listTexts,
+} from '../shared/contact.ts';
 
 const maxLocal = 4;
 
@@ -19,15 +26,14 @@ export const contactSource: SearchSource = {
   },
   find(words) {
     const isFound = compileSearch<Contact>(words, listTexts);
-    return readRecords(contactCollection)
-      .filter(isFound)
-      .slice(0, maxLocal)
-      .map((contact) => ({
-        type: 'contact',
-        id: contact.id,
-        title: fullName(contact),
-        path: `/apps/contacts/all?contact=${contact.id}`,
-        at: '',
-      }));
+    const found = readRecords(contactCollection).filter(isFound);
+    return takeNearest(found, words, fullName, maxLocal).map((contact) => ({
+      type: 'contact',
+      id: contact.id,
+      title: fullName(contact),
+      context: listJobs(contact).slice(0, 1).map(describeJob).join(''),
+      path: `/apps/contacts/all?contact=${contact.id}`,
+      at: '',
+    }));
   },
 };

@@ -1,4 +1,4 @@
-import type { SearchSource } from '../../../../platform/frame/palette/client/search-source.ts';
+import { takeNearest, type SearchSource } from '../../../../platform/frame/palette/client/search-source.ts';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { compileSearch } from '../../../../platform/kernel/collections/shared/filters.ts';
 import { todoCollection } from '../../shared/todo.ts';
@@ -16,8 +16,12 @@ export const todoSource: SearchSource = {
   find(words) {
     const isFound = compileSearch(words, readTitle);
     const found = readRecords(todoCollection).filter((todo) => !todo.deleted && isFound(todo));
-    return found
-      .slice(0, maxLocal)
-      .map(({ id, title }) => ({ type: 'todo', id, title, path: `/apps/todo/all/${id}`, at: '' }));
+    return takeNearest(found, words, ({ title }) => title, maxLocal).map(({ id, title, dueDate }) => ({
+      type: 'todo',
+      id,
+      title,
+      path: `/apps/todo/all/${id}`,
+      at: dueDate ?? '',
+    }));
   },
 };

@@ -120,12 +120,12 @@ function ChoiceRow({ id, choice, isActive, onPoint, onChoose }: RowProps) {
         <bdi className="block truncate text-start">
           <Marked {...choice} />
         </bdi>
-        {choice.excerpt && ' '}
-        {choice.excerpt && (
+        {choice.excerpt || choice.context ? ' ' : null}
+        {choice.excerpt || choice.context ? (
           <bdi className="block truncate text-start text-xs text-dim">
-            <Marked {...choice.excerpt} />
+            {choice.excerpt ? <Marked {...choice.excerpt} /> : choice.context}
           </bdi>
-        )}
+        ) : null}
       </span>
       {isActive && <Icon name="keyboard_return" size={18} className="text-dim" />}
     </div>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findChoices, type Offer } from './choices.ts';
+import { findChoices, findTopHit, type Offer } from './choices.ts';
+import { takeNearest } from './search-source.ts';
 
 const run = () => undefined;
 const offer = (id: string, title: Offer['title'], keywords?: Offer['keywords']): Offer => ({
@@ -28,4 +29,18 @@ it('offers ten at most, and nothing where nothing matches', () => {
   const many = Array.from({ length: 30 }, (_, index) => offer(String(index), `Page ${index}`));
   expect(ids(many, 'pa')).toHaveLength(10);
   expect(ids(many, 'xyz')).toEqual([]);
+});
+
+it('puts the very title before longer ones, and those before later words', () => {
+  const titles = ['Call Northwind', 'Northwind order', 'northwind', 'Snorthwinds', 'Northwind'];
+  expect(takeNearest(titles, 'Northwind', (title) => title, 4)).toEqual([
+    'northwind',
+    'Northwind',
+    'Northwind order',
+    'Call Northwind',
+  ]);
+  const choices = titles.map((text) => ({ ...offer(text, text), text, ranges: [] }));
+  expect(findTopHit(choices, 'northwind')?.text).toBe('northwind');
+  expect(findTopHit(choices, 'north')?.text).toBe('Northwind order');
+  expect(findTopHit(choices, 'wind')).toBeUndefined();
 });

@@ -19,9 +19,19 @@ export interface Choice extends Offer {
   readonly ranges: readonly TextRange[];
   /** The part of a record's text that matches, where the title does not. */
   readonly excerpt?: Excerpt | undefined;
+  /** What tells a record from others of its name; shown where no excerpt is. */
+  readonly context?: string | undefined;
 }
 
 const maxChoices = 10;
+
+/** Returns 0 for a title that is what is typed, 1 for one that begins with it, 2 for one with a later word that does, 3 otherwise. */
+export function rankTitle(title: string, typed: string): number {
+  const [folded, wanted] = [foldText(title), foldText(typed.trim())];
+  if (folded === wanted) return 0;
+  if (folded.startsWith(wanted)) return 1;
+  return folded.includes(` ${wanted}`) ? 2 : 3;
+}
 
 /** 0 where the title begins with what is typed, 1 where a later word does, 2 where another word for it does. */
 function rankOffer(
@@ -45,9 +55,10 @@ export const toFoundChoice = (offer: Offer, words: string, locale: Locale, excer
   return { ...offer, text, ranges, excerpt: shown };
 };
 
-/** The first choice whose title begins with what is typed. */
+/** Returns the first choice whose title is what is typed; without one, the first whose title begins with it. */
 export const findTopHit = (choices: readonly Choice[], typed: string): Choice | undefined =>
-  choices.find(({ text }) => foldText(text).startsWith(foldText(typed)));
+  choices.find(({ text }) => rankTitle(text, typed) === 0) ??
+  choices.find(({ text }) => rankTitle(text, typed) === 1);
 
 /** The offers that match what is typed, the nearest first, at most ten. */
 export function findChoices(offers: readonly Offer[], typed: string, locale: Locale): readonly Choice[] {

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/client/locale-store.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { searchRecords } from './api.ts';
 import { readRecordQuery, type RecordQuery } from './record-query.ts';
-import type { FoundRecord, SearchSource } from './search-source.ts';
+import { type FoundRecord, type SearchSource, takeNearest } from './search-source.ts';
 
 const typingPauseMs = 80;
 const maxLocal = 6;
@@ -95,10 +95,12 @@ export function useFoundRecords(typed: string, isActive: boolean): FoundRecords 
     // Other operators are the index's.
     const canFind = query.words !== '' && Object.keys(others).length === 0;
     const local = canFind
-      ? sources
-          .flatMap(({ find }) => find?.(query.words) ?? none)
-          .filter(isOfType)
-          .slice(0, maxLocal)
+      ? takeNearest(
+          sources.flatMap(({ find }) => find?.(query.words) ?? none).filter(isOfType),
+          query.words,
+          ({ title }) => title,
+          maxLocal,
+        )
       : none;
     const known = new Set(local.map(keyOf));
     const isBeginning =

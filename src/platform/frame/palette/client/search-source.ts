@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../../kernel/search/shared/schema.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
+import { rankTitle } from './choices.ts';
 
 /** Narrows a search of records: `from:anna`. */
 export interface SourceOperator {
@@ -14,7 +15,28 @@ export interface SourceOperator {
 /** A record that was found here or by the server. */
 export type FoundRecord = Pick<SearchResult, 'type' | 'id' | 'title' | 'path' | 'at'> & {
   readonly excerpt?: string;
+  /** The state of the record, such as Done. */
+  readonly state?: string;
+  /** What tells it from others of its name, such as the company of a person. */
+  readonly context?: string;
 };
+
+/** The number of matches whose titles are compared. */
+const maxCompared = 200;
+
+/** Returns the `count` records whose titles are nearest to what is typed, otherwise in their order. */
+export const takeNearest = <T>(
+  records: readonly T[],
+  words: string,
+  readTitle: (record: T) => string,
+  count: number,
+): readonly T[] =>
+  records
+    .slice(0, maxCompared)
+    .map((record) => ({ record, rank: rankTitle(readTitle(record), words) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, count)
+    .map(({ record }) => record);
 
 /** What an app adds to the search of all records. */
 export interface SearchSource {

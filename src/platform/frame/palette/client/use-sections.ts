@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { isAllowed } from '../../../people/identity/shared/rules.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
+import { useFormat } from '../../i18n/client/format.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import type { ShellCommand } from '../../shell/client/manifest.ts';
 import { useLateContent } from '../../shell/client/late-manifests.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
 import { isActive } from '../../shell/shared/rules.ts';
 import { usePages, type PageEntry } from '../../shell/client/use-pages.ts';
-import { findChoices, findTopHit, toFoundChoice, type Choice, type Offer } from './choices.ts';
+import { findChoices, findTopHit, rankTitle, toFoundChoice, type Choice, type Offer } from './choices.ts';
 import { useFoundRecords, useSources } from './found-records.ts';
 import type { SearchMode } from './palette-state.ts';
 import type { FoundRecord } from './search-source.ts';
@@ -57,6 +58,7 @@ const limitChoices = (sections: readonly Section[], count: number): readonly Sec
 /** What the search offers for what is typed, under its headings: in the bar the best ten with pages first, in the palette all. */
 export function useSections(mode: SearchMode, typed: string): readonly Section[] {
   const router = useRouter();
+  const format = useFormat();
   const locale = useLocale();
   const roles = useSession().user?.role ?? noRoles;
   const pages = usePages();
@@ -111,11 +113,13 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
         inSection('act'),
       ]);
     const { words } = query;
-    const toRecord = ({ type, id, title, path, excerpt }: FoundRecord): Choice => {
+    const toRecord = ({ type, id, title, path, excerpt, ...more }: FoundRecord): Choice => {
       const href = path || recordTypes[type]?.buildPath?.(id);
       const run = () => void (href && goTo(href));
       const offer = { id: `${type}.${id}`, title, icon: recordTypes[type]?.icon, run };
-      return toFoundChoice(offer, words, locale, excerpt);
+      const facts = [more.context, more.state, more.at && format.date(more.at)];
+      const context = facts.filter(Boolean).join(' · ');
+      return { ...toFoundChoice(offer, words, locale, excerpt), context };
     };
     const group = (records: readonly FoundRecord[]): readonly Section[] =>
       [
@@ -141,7 +145,10 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
     const ofServer = group(remote);
     const others: readonly Section[] = [...onScreen, ...ofServer];
     if (mode === 'bar') return keep(limitChoices(others, maxInBar));
-    const top = findTopHit(first.length > 0 ? first : ofServer.flatMap(({ choices }) => choices), words);
+    const found = ofServer.flatMap(({ choices }) => choices);
+    // Only an exact title that the server finds moves to the top of what is there already.
+    const exact = found.filter(({ text }) => rankTitle(text, words) === 0);
+    const top = findTopHit(first.length > 0 ? [...first, ...exact] : found, words);
     if (!top || hasOperators) return keep(others);
     const rest = others.map((section) => ({
       ...section,
@@ -152,6 +159,7 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
     mode,
     typed,
     locale,
+    format,
     roles,
     pages,
     commands,
