@@ -31,6 +31,8 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
   const { label, hideLabel, hint, error, className } = props;
   const folded = useMemo(() => new Map(options.map((option) => [option, foldText(option.label)])), [options]);
   const [isTyping, setTyping] = useState(false);
+  /** How often the text of the selection was put back. */
+  const [restored, setRestored] = useState(0);
   const lastQuery = useRef({ query: '', words: [''] });
   /** Asked for once an option: the words of what is typed are worked out once a letter. */
   const readWords = (query: string) => {
@@ -42,6 +44,10 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
     options,
     restingText: chosen?.label,
     onTake: (option) => onValueChange(option.value),
+    onEmpty: () => {
+      if (props.clearLabel === undefined) setRestored(restored + 1);
+      else onValueChange(null);
+    },
   });
   const isPhone = useIsPhone();
   const Control = isPhone ? SheetControl : BoxControl;
@@ -55,6 +61,7 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
     >
       {(control) => (
         <Base.Root
+          key={restored}
           items={options}
           value={chosen}
           limit={isTyping ? shownWhileTyping : shownLimit}
@@ -67,7 +74,10 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
             setTyping(typed !== '' && typed !== chosen?.label);
           }}
           onOpenChange={(_isOpen, { reason }) => reason === 'item-press' && choice.change(false)}
-          onValueChange={(option) => onValueChange(option?.value ?? null)}
+          onValueChange={(option, { reason }) => {
+            // Who removes the text may be about to type another name.
+            if (reason !== 'input-clear') onValueChange(option?.value ?? null);
+          }}
           filter={(option, query) => {
             const text = folded.get(option) ?? '';
             return readWords(query).every((word) => text.includes(word));

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { WithState } from '../component-docs.ts';
+import { submitByKey } from '../submit-by-key.ts';
 import { englishUiTexts, UiTextsContext } from '../ui-texts.ts';
 import { DateTimeField } from './date-time-field.tsx';
 
@@ -64,6 +65,31 @@ test('what is not understood stays, says so and sends no form', async () => {
   expect(error?.textContent).toContain('tomorrow');
   await userEvent.clear(box);
   expect(box.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('Ctrl+Enter submits what is typed, and not what is no date', async () => {
+  const submit = vi.fn();
+  render(
+    <WithState initial="">
+      {(value, setValue) => (
+        <form
+          onKeyDown={submitByKey}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(value);
+          }}
+        >
+          <DateTimeField label="Due" now={now} value={value} onValueChange={setValue} />
+        </form>
+      )}
+    </WithState>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Due' });
+  await userEvent.type(box, '25:00{Control>}{Enter}{/Control}');
+  expect([submit.mock.calls, box.getAttribute('aria-invalid')]).toEqual([[], 'true']);
+  await userEvent.clear(box);
+  await userEvent.type(box, 'tomorrow 14:30{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(submit.mock.calls).toEqual([['2026-11-23T14:30']]));
 });
 
 test('a day that has passed shows its year', () => {

@@ -123,6 +123,52 @@ it.each(Object.entries(fields))(
   },
 );
 
+it.each(Object.entries(fields))(
+  'a form with a %s is submitted once its text is a choice, and not before',
+  async (_name, renderField) => {
+    const box = renderForm(renderField);
+    await userEvent.type(box, 'ngo');
+    await userEvent.click(screen.getByText('Save'));
+    expect(await screen.findByText('“ngo” isn’t in the list.')).toBeDefined();
+    expect(document.activeElement).toBe(box);
+    await userEvent.type(box, 'zi eze');
+    box.form?.requestSubmit();
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    await expectChosen('ngozi');
+  },
+);
+
+it('a choice stays while its text is removed, and is back when the field is left', async () => {
+  const box = renderForm(fields.Combobox);
+  await userEvent.type(box, 'noor{Enter}');
+  await userEvent.clear(box);
+  await expectChosen('noor');
+  await userEvent.tab();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'People' }).value).toBe('Noor Aziz'),
+  );
+  await expectChosen('noor');
+});
+
+it('a choice that may be none is removed when the field is left without a text', async () => {
+  const box = renderForm((values, setValues) => (
+    <Combobox
+      label="People"
+      options={people}
+      value={values[0] ?? null}
+      onValueChange={(value) => setValues(value === null ? [] : [value])}
+      emptyText="Nobody"
+      openLabel="Open"
+      clearLabel="Clear"
+    />
+  ));
+  await userEvent.type(box, 'noor{Enter}');
+  await userEvent.clear(box);
+  await expectChosen('noor');
+  await userEvent.tab();
+  await expectChosen('');
+});
+
 it('a comma ends a whole name, and belongs to a text that is none', async () => {
   const box = renderForm(fields.ChipSelect);
   await userEvent.type(box, 'Noor Aziz,ngozi@example.com,Eze,');

@@ -1,7 +1,8 @@
 import type { BaseUIEvent } from '@base-ui/react/types';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { foldText } from '../../base/fold.ts';
 import { useUiTexts } from '../ui-texts.ts';
+import { useLatest } from '../use-latest.ts';
 
 /** An option and its label. */
 export interface NamedOption {
@@ -15,6 +16,8 @@ interface TypedChoice<Option> {
   options: readonly Option[];
   /** Called with the selected option. */
   onTake: (option: Option) => void;
+  /** Called when the field is left after its text was removed. */
+  onEmpty?: () => void;
   /** The text of the field while nobody types. */
   restingText?: string | undefined;
   /** Whether a comma selects the option that the text names. */
@@ -22,12 +25,14 @@ interface TypedChoice<Option> {
 }
 
 /**
- * The typed text of a combobox. Enter selects the highlighted option and never submits the form; Enter, Tab and blur select an
- * option that is named completely. Text that names no option stays in the field with an error.
+ * The typed text of a combobox. Enter selects the highlighted option and never submits the form; Enter, Tab, blur and the
+ * submission of the form select an option that is named completely. Text that names no option stays in the field with an error,
+ * and the form is not submitted.
  */
 export function useTypedChoice<Option extends NamedOption>({
   options,
   onTake,
+  onEmpty,
   restingText = '',
   endsAtComma = false,
 }: TypedChoice<Option>) {
@@ -47,7 +52,28 @@ export function useTypedChoice<Option extends NamedOption>({
     onTake(option);
     return true;
   };
-  const takeOrReport = (text: string) => setUnknown(take(text) ? '' : text.trim());
+  const takeOrReport = (text: string): boolean => {
+    const isTaken = take(text);
+    setUnknown(isTaken ? '' : text.trim());
+    return isTaken;
+  };
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useLatest({ isNothing, takeOrReport });
+  useEffect(() => {
+    const hold = (event: Event) => {
+      const input = field.current;
+      if (!input || input.form !== event.target || !isTyping.current) return;
+      if (latest().isNothing(input.value)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const { form } = input;
+      // The form receives the selection before it is submitted again.
+      if (latest().takeOrReport(input.value)) setTimeout(() => form?.requestSubmit());
+      else input.focus();
+    };
+    document.addEventListener('submit', hold, true);
+    return () => document.removeEventListener('submit', hold, true);
+  }, [latest]);
   return {
     error: unknown === '' ? undefined : texts.notInList(unknown),
     /** Whether the field has typed text that has been neither selected nor discarded. */
@@ -58,8 +84,15 @@ export function useTypedChoice<Option extends NamedOption>({
       setUnknown('');
     },
     handlers: {
+      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        field.current = currentTarget;
+      },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-        if (!currentTarget.parentElement?.contains(relatedTarget)) takeOrReport(currentTarget.value);
+        if (currentTarget.parentElement?.contains(relatedTarget)) return;
+        takeOrReport(currentTarget.value);
+        if (!isTyping.current || currentTarget.value.trim() !== '') return;
+        isTyping.current = false;
+        onEmpty?.();
       },
       onKeyDown: (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
         const { key, currentTarget, nativeEvent } = event;

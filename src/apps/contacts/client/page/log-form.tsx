@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { submitByKey } from '../../../../ui/submit-by-key.ts';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { type ActivityKind, activityKinds } from '../../shared/activity.ts';
 import type { Contact } from '../../shared/contact.ts';
@@ -36,11 +37,6 @@ export function LogForm({ contact, field }: LogFormProps) {
       ...(nextStep.trim() !== '' && { nextStep: nextStep.trim(), nextStepAt }),
     });
     setValues(blank);
-  };
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields

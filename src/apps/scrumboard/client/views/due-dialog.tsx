@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -15,7 +15,9 @@ interface DueDialogProps {
 export function DueDialog({ card, onSave, onClose }: DueDialogProps) {
   const { dialog, mover } = useBoardTexts();
   const [due, setDue] = useState(card.due);
-  const save = () => {
+  const form = useId();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
     onSave(due);
     onClose();
   };
@@ -25,12 +27,14 @@ export function DueDialog({ card, onSave, onClose }: DueDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={mover.title(1)}
       footer={
-        <Button variant="primary" onClick={save}>
+        <Button type="submit" form={form} variant="primary">
           {mover.save}
         </Button>
       }
     >
-      <InstantField label={dialog.due} value={due} allDayTime="23:59" onChange={setDue} />
+      <form id={form} noValidate onSubmit={save}>
+        <InstantField label={dialog.due} value={due} allDayTime="23:59" onChange={setDue} />
+      </form>
     </Dialog>
   );
 }

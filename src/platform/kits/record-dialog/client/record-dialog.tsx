@@ -1,15 +1,8 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useId,
-} from 'react';
+import { type FormEvent, type ReactNode, type RefObject, Suspense, use, useId } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { submitByKey } from '../../../../ui/submit-by-key.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { RecordPlaceContext } from './record-place.ts';
 import { useDialogTexts } from './texts/en.ts';
@@ -63,18 +56,13 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   const tellKept = () =>
     showMessage({ text: texts.draftKept, action: { label: texts.keepEditing, run: onReopen } });
   const state = useAutosave(form, onSave, tellKept);
-  const save = (event?: FormEvent) => {
-    event?.preventDefault();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
     if (onSave() && !form.isAutosaved) onClose();
   };
   const leave = () => {
     onClose();
     if (form.isDirty) tellKept();
-  };
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    save();
   };
   const fields = (
     <>
@@ -83,7 +71,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
         id={formId}
         noValidate
         onSubmit={save}
-        onKeyDown={saveByKey}
+        onKeyDown={submitByKey}
         className="@container/form flex flex-col gap-4"
       >
         {props.notices}
