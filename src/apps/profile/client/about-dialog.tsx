@@ -171,6 +171,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
               label={about.birthday}
               value={birthday.value}
               max={now.slice(0, 10)}
+              example={about.birthdayExample}
               error={isBadDay ? about.badDay : null}
               onValueChange={(value) => changeFact('birthday', { value })}
             />

@@ -122,6 +122,7 @@ export const texts: ProfileTexts = {
     more: counted('شخص آخر', 'شخصان آخران', '# أشخاص آخرين', '# شخصًا آخر', '# شخص آخر'),
     editTitle: 'تعديل الملف الشخصي',
     save: 'حفظ',
+    birthdayExample: 'مثال: 2 مايو 1970',
     badDay: 'أدخل يومًا في الماضي',
   },
   photos: {

@@ -111,6 +111,7 @@ const en = {
     more: (count: number) => plural('en', count, { one: '# more', other: '# more' }),
     editTitle: 'Edit profile',
     save: 'Save',
+    birthdayExample: 'e.g. 2 May 1970',
     badDay: 'Enter a day in the past',
   },
   photos: {

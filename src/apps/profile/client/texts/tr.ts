@@ -114,6 +114,7 @@ export const texts: ProfileTexts = {
     more: (count) => plural('tr', count, { other: '# kişi daha' }),
     editTitle: 'Profili düzenle',
     save: 'Kaydet',
+    birthdayExample: 'örn. 2 Mayıs 1970',
     badDay: 'Geçmişte bir gün girin',
   },
   photos: {
