@@ -77,7 +77,7 @@ export function changeCalendar(calendar: Calendar, changes: ChangesFor<typeof ca
 function replaceOne(
   { event, startsAt, endsAt }: Omit<Target, 'occurrence'>,
   occurrence: string,
-  changes: EventChanges,
+  changes: Partial<Event>,
   newId: string,
 ): Record<string, Partial<Event>> {
   const exceptions = [...event.exceptions, { at: occurrence }];
@@ -86,28 +86,42 @@ function replaceOne(
   return { [event.id]: { exceptions }, [newId]: replacing };
 }
 
+interface ChangeOptions {
+  readonly message?: string;
+  /** The values that the person saw. */
+  readonly expected?: EventChanges;
+  /** Who is invited to what is changed; without it, they stay as they are. */
+  readonly guests?: Guests | undefined;
+}
+
 /** Changes an event or, of a series, one occurrence, it and the following, or all. */
 export function changeItem(
   { event, occurrence, startsAt, endsAt, replacing }: Target,
   changes: EventChanges,
   which: Which,
-  { message = readDone().saved, expected }: { message?: string; expected?: EventChanges } = {},
+  { message = readDone().saved, expected, guests }: ChangeOptions = {},
 ): void {
   if (occurrence === null) {
-    eventActions.update([event], changes, { message, ...(expected && { expected }) });
+    if (Object.keys(changes).length > 0)
+      eventActions.update([event], changes, { message, ...(expected && { expected }) });
+    if (guests) setAttendees(event, guests);
     return;
   }
   const newId = createId();
-  const shown = replacing ? { [replacing.id]: changes } : {};
+  const invited = guests && showGuests(event, guests);
+  const shown = replacing ? { [replacing.id]: { ...changes, ...invited } } : {};
   const patches = {
-    this: replaceOne({ event, startsAt, endsAt }, occurrence, changes, newId),
+    this: replaceOne({ event, startsAt, endsAt }, occurrence, { ...changes, ...invited }, newId),
     following: shown,
-    all: { [event.id]: withoutTimes(changes), ...shown },
+    all: { [event.id]: { ...withoutTimes(changes), ...invited }, ...shown },
   };
   runCommand({
     app: 'calendar',
     endpoint: calendarApi.changeOccurrence,
-    body: { id: event.id, occurrence, which, changes, newId, ...(expected && { expected }) },
+    body: {
+      ...{ id: event.id, occurrence, which, changes, newId, ...(expected && { expected }) },
+      ...(guests && { guests: toGuestBody(guests) }),
+    },
     patch: patchOf(eventCollection, patches[which]),
     message,
   });
@@ -151,31 +165,40 @@ export interface Guests {
   readonly externals: readonly NewExternal[];
 }
 
-/** Says who is invited to an event; those who stay keep their answers. */
-export function setAttendees(
-  {
-    id,
-    attendees = [],
-    externals: invited = [],
-  }: Pick<Event, 'id'> & Partial<Pick<Event, 'attendees' | 'externals'>>,
-  personIds: readonly string[],
-  externals: readonly NewExternal[],
-): void {
+type Invited = Partial<Pick<Event, 'attendees' | 'externals'>>;
+
+/** Returns what an event shows of its guests at once; those who stay keep their answers. */
+function showGuests(
+  { attendees = [], externals: invited = [] }: Invited,
+  { personIds, externals }: Guests,
+): Required<Invited> {
   const known = new Map(attendees.map((one) => [one.personId, one]));
-  const wanted = personIds.map(
-    (personId) => known.get(personId) ?? { personId, response: 'none' as const, note: '' },
-  );
   const byAddress = new Map(invited.map((one) => [one.email, one]));
   const blank = { response: 'none', note: '', answeredAt: '', problem: '' } as const;
-  const outside = externals.map((external) => byAddress.get(external.email) ?? { ...external, ...blank });
+  return {
+    attendees: personIds.map(
+      (personId) => known.get(personId) ?? { personId, response: 'none' as const, note: '' },
+    ),
+    externals: externals.map((external) => byAddress.get(external.email) ?? { ...external, ...blank }),
+  };
+}
+
+const toGuestBody = ({ personIds, externals }: Guests) => ({
+  personIds: [...personIds],
+  externals: externals.map(({ email, name }) => ({ email, name })),
+});
+
+/** Sets who is invited to an event; those who stay keep their answers. */
+export function setAttendees({ id, ...event }: Pick<Event, 'id'> & Invited, guests: Guests): void {
+  const { attendees = [], externals = [] } = event;
   const isMore =
-    personIds.some((personId) => !known.has(personId)) ||
-    externals.some(({ email }) => !byAddress.has(email));
+    guests.personIds.some((uid) => attendees.every(({ personId }) => personId !== uid)) ||
+    guests.externals.some((one) => externals.every(({ email }) => email !== one.email));
   runCommand({
     app: 'calendar',
     endpoint: attendeeApi.setAttendees,
-    body: { id, personIds: [...personIds], externals: externals.map(({ email, name }) => ({ email, name })) },
-    patch: patchOf(eventCollection, { [id]: { attendees: wanted, externals: outside } }),
+    body: { id, ...toGuestBody(guests) },
+    patch: patchOf(eventCollection, { [id]: showGuests(event, guests) }),
     message: isMore ? readDone().invited : readDone().uninvited,
   });
 }

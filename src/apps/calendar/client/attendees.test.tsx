@@ -139,6 +139,30 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   expect(await screen.findByRole('button', { name: /^Review, 3:00/ })).toBeDefined();
 });
 
+test('a guest of one event of a series is invited to that event alone', async () => {
+  let colleague: Caller | undefined;
+  await renderApp(calendarApp, path, {
+    prepare: async ({ me, product }) => {
+      colleague = await product.asPerson('Cem Colleague', 'user');
+      await me.call(eventApi.create, { body: { event: { ...review, rule: 'FREQ=DAILY;COUNT=3' } } });
+    },
+  });
+  const events = await screen.findAllByRole('button', { name: /^Review, 12:00/ });
+  await user.click(events[1]!);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  await user.type(await dialog.findByRole('combobox', { name: 'Attendees' }), 'Cem');
+  await user.click(await screen.findByRole('option', { name: 'Cem Colleague' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and invite' }));
+  await user.click(await screen.findByRole('radio', { name: 'This event' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await listInvitations(colleague!)).toMatchObject([
+      { rule: '', startsAt: '2037-11-25T12:00:00.000Z' },
+    ]),
+  );
+});
+
 test('a line of quick add invites whom it names', async () => {
   let colleague: Caller | undefined;
   const line = encodeURIComponent(JSON.stringify('Review @cem Nov 24 2037 10–11'));

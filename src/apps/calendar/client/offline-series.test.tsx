@@ -38,3 +38,16 @@ test('without a connection series show on days that nobody has opened, and a new
   await waitFor(() => expect(screen.queryByText(/^Showing what’s on this device/)).toBeNull());
   await screen.findByRole('button', { name: /^Lunch, 12:00/ });
 });
+
+test('while the server does not respond, the next days show the series that were known', async () => {
+  const { network, router } = await renderApp(calendarApp, addressOf(0), {
+    prepare: ({ me }) => me.call(eventApi.create, { body: { event: lunch } }),
+  });
+  await screen.findByRole('button', { name: /^Lunch, 12:00/ });
+  const { path } = calendarApi.listOccurrences;
+  await waitFor(() => expect(network.answered.filter((one) => one === path)).toHaveLength(2));
+  const release = network.hold(path);
+  await act(() => router.navigate({ href: addressOf(20) }));
+  await screen.findByRole('button', { name: /^Lunch, 12:00/ });
+  act(() => release());
+});

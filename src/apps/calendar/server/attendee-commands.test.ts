@@ -252,6 +252,23 @@ describe.each(usualDatabaseKinds)('attendees on %s', (kind) => {
     ]);
   });
 
+  test('is invited to the part of a series that is changed', async () => {
+    const { ada, bob, eve } = await people();
+    const { id } = await create(ada, { ...review, rule: 'FREQ=DAILY;COUNT=4' });
+    const change = (which: 'this' | 'following', day: string, guest: Caller) =>
+      ada.call(calendarApi.changeOccurrence, {
+        body: { id, which, occurrence: at(day), changes: {}, guests: { personIds: [guest.uid] } },
+      });
+    await change('this', '05', bob);
+    await change('following', '06', eve);
+    expect(await listed(bob)).toEqual([`Review ${at('05')}`]);
+    expect(await listed(eve)).toEqual([`Review ${at('06')}`, `Review ${at('07')}`]);
+    expect(await readAttendees(ada, id)).toEqual([]);
+    const body = { id, which: 'all' as const, occurrence: at('04'), changes: {} };
+    const wrong = { ...body, guests: { personIds: [createId()] } };
+    expect((await ada.call(calendarApi.changeOccurrence, { body: wrong })).status).toBe(400);
+  });
+
   test('answers one occurrence of a series, which counts for it alone and can be taken back', async () => {
     const { ada, bob, eve } = await people();
     const { id } = await create(ada, { ...review, rule: 'FREQ=DAILY;COUNT=3' });

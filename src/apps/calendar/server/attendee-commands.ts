@@ -47,34 +47,47 @@ async function chooseExternals(
   return { externals, colleagueIds: colleagues.map(({ id }) => id) };
 }
 
-/** Says who is invited to an event or a whole series. Those who stay keep their answers. */
+interface GivenGuests {
+  readonly personIds: readonly string[];
+  readonly externals?: readonly { email: string; name: string }[] | undefined;
+}
+
+/** Sets who is invited to an event or a whole series. Those who stay keep their answers. Throws 400 if somebody cannot be invited. */
+export async function setGuests(
+  transaction: Transaction,
+  row: EventRow,
+  { personIds, externals: given }: GivenGuests,
+): Promise<EventRow> {
+  const { externals, colleagueIds } = await chooseExternals(transaction, row, given);
+  if (externals.some((one) => !row.externals.includes(one)))
+    await checkMayWriteOutside(transaction, transaction.actor.uid);
+  const wanted = [...new Set([...personIds, ...colleagueIds])].filter(
+    (personId) => personId !== row.owner_id,
+  );
+  const known = new Map(row.attendees.map((one) => [one.personId, one]));
+  const added = wanted.filter((personId) => !known.has(personId));
+  if (added.length > 0 && !(await areActive(transaction, added)))
+    throw badInput('This person cannot be invited.', { personIds: 'This person cannot be invited' });
+  const attendees = wanted.map(
+    (personId) => known.get(personId) ?? { personId, response: 'none' as const, note: '' },
+  );
+  // Proposals and answers of those who are not invited any more go with them.
+  const proposals = row.proposals.filter(({ personId, email }) =>
+    email === '' ? wanted.includes(personId) : externals.some((one) => one.email === email),
+  );
+  const answers = row.occurrence_answers.filter(({ personId, email }) =>
+    email === '' ? wanted.includes(personId) : externals.some((one) => one.email === email),
+  );
+  const changed = { attendees, externals, proposals, occurrence_answers: answers };
+  return transaction.update(events, row, changed);
+}
+
 export const setAttendees = defineCommand(
   'calendar.set-attendees',
   attendeeInputs.setAttendees,
-  async (transaction, { id, personIds, externals: given }) => {
+  async (transaction, { id, ...guests }) => {
     const row = await transaction.get(events, id, 'edit');
-    const { externals, colleagueIds } = await chooseExternals(transaction, row, given);
-    if (externals.some((one) => !row.externals.includes(one)))
-      await checkMayWriteOutside(transaction, transaction.actor.uid);
-    const wanted = [...new Set([...personIds, ...colleagueIds])].filter(
-      (personId) => personId !== row.owner_id,
-    );
-    const known = new Map(row.attendees.map((one) => [one.personId, one]));
-    const added = wanted.filter((personId) => !known.has(personId));
-    if (added.length > 0 && !(await areActive(transaction, added)))
-      throw badInput('This person cannot be invited.', { personIds: 'This person cannot be invited' });
-    const attendees = wanted.map(
-      (personId) => known.get(personId) ?? { personId, response: 'none' as const, note: '' },
-    );
-    // Proposals and answers of those who are not invited any more go with them.
-    const proposals = row.proposals.filter(({ personId, email }) =>
-      email === '' ? wanted.includes(personId) : externals.some((one) => one.email === email),
-    );
-    const answers = row.occurrence_answers.filter(({ personId, email }) =>
-      email === '' ? wanted.includes(personId) : externals.some((one) => one.email === email),
-    );
-    const changed = { attendees, externals, proposals, occurrence_answers: answers };
-    return toRecord(eventEntity, await transaction.update(events, row, changed));
+    return toRecord(eventEntity, await setGuests(transaction, row, guests));
   },
 );
 

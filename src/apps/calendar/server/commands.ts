@@ -13,6 +13,7 @@ import { listAttendeesAt } from '../shared/proposal.ts';
 import { meetingRoomEntity } from '../shared/room.ts';
 import { readOccurrenceId } from '../shared/rules.ts';
 import { calendarInputs } from '../shared/schema.ts';
+import { setGuests } from './attendee-commands.ts';
 import { insertEvent } from './insert-commands.ts';
 import { findReminded, findReminder } from './rules.ts';
 import {
@@ -197,7 +198,7 @@ export const eventCommands = {
 export const changeOccurrence = defineCommand(
   'calendar.change-occurrence',
   calendarInputs.changeOccurrence,
-  async (transaction, { id, occurrence, which, changes: given, expected, newId }) => {
+  async (transaction, { id, occurrence, which, changes: given, expected, guests, newId }) => {
     const row = await transaction.get(events, id, 'edit');
     const { calendarId } = given;
     const chosen =
@@ -206,7 +207,8 @@ export const changeOccurrence = defineCommand(
     const changes: Partial<EventValues> = { ...given, ...chosen } as Partial<EventValues>; // safe: the same choices
     const seen = { occurrence, changes, newId, expected: expected as Partial<EventValues> | undefined }; // safe: as above
     const change = row.rule === '' ? changeSeries : which === 'this' ? changeOne : changeMany;
-    return toRecord(eventEntity, await change(transaction, row, seen, which === 'all' ? 'all' : 'following'));
+    const changed = await change(transaction, row, seen, which === 'all' ? 'all' : 'following');
+    return toRecord(eventEntity, guests ? await setGuests(transaction, changed, guests) : changed);
   },
 );
 

@@ -9,18 +9,20 @@ import { maxAttendees, maxNote, maxSeenAnswers, responses } from './invitation.t
 const post = { method: 'POST', auth: 'user' } as const;
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
-export const attendeeInputs = {
-  setAttendees: v.object({
-    id: recordId('events'),
-    personIds: recordIds('people', maxAttendees),
-    /** People outside, who are invited by mail; without it, they stay as they are. */
-    externals: v.optional(
-      v.pipe(
-        v.array(v.object({ email: text(maxAddress), name: v.optional(text(200), '') })),
-        v.maxLength(maxExternals, `At most ${maxExternals} people outside`),
-      ),
+/** The people who are invited to an event. */
+export const guestFields = {
+  personIds: recordIds('people', maxAttendees),
+  /** People outside, who are invited by mail; without it, they stay as they are. */
+  externals: v.optional(
+    v.pipe(
+      v.array(v.object({ email: text(maxAddress), name: v.optional(text(200), '') })),
+      v.maxLength(maxExternals, `At most ${maxExternals} people outside`),
     ),
-  }),
+  ),
+};
+
+export const attendeeInputs = {
+  setAttendees: v.object({ id: recordId('events'), ...guestFields }),
   answerInvitation: v.object({
     id: recordId('event_invitations'),
     /** Which occurrence of a series: its start by the rule. Without it, all of them. */

@@ -9,6 +9,7 @@ import {
   timeZone,
 } from '../../../platform/kernel/http/shared/fields.ts';
 import { icsProblems } from '../../../platform/kits/ics/shared/problems.ts';
+import { guestFields } from './attendee-schema.ts';
 import { calendarEntity, eventEntity } from './event.ts';
 
 const get = { method: 'GET', auth: 'user' } as const;
@@ -91,6 +92,8 @@ export const calendarInputs = {
     changes: OccurrenceChanges,
     /** The values that the person saw; other values there now are a conflict. */
     expected: v.optional(OccurrenceChanges),
+    /** Who is invited to what is changed; without it, they stay as they are. */
+    guests: v.optional(v.object(guestFields)),
     /** The id of the event that is split off. */
     newId: v.optional(recordId()),
   }),

@@ -86,7 +86,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
     if (hasNoTitle) firstField.current?.focus();
     // The hint next to the room says when it is free.
     if (hasNoTitle || isBackwards || planning.conflicts.room) return false;
-    if (isOneOfMany && isDirty) {
+    if (isOneOfMany && (isDirty || guests.form.isDirty)) {
       const seen = new Map<string, unknown>(Object.entries(base));
       const changed = Object.entries(values).filter(([name, value]) => seen.get(name) !== value);
       const expected = changed.map(([name]) => [name, seen.get(name)] as const);
@@ -96,8 +96,9 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
     }
     const { changes, expected } = form.finish();
     if (!opened) addEvent(values, guests.form.values, done.added);
-    else if (isDirty) changeItem(opened, changes, 'all', { expected });
-    guests.save();
+    const changedGuests = guests.finish();
+    if (opened && (isDirty || changedGuests))
+      changeItem(opened, changes, 'all', { expected, guests: changedGuests });
     return true;
   };
   const targetOf = (one: Target, which: Which) => (which === 'this' ? one : (series ?? one));
@@ -108,8 +109,8 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
   const choose = (which: Which) => {
     if (asking?.kind === 'delete' || !opened || !asking) return remove(which);
     form.finish();
-    changeItem(targetOf(opened, which), asking.changes, which, { expected: asking.expected });
-    guests.save();
+    const { changes, expected } = asking;
+    changeItem(targetOf(opened, which), changes, which, { expected, guests: guests.finish() });
     onClose();
   };
 

@@ -3,9 +3,9 @@ import type { EventValues } from '../../shared/event.ts';
 import { eventActions, guestDrafts, type Guests, setAttendees, type Target } from '../api.ts';
 
 /** Creates an event and invites people to it. */
-export function addEvent(values: EventValues, { personIds, externals }: Guests, message: string): void {
+export function addEvent(values: EventValues, guests: Guests, message: string): void {
   const id = eventActions.create(values, message);
-  if (personIds.length + externals.length > 0) setAttendees({ id }, personIds, externals);
+  if (guests.personIds.length + guests.externals.length > 0) setAttendees({ id }, guests);
 }
 
 const listGuests = (event: Target['event'] | undefined): Guests => ({
@@ -24,10 +24,12 @@ export function useGuests(id: string, event: Target['event'] | undefined) {
     form,
     /** Whether saving sends invitations. */
     isMore: personIds.some((uid) => !stored.personIds.includes(uid)) || externals.some(isNew),
-    save: () => {
-      if (event && form.isDirty) setAttendees(event, personIds, externals);
+    /** Ends the editing; returns the guests if they are not as before. */
+    finish: (): Guests | undefined => {
+      const changed = event && form.isDirty ? form.values : undefined;
       form.finish();
       guestDrafts.remove(id);
+      return changed;
     },
   };
 }

@@ -21,7 +21,7 @@ const none: readonly SeriesTimes[] = [];
 export function useSeriesTimes(series: readonly Event[], from: string, to: string): FoundTimes {
   const key = series.map(({ id, version }) => `${id} ${version}`).join();
   const range = { from: `${from}T00:00:00.000Z`, to: `${to}T00:00:00.000Z` };
-  const { data, isError } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['calendar', 'occurrences', range.from, range.to, key],
     queryFn: ({ signal }) => loadSeriesTimes(range, signal),
     enabled: series.length > 0,
@@ -31,7 +31,8 @@ export function useSeriesTimes(series: readonly Event[], from: string, to: strin
   const kept = useKeptTimes(key, series.length > 0 && (data !== undefined || isError));
   if (series.length === 0) return { times: none, isCut: false, isKept: false };
   return {
-    times: data?.series ?? (isError ? kept : undefined),
+    // Until the server responds, the times of another range say nothing of this one.
+    times: (isPlaceholderData ? kept : undefined) ?? data?.series ?? (isError ? kept : undefined),
     isCut: data?.isCut === true,
     isKept: isError && data === undefined,
   };

@@ -71,7 +71,7 @@ export function QuickAddDialog({
   const add = () => {
     if (isEmpty) return field.current?.focus();
     const id = eventActions.create(values, done.added);
-    if (personIds.length > 0) setAttendees({ id }, personIds, []);
+    if (personIds.length > 0) setAttendees({ id }, { personIds, externals: [] });
     onAdded(values);
   };
   const openMore = () => {

@@ -53,7 +53,7 @@ export function SlotPopover({ blank, day, onMore, onClose }: SlotPopoverProps) {
     if (values.endsAt < values.startsAt) return;
     form.finish();
     addEvent(values, guests.form.values, done.added);
-    guests.save();
+    guests.finish();
     onClose();
   };
   const leave = () => {
