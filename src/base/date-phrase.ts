@@ -1,8 +1,9 @@
 import { buildDate, type CalendarDate } from './calendar.ts';
 import { foldText } from './fold.ts';
-import { type DayContext, isDayNumber, type NamedDay, readYearAfter } from './phrase-dates.ts';
+import { type DayContext, readYearAfter } from './phrase-dates.ts';
 import { readDay } from './phrase-days.ts';
-import { isPlainDottedTime, readHourOfPart, readTime } from './phrase-times.ts';
+import { isAfterRefusedDay, isRefused, isTimeWord } from './phrase-refusals.ts';
+import { isImpossibleTime, isPlainDottedTime, readHourOfPart, readTime } from './phrase-times.ts';
 import { canGoOn, type Found, isInRange, lookUp, readTokens, skipOne, type Token } from './phrase-tokens.ts';
 import { findPhraseWords, listPhraseWords } from './phrase-words.ts';
 import { isDayFirst, readLanguage } from './numeric-tag.ts';
@@ -31,85 +32,6 @@ interface PhraseContext extends TextContext {
 }
 
 const maxLeads = 2;
-
-/** Whether a day is said of the word after it: "Prepare Friday demo", "the 5th floor", "Pazar alışverişi". */
-function isSaidOfNext(
-  tokens: readonly Token[],
-  index: number,
-  next: number,
-  { words, isForeign }: DayContext,
-): boolean {
-  const after = canGoOn(tokens, next) ? tokens[next] : undefined;
-  if (!after || tokens[next - 1]?.hasComma || after.isMark || !/^\p{L}/u.test(after.text)) return false;
-  if (words.functionWords.has(after.text)) return false;
-  if (tokens[next - 1]?.isOrdinal) return true;
-  // The possessive ending of a Turkish compound.
-  if (!words.isMonthFirst) return /[iu]$/u.test(after.text) && !after.hasApostrophe;
-  const before = tokens[index - 1]?.text ?? '';
-  const isVerb = index === 1 && /^\p{L}/u.test(before);
-  return !isForeign && (isVerb || words.determiners.has(before));
-}
-
-/** Whether a weekday is one of several: "mon, wed and fri". */
-function isInList(tokens: readonly Token[], index: number, next: number, { words }: DayContext): boolean {
-  const isWeekday = (at: number) =>
-    Boolean(lookUp(tokens, at, words.weekdays) ?? lookUp(tokens, at, words.shortWeekdays));
-  const after = skipOne(tokens, next, words.conjunctions);
-  const joined = tokens[next]?.joined ?? '';
-  const isJoined = Object.hasOwn(words.weekdays, joined) || Object.hasOwn(words.shortWeekdays, joined);
-  const goesOn = canGoOn(tokens, next) && (isWeekday(after ?? next) || isJoined);
-  const before = tokens[index - 1];
-  const isAfterWord = before !== undefined && words.conjunctions.has(before.text);
-  return goesOn || (index > 0 && isWeekday(index - (isAfterWord ? 2 : 1)));
-}
-
-const clockLike = /^\d{1,2}(?:[:.]\d{2})?(?:[ap]m)?$/u;
-
-/** Whether a word names a day or a part of one. */
-const isDayWord = (token: Token, { words }: DayContext): boolean =>
-  token.number !== undefined ||
-  token.year !== undefined ||
-  /^\d+[./-]\d/u.test(token.text) ||
-  [words.months, words.shortMonths, words.weekdays, words.shortWeekdays, words.days].some((table) =>
-    Object.hasOwn(table, token.text),
-  );
-
-/** Whether a word names a time, or leads to one. */
-const isTimeWord = (token: Token, { words }: DayContext): boolean =>
-  clockLike.test(token.text) || words.hourLeads.has(token.text);
-
-/** Whether the day is one of several: "Dec 24, 25 and 26", "3 ve 5 Ocak". */
-function isOneOfDays(tokens: readonly Token[], index: number, next: number, { words }: DayContext): boolean {
-  const after = canGoOn(tokens, next) ? tokens[next] : undefined;
-  if (tokens[next - 1]?.hasComma && isDayNumber(after)) return true;
-  if (after && words.conjunctions.has(after.text) && isDayNumber(tokens[next + 1])) return true;
-  return words.conjunctions.has(tokens[index - 1]?.text ?? '') && isDayNumber(tokens[index - 2]);
-}
-
-function isRefused(
-  tokens: readonly Token[],
-  index: number,
-  { value, next }: Found<NamedDay & { readonly isLed: boolean }>,
-  context: DayContext,
-): boolean {
-  const { words } = context;
-  const after = canGoOn(tokens, next) ? tokens[next] : undefined;
-  let first = index;
-  while (first > 0 && !tokens[first - 1]?.isEnd && words.leads.has(tokens[first - 1]?.text ?? '')) first -= 1;
-  const before = tokens[first - 1];
-  if (before && !before.isEnd && !context.isBesideDay && words.exclusions.has(before.text)) return true;
-  if (after && skipOne(tokens, next, words.shifts) !== undefined) return true;
-  if (tokens[next - 1]?.isFrom || tokens[index - 1]?.isFrom) return true;
-  if (value.monthDay && isOneOfDays(tokens, index, next, context)) return true;
-  if (value.isAdjective && (before?.isOrdinal || isInList(tokens, index, next, context))) return true;
-  if (isInRange(tokens, index, next, (token) => isDayWord(token, context))) return true;
-  // "15 Temmuz Köprüsü" is named after a day, "اليوم الوطني" is one of its own.
-  const isName = !words.isMonthFirst && value.monthDay && after?.isCapital;
-  const isArticle = tokens[next - 1]?.text === 'اليوم' && /^ال(?!ساعه)/u.test(after?.text ?? '');
-  if (isName && isSaidOfNext(tokens, index, next, context)) return true;
-  if (isArticle) return true;
-  return !value.isLed && Boolean(value.isAdjective) && isSaidOfNext(tokens, index, next, context);
-}
 
 /** A day and the time around it. */
 function readWithDay(
@@ -165,8 +87,15 @@ function readWithDay(
   const lastTail = canGoOn(tokens, next) ? skipOne(tokens, next, words.tails) : undefined;
   next = lastTail ?? next;
   if (whole) return { value: { date, time }, next };
+  if (time === null && isImpossibleTime(tokens, index, next, words)) return undefined;
   if (needsNeighbor && !isLed && time === null && tail === undefined) return undefined;
-  const value = { ...day.value, isLed: isLed || time !== null || tail !== undefined };
+  const hasDigits = tokens.slice(index, next).some(({ text }, place) => {
+    const isOfDay = index + place >= at && index + place < day.next;
+    return !isOfDay && /\d/u.test(text);
+  });
+  const hasPart = time !== null && !hasDigits && day.value.time === undefined;
+  const isSure = isLed || (time !== null && !hasPart) || tail !== undefined;
+  const value = { ...day.value, at, isLed: isSure, hasPart };
   return isRefused(tokens, index, { value, next }, context) ? undefined : { value: { date, time }, next };
 }
 
@@ -198,16 +127,26 @@ export function readDatePhrase(
 ): DatePhrase | undefined {
   const language = readLanguage(locale);
   const tokens = readTokens(words, language);
-  const [own, foreign] = listPhraseWords(language).map((phraseWords, place) =>
-    readPhrase(tokens, index, {
-      words: phraseWords,
-      now,
-      isDayFirst: isDayFirst(locale),
-      isForeign: place > 0,
-      isBesideDay,
-    }),
-  );
-  const found = own && foreign && foreign.next > own.next ? foreign : (own ?? foreign);
+  const languages = listPhraseWords(language);
+  const readAt = (start: number, isBeside: boolean) => {
+    const [own, foreign] = languages.map((phraseWords, place) =>
+      readPhrase(tokens, start, {
+        words: phraseWords,
+        now,
+        isDayFirst: isDayFirst(locale),
+        isForeign: place > 0,
+        isBesideDay: isBeside,
+      }),
+    );
+    return own && foreign && foreign.next > own.next ? foreign : (own ?? foreign);
+  };
+  const readDateEnd = (start: number) => {
+    const earlier = readAt(start, false);
+    return earlier?.value.date ? earlier.next : undefined;
+  };
+  const found = readAt(index, isBesideDay);
+  const isLone = found !== undefined && found.value.date === null && !isBesideDay;
+  if (isLone && isAfterRefusedDay(tokens, index, languages, readDateEnd)) return undefined;
   // "every Friday until Dec 18" ends then, and does not begin.
   if (found?.value.date && isBesideDay && isEndOfRepeat(tokens, index, found.next, language))
     return undefined;

@@ -43,6 +43,8 @@ export interface NamedDay {
   readonly needsNeighbor?: boolean;
   /** It may be said of the word that follows: "the Friday demo", "the 5th floor". */
   readonly isAdjective?: boolean;
+  /** The word that follows is more often an object than a part of a name: "gelecek hafta raporu gönder". */
+  readonly isAdverb?: boolean;
 }
 
 export type DayFound = Found<NamedDay>;

@@ -48,6 +48,9 @@ function readDistance(tokens: readonly Token[], index: number, context: DayConte
   return { value: addUnits(count ?? 1, unit.value, context), next: tail ?? unit.next };
 }
 
+/** Whether a Turkish word has an ending that makes no compound with the next one: "haftaya", "ay sonunda". */
+const hasCase = (token: Token | undefined) => /^(?:haftaya|sonu(?:na|nda))$/u.test(token?.text ?? '');
+
 /** "tomorrow", "next week", "end of the month". */
 function readRelative(tokens: readonly Token[], index: number, context: DayContext): DayFound | undefined {
   const { words } = context;
@@ -57,7 +60,8 @@ function readRelative(tokens: readonly Token[], index: number, context: DayConte
   if (end) {
     const first = end.value === 'year' ? `${context.now.slice(0, 4)}-01-01` : `${context.now.slice(0, 7)}-01`;
     const months = { month: 1, 'next month': 2, year: 12 }[end.value];
-    return { value: { date: addDays(addMonths(first, months), -1) }, next: end.next };
+    const date = addDays(addMonths(first, months), -1);
+    return { value: { date, isAdjective: !hasCase(tokens[end.next - 1]) }, next: end.next };
   }
   const next = lookUp(tokens, index, words.nextUnits);
   if (!next) return undefined;
@@ -66,7 +70,8 @@ function readRelative(tokens: readonly Token[], index: number, context: DayConte
   const year = Number(context.now.slice(0, 4)) + 1;
   const date = named?.value.monthDay && buildDate(year, ...named.value.monthDay);
   if (named && date !== undefined) return { value: { date }, next: named.next };
-  return { value: addUnits(1, next.value, context), next: next.next };
+  const isAdjective = !hasCase(tokens[next.next - 1]);
+  return { value: { ...addUnits(1, next.value, context), isAdjective, isAdverb: true }, next: next.next };
 }
 
 /** The weekday of the week of a date. */

@@ -38,6 +38,24 @@ function placeInPart(hours: number, minutes: number, part: string): string | und
   return write(isMidnight ? 0 : hours < 12 && !(part === '12:00' && hours > 9) ? hours + 12 : hours, minutes);
 }
 
+const impossible =
+  /^(?:(?:2[4-9]|[3-9]\d):\d{2}|\d{1,2}:[6-9]\d|(?:00?|1[3-9]|[2-9]\d)(?::\d{2})?[ap]\.?m)$/u;
+
+/** Whether a time that no clock shows stands right before or after some words: "Monday at 25:00", "14:60 Friday". */
+export function isImpossibleTime(
+  tokens: readonly Token[],
+  index: number,
+  next: number,
+  words: PhraseWords,
+): boolean {
+  const isImpossible = (token: Token | undefined) => impossible.test(token?.text ?? '');
+  const after = skipOne(tokens, next, words.hourLeads) ?? next;
+  let first = index;
+  while (words.leads.has(tokens[first - 1]?.text ?? '')) first -= 1;
+  const before = first > 0 && canGoOn(tokens, first) ? tokens[first - 1] : undefined;
+  return (canGoOn(tokens, next) && isImpossible(tokens[after])) || isImpossible(before);
+}
+
 interface Hour {
   readonly hours: number;
   readonly minutes: number;

@@ -51,6 +51,8 @@ export interface PhraseWords {
   /** Words before a day that make it part of something else: "the Friday demo", "before Friday". */
   readonly determiners: ReadonlySet<string>;
   readonly exclusions: ReadonlySet<string>;
+  /** Nouns that take the day after them as their own, in a sentence that gives an order: "أعد تقرير نهاية الشهر". */
+  readonly constructs: ReadonlySet<string>;
   /** Words after a day that make it another one: "cumadan önce". */
   readonly shifts: ReadonlySet<string>;
 }
@@ -120,13 +122,14 @@ const en: PhraseWords = {
   },
   leadParts: {},
   functionWords: list(
-    'about,with,at,to,for,in,and,or,from,re,via,after,before,if,when,because,then,please,on',
+    'about,with,at,to,for,in,and,or,from,re,via,after,before,by,until,till,if,when,because,then,please,on',
   ),
   conjunctions: list('and,or,&'),
   determiners: list('the,a,an,my,our,your,his,her,their'),
   exclusions: list(
     'before,after,since,last,past,previous,except,not,every,each,other,first,second,third,fourth,next,from,of,dated,black,good,cyber,usa,week',
   ),
+  constructs: new Set(),
   shifts: list('ago,before,after,week'),
 };
 
@@ -209,6 +212,7 @@ const tr: PhraseWords = {
   conjunctions: list('ve,veya'),
   determiners: new Set(),
   exclusions: list('gecen,onceki,sonraki,her,gelecek,onumuzdeki,ilk,son'),
+  constructs: new Set(),
   shifts: list('once,sonra,onceki,sonraki,itibaren,sonu,sonunda,sonuna,basi,basinda,tarihli'),
 };
 
@@ -300,6 +304,9 @@ const ar: PhraseWords = {
   conjunctions: list('و,او'),
   determiners: new Set(),
   exclusions: list('قبل,بعد,منذ,من,كل,عدا,طوال,طيله,صلاه,خطبه,سوق,سوره'),
+  constructs: list(
+    'اجتماع,تقرير,تقارير,ميزانيه,موازنه,خطه,جدول,ملخص,عرض,ورشه,حفله,عشاء,غداء,فطور,رواتب,فاتوره,فواتير,مؤتمر,درس,مباراه,قايمه',
+  ),
   shifts: list('الماضي,الماضيه,بعد القادم,بعد القادمه'),
 };
 
