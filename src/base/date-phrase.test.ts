@@ -67,10 +67,11 @@ test.each([
   expect(readWholePhrase(text, { locale, now })).toEqual(meaning);
 });
 
-test('beside a repetition, a time may have a dot', () => {
+test('a time has a dot where people write it so, elsewhere beside a repetition', () => {
   const words = ['14.30', 'toplantı'];
-  expect(readDatePhrase(words, 0, { locale: 'tr', now })).toBeUndefined();
-  expect(readDatePhrase(words, 0, { locale: 'tr', now, isBesideDay: true })?.time).toBe('14:30');
+  expect(readDatePhrase(words, 0, { locale: 'tr', now })?.time).toBe('14:30');
+  expect(readDatePhrase([...words], 0, { locale: 'en', now })).toBeUndefined();
+  expect(readDatePhrase([...words], 0, { locale: 'en', now, isBesideDay: true })?.time).toBe('14:30');
 });
 
 test('whatever words of dates come together, what is found is a real time and a part of the line', () => {

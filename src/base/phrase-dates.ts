@@ -216,6 +216,8 @@ export function readNumeric(
   const isDayFirst = separator === '.' || a > 12 || (context.isDayFirst && b <= 12);
   const [day, month] = isDayFirst ? [a, b] : [b, a];
   if (yearText !== undefined) {
+    // "12/26/2026" is a date of another region.
+    if (separator !== '.' && isDayFirst !== context.isDayFirst) return undefined;
     const year = Number(yearText) + (yearText.length === 2 ? 2000 : 0);
     const date = isLikelyYear(year) ? buildDate(year, month, day) : undefined;
     return date === undefined ? undefined : { value: { date }, next: index + 1 };

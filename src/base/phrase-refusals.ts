@@ -1,4 +1,4 @@
-import { type DayContext, isDayNumber, type NamedDay } from './phrase-dates.ts';
+import { type DayContext, isDayNumber, type NamedDay, readMonthDay, readNumeric } from './phrase-dates.ts';
 import { canGoOn, type Found, isInRange, lookUp, skipOne, type Token } from './phrase-tokens.ts';
 import { numbered, type PhraseWords } from './phrase-words.ts';
 
@@ -85,6 +85,18 @@ function isOneOfDays(tokens: readonly Token[], index: number, next: number, { wo
   return words.conjunctions.has(tokens[index - 1]?.text ?? '') && isDayNumber(tokens[index - 2]);
 }
 
+/** Whether a date that is none follows: "Friday 13/1/2026" where the month comes first, "Monday 30 February". */
+function isBeforeRefusedDate(tokens: readonly Token[], next: number, context: DayContext): boolean {
+  const after = canGoOn(tokens, next) ? tokens[next] : undefined;
+  if (!after) return false;
+  const isWritten =
+    /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/u.test(after.text) || (after.hasDot && isDateOfDigits(after));
+  if (isWritten) return readNumeric(tokens, next, context) === undefined;
+  const isMonthDay =
+    canGoOn(tokens, next + 1) && endsMonthDay(tokens, next + 1, context.words, context.isForeign);
+  return isMonthDay && readMonthDay(tokens, next, context) === undefined;
+}
+
 /** Whether a day that the words say is part of something else, so that the line means no date. */
 export function isRefused(
   tokens: readonly Token[],
@@ -103,6 +115,7 @@ export function isRefused(
   if (value.monthDay && isOneOfDays(tokens, index, next, context)) return true;
   if (value.isAdjective && (before?.isOrdinal || isInList(tokens, index, next, context))) return true;
   if (isInRange(tokens, index, next, (token) => isDayWord(token, context))) return true;
+  if (isBeforeRefusedDate(tokens, next, context)) return true;
   // "15 Temmuz Köprüsü" is named after a day, "اليوم الوطني" is one of its own.
   const isName = !words.isMonthFirst && value.monthDay && after?.isCapital;
   const isArticle = tokens[next - 1]?.text === 'اليوم' && /^ال(?!ساعه)/u.test(after?.text ?? '');

@@ -1,5 +1,5 @@
 import { canGoOn, type Found, lookUp, skipOne, type Token } from './phrase-tokens.ts';
-import { counted, type PhraseWords } from './phrase-words.ts';
+import { counted, numbered, type PhraseWords } from './phrase-words.ts';
 
 const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?([ap]\.?m|ص|م)?$/u;
 const hourOnly = /^(\d{1,2})()([ap]\.?m|ص|م)$/u;
@@ -70,6 +70,13 @@ const isDottedTime = (minutes = '') => minutes === '00' || Number(minutes) > 12;
 /** Whether a word with a dot can only be a time. */
 export const isPlainDottedTime = (token: Token | undefined): boolean =>
   isDottedTime(dotted.exec(token?.text ?? '')?.[2]);
+
+/** Whether a word with a dot is a time that nothing else leads to: "14.30", "9.00", but not "2.50" or "fiyat 14.50". */
+const isLoneDottedTime = (tokens: readonly Token[], index: number, { hasDottedTimes }: PhraseWords) =>
+  hasDottedTimes &&
+  /^(?:0?[7-9]|[01]\d|2[0-3])\./u.test(tokens[index]?.text ?? '') &&
+  isPlainDottedTime(tokens[index]) &&
+  !numbered.has(tokens[index - 1]?.text ?? '');
 
 /** Reads an hour as digits, with the half of the day or the fraction after it. */
 function readHour(tokens: readonly Token[], index: number, isDotted: boolean): Hour | undefined {
@@ -151,7 +158,8 @@ export function readTime(
     const hours = findHour(halved.hours, firstHalf);
     return hours === undefined ? undefined : { value: write(hours, halved.minutes), next: halved.next };
   }
-  const hour = readHour(tokens, at, led !== undefined || isBesideDay);
+  const isDotted = led !== undefined || isBesideDay || isLoneDottedTime(tokens, at, words);
+  const hour = readHour(tokens, at, isDotted);
   if (!hour) return undefined;
   const isSaid = hour.isExact || (led !== undefined && (isBesideDay || !words.isMonthFirst));
   const after =

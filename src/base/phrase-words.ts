@@ -29,6 +29,8 @@ export interface PhraseWords {
   readonly tails: ReadonlySet<string>;
   /** Words before the number of a day of the month. */
   readonly monthLeads: ReadonlySet<string>;
+  /** Whether a time is written with a dot, as "14.00", also where nothing else says that it is one. */
+  readonly hasDottedTimes: boolean;
   /** Words before an hour without minutes. */
   readonly hourLeads: ReadonlySet<string>;
   /** Words between a day and a month, or around a year. */
@@ -84,6 +86,7 @@ const en: PhraseWords = {
   leads: list('on,by,until,till,the'),
   tails: list('this week'),
   monthLeads: new Set(),
+  hasDottedTimes: false,
   hourLeads: list('at'),
   fillers: list('of,the'),
   distanceLeads: list('in'),
@@ -181,6 +184,7 @@ const tr: PhraseWords = {
   leads: new Set(),
   tails: list('gunu,gunune,kadar,tarihinde,tarihine,yilinda'),
   monthLeads: list('ayin'),
+  hasDottedTimes: true,
   hourLeads: list('saat'),
   fillers: list('yili,yilinin'),
   distanceLeads: new Set(),
@@ -252,6 +256,7 @@ const ar: PhraseWords = {
   leads: list('في,يوم,حتي,بتاريخ'),
   tails: list('القادم,القادمه,المقبل,المقبله,هذا الاسبوع'),
   monthLeads: new Set(),
+  hasDottedTimes: false,
   hourLeads: list('الساعه,في الساعه'),
   fillers: list('من,عام,سنه,لعام,لسنه,العام,للعام,السنه,الموافق,الموافقه'),
   distanceLeads: list('بعد,خلال'),
@@ -323,11 +328,11 @@ export const listPhraseWords = (language: string): PhraseWords[] => [
 /** Folded words that say what a number before them counts; such a number is neither a year nor a time. */
 export const counted: ReadonlySet<string> = list(
   'usd,eur,gbp,try,tl,sar,aed,egp,chf,jpy,$,€,£,₺,dollar,dollars,euro,euros,lira,pounds,%,percent,kg,g,gr,km,m,cm,mm,l,lt,ml,' +
-    'mi,miles,mb,gb,units,unit,pcs,pieces,people,persons,items,pages,boxes,adet,kisi,tane,metre,kilo,litre,kurus,' +
+    'mi,miles,mb,gb,units,unit,pcs,pieces,people,persons,items,pages,boxes,dolar,avro,milyon,milyar,puan,derece,ton,yuzde,adet,kisi,tane,metre,kilo,litre,kurus,' +
     'ريال,درهم,جنيه,دولار,يورو,ليره,دينار,قطعه,شخص,اشخاص,كجم,كيلو,متر',
 );
 
 /** Folded nouns whose number follows them: "page 3/12" is no date. */
 export const numbered: ReadonlySet<string> = list(
-  'page,pages,issue,rate,rated,score,step,version,chapter,part,room,no,sayfa,madde,bolum,oda,صفحه,رقم,غرفه',
+  'page,pages,issue,rate,rated,score,step,version,chapter,part,room,no,sayfa,madde,surum,surumu,versiyon,fiyat,fiyati,tutar,tutari,ucret,ucreti,oran,orani,kur,kuru,not,puan,bolum,oda,صفحه,رقم,غرفه',
 );

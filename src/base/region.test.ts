@@ -46,6 +46,16 @@ test.each([
 });
 
 test.each([
+  ['en-US', '13/1/2026'],
+  ['en-GB', '12/26/2026'],
+  ['tr', '12/26/2026'],
+  ['tr-x-mdy', '26/12/2026'],
+  ['ar', '12/26/2026'],
+])('in %s, %s is a date of another region', (locale, text) => {
+  expect(readWholePhrase(text, { locale, now: '2026-11-21T08:30' })).toBeNull();
+});
+
+test.each([
   ['en-US', '2026-03-12'],
   ['en-GB', '2026-12-03'],
   ['en-GB-x-ymd', '2026-03-12'],

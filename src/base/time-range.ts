@@ -37,7 +37,28 @@ const write = (minutes: number) => {
   return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-function readRange(text: string): Omit<TimeRange, 'count'> | undefined {
+/** Whether "2-3" is in the afternoon: from an hour of 1 to 6 to one that no digits place in the day. */
+const areSmallHours = (hourA: string, hourB: string) => /^[1-6]$/u.test(hourA) && Number(hourB) < 12;
+
+/** Words beside some hours that leave small ones in the night or the morning. */
+const earlyWords = new Set([
+  'morning',
+  'night',
+  'sabah',
+  'sabahi',
+  'gece',
+  'gecesi',
+  'صباح',
+  'الصباح',
+  'ليلا',
+  'فجرا',
+]);
+const isBesideEarlyWord = (words: readonly string[], from: number, to: number) =>
+  [...words.slice(Math.max(0, from - 1), from), ...words.slice(to, to + 3)].some((word) =>
+    earlyWords.has(foldText(word).replace(/[,،;.]$/u, '')),
+  );
+
+function readRange(text: string, isEarly: boolean): Omit<TimeRange, 'count'> | undefined {
   const found = pattern.exec(text);
   if (!found) return undefined;
   const [, hourA = '', minuteA = '', halfA = '', hourB = '', minuteB = '', halfB = ''] = found;
@@ -46,10 +67,13 @@ function readRange(text: string): Omit<TimeRange, 'count'> | undefined {
   if (Number(areDays) > 0 && Number(areDays) < 13 && Number(areDays) % 5 > 0) return undefined;
   const end = toMinutes(hourB, minuteB, halfB);
   // "2–3pm": the half of the day of the end, unless the start would come after it.
-  const shared = halfA === '' ? toMinutes(hourA, minuteA, halfB) : undefined;
+  const shared = halfA === '' && halfB !== '' ? toMinutes(hourA, minuteA, halfB) : undefined;
   const plain = toMinutes(hourA, minuteA, halfA);
-  const start = shared !== undefined && end !== undefined && shared < end ? shared : plain;
-  if (start === undefined || end === undefined || start === end) return undefined;
+  const isSmall =
+    !isEarly && [minuteA, halfA, halfB].every((said) => said === '') && areSmallHours(hourA, hourB);
+  const placed = plain !== undefined && isSmall ? plain + dayMinutes / 2 : plain;
+  const start = shared !== undefined && end !== undefined && shared < end ? shared : placed;
+  if (start === undefined || end === undefined || start === end || plain === end) return undefined;
   // "11–1" and "10pm–2": the next time that the clock shows the end.
   const isAfternoon = halfB === '' && end < start && end + dayMinutes / 2 > start && Number(hourB) <= 12;
   return {
@@ -65,7 +89,7 @@ export function readTimeRange(words: readonly string[], index: number): TimeRang
     const text = foldText(words.slice(index, index + count).join(' '))
       .replaceAll(/[–—−‒]/gu, '-')
       .replace(/[,،;.]$/u, '');
-    const range = readRange(text);
+    const range = readRange(text, isBesideEarlyWord(words, index, index + count));
     if (range) return { ...range, count };
   }
   return undefined;

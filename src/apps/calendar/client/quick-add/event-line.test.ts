@@ -26,6 +26,9 @@ test.each([
     'Satış toplantısı her salı 14.00',
     { title: 'Satış toplantısı', rule: 'FREQ=WEEKLY;BYDAY=TU', allDay: false },
   ],
+  ['en', 'Sync Friday 2-3', { title: 'Sync', startsAt: friday('14:00'), endsAt: friday('15:00') }],
+  ['tr', 'cuma 3-4 Anna', { title: 'Anna', startsAt: friday('15:00'), endsAt: friday('16:00') }],
+  ['ar', 'اجتماع الجمعة ٢-٣', { title: 'اجتماع', startsAt: friday('14:00'), endsAt: friday('15:00') }],
   ['en', '10-11 Friday Anna', { title: 'Anna', startsAt: friday('10:00'), endsAt: friday('11:00') }],
   ['en', 'Call Friday 3pm', { title: 'Call', startsAt: friday('15:00'), endsAt: friday('16:00') }],
   ['en', 'Party Friday 22:00–02:00', { startsAt: friday('22:00'), endsAt: '2026-11-28T02:00:00.000Z' }],
@@ -34,6 +37,7 @@ test.each([
     'Fair Friday',
     { title: 'Fair', allDay: true, startsAt: friday('00:00'), endsAt: '2026-11-28T00:00:00.000Z' },
   ],
+  ['tr', 'Toplantı 14.00', { title: 'Toplantı', startsAt: '2026-11-23T14:00:00.000Z' }],
   // What has begun already is meant for tomorrow.
   ['en', 'Standup 8:00', { title: 'Standup', startsAt: '2026-11-24T08:00:00.000Z' }],
   ['en', 'Gym every tuesday 7-8am', { startsAt: '2026-11-24T07:00:00.000Z', rule: 'FREQ=WEEKLY;BYDAY=TU' }],

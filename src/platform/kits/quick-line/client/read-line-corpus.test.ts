@@ -117,6 +117,11 @@ const said: readonly (readonly [string, string, string, string, string?, string?
   ['ar', 'ادفع الإيجار نهاية الشهر', 'ادفع الإيجار', '2026-11-30'],
   ['ar', 'اتصل بعلي الأسبوع القادم', 'اتصل بعلي', '2026-12-02'],
   ['ar', 'لدي اجتماع الجمعة', 'لدي اجتماع', '2026-11-27'],
+  ['tr', 'Toplantı 14.00', 'Toplantı', '', '14:00'],
+  ['tr', '9.30 toplantı', 'toplantı', '', '09:30'],
+  ['tr', '14.30 yarın toplantı', 'toplantı', '2026-11-26', '14:30'],
+  ['en-US', 'Pay 12/26/2026', 'Pay', '2026-12-26'],
+  ['en-GB', 'Pay 26/12/2026', 'Pay', '2026-12-26'],
 ];
 
 const rows = said.map(
@@ -184,6 +189,8 @@ const english = [
   'Meet 30 February at 3pm',
   'Meet February 30, 2027 15:00',
   'Meet 31.4. 14:00',
+  'Meet Monday 30 February',
+  'Meet Friday 31.4. at 10',
   'Finish before friday 15:00',
   'Finish before Friday at 3pm',
   'Review every 2nd tuesday 14:00',
@@ -254,6 +261,14 @@ const turkish = [
   "Dükkan 3.12'de",
   'Pazartesi sendromu',
   'Temmuz ayı bordrosu',
+  'Kahve 14.00 TL',
+  "Kahveye 14.00 TL'den fazla verme",
+  'Peynir 2.50 kg',
+  'Kahve 2.50',
+  'Fiyat 14.50 olsun',
+  'Sürüm 10.15 yayınla',
+  'Ciro 12.50 milyon',
+  '14.75 - 15.25 aralığı',
   'Toplantı 30 Şubat 14:00',
   "Toplantı 30 Şubat'ta saat 14:00",
   'Toplantı 31.4. 14:00',
@@ -320,7 +335,20 @@ const arabic = [
   'اجتماع الاثنين الساعة 25:00',
 ];
 
+/** Dates in the form of another region. */
+const foreign: readonly (readonly [string, string])[] = [
+  ['en-GB', 'Pay 12/26/2026'],
+  ['en-GB', 'Pay 12/26/2026 14:00'],
+  ['en-US', 'Pay 13/1/2026'],
+  ['en-US', 'Pay on 26-12-2026'],
+  ['en-US', 'Meet Friday 13/1/2026'],
+  ['tr', 'Fatura 12/26/2026'],
+  ['tr', 'Fatura 12/26/2026 14.00'],
+  ['ar', 'فاتورة ١٢/٢٦/٢٠٢٦'],
+];
+
 const unsaid = [
+  ...foreign,
   ...english.map((line) => ['en', line] as const),
   ...turkish.map((line) => ['tr', line] as const),
   ...arabic.map((line) => ['ar', line] as const),
