@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkStructure } from './check-structure.ts';
+import { checkUnusedExceptions } from './structure/tower-rule.ts';
 
 let top: string;
 
@@ -291,4 +292,12 @@ test('a program imports no JSX, except lazily or as a type', () => {
     'src/base/c.tsx': 'export const c = 1;\n',
   };
   expect(judge(files)).toEqual(['src/base/a.ts:4 program']);
+});
+
+test('an exception from the order of the platform that no file uses is an error', () => {
+  const unused = checkUnusedExceptions([]);
+  expect(unused.map(({ message }) => message)).toContain(
+    'remove the exception that nothing uses: kernel/access → people/audit',
+  );
+  expect(unused.every(({ level }) => level === 'error')).toBe(true);
 });

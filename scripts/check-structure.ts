@@ -12,7 +12,7 @@ import { checkDirections, checkLiteralTexts } from './structure/screen-rules.ts'
 import { readSourceFiles, type SourceFile } from './structure/source-file.ts';
 import { checkStorage } from './structure/storage-rule.ts';
 import { checkTerms } from './structure/term-rule.ts';
-import { checkTower } from './structure/tower-rule.ts';
+import { checkTower, checkUnusedExceptions } from './structure/tower-rule.ts';
 import { checkLocalizedTexts, checkTranslations } from './structure/translation-rule.ts';
 
 const rules: readonly Rule[] = [
@@ -42,14 +42,16 @@ const rulesOfAll: readonly ((files: readonly SourceFile[]) => Finding[])[] = [
 ];
 
 /** Judges all sources below a top folder by the house's rules. */
-export function checkStructure(top: string): Finding[] {
-  const files = readSourceFiles(top);
+export const checkStructure = (top: string): Finding[] => checkFiles(readSourceFiles(top));
+
+function checkFiles(files: readonly SourceFile[]): Finding[] {
   const ofEach = files.flatMap((file) => rules.flatMap((rule) => rule(file)));
   return [...ofEach, ...rulesOfAll.flatMap((rule) => rule(files))];
 }
 
 if (import.meta.main) {
-  const findings = checkStructure(process.cwd());
+  const files = readSourceFiles(process.cwd());
+  const findings = [...checkFiles(files), ...checkUnusedExceptions(files)];
   for (const { path, line, rule, message, level } of findings) {
     console.log(`${path}:${line} ${rule}: ${level === 'warning' ? '(warning) ' : ''}${message}`);
   }
