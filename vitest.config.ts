@@ -6,9 +6,6 @@ import { defineConfig } from 'vitest/config';
 // The same zone and language on every machine, for the tests, what they start and the browsers' servers.
 Object.assign(process.env, { TZ: 'UTC', LC_ALL: 'C.UTF-8', LANG: 'en_US.UTF-8' });
 
-// Waiting queries build an error message at each attempt. Printing the document in it takes a sixth of the test time.
-process.env['DEBUG_PRINT_LIMIT'] ??= '0';
-
 const beforeEachFile = 'tests/support/fixed-setup.ts';
 const afterEachFile = 'tests/support/file-cleanup.ts';
 const aroundEachScreen = 'tests/support/screen-setup.ts';

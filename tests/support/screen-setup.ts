@@ -4,8 +4,19 @@ import { setDirection, setLocale } from '../../src/platform/frame/i18n/client/lo
 import { loadDateReader } from '../../src/ui/fields/date-reader.ts';
 import { resetClientState } from './recorded-state.ts';
 
-// Lazy parts of screens can take longer than the default of one second on a busy machine.
-configure({ asyncUtilTimeout: 45_000 });
+/** Waiting queries make an error at each attempt. Without the document in it, which takes a tenth of the test time to print. */
+function makeElementError(message: string | null): Error {
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  return error;
+}
+
+configure({
+  // Lazy parts of screens can take longer than the default of one second on a busy machine.
+  asyncUtilTimeout: 45_000,
+  // With DEBUG_PRINT_LIMIT=7000, errors contain the document.
+  ...(process.env['DEBUG_PRINT_LIMIT'] === undefined && { getElementError: makeElementError }),
+});
 
 // Runs once per test file, before its code.
 vi.useRealTimers();
