@@ -22,7 +22,7 @@ export type UiTexts = {
   readonly nextMonth: string;
   readonly dateExample: string;
   readonly pastDateExample: string;
-  readonly dateUnclear: string;
+  readonly dateUnclear: (day: string) => string;
   readonly notInList: (typed: string) => string;
   readonly pages: string;
   readonly page: (number: string) => string;
@@ -48,7 +48,7 @@ export const englishUiTexts: UiTexts = {
   nextMonth: 'Next month',
   dateExample: 'e.g. tomorrow',
   pastDateExample: 'e.g. yesterday',
-  dateUnclear: 'Enter a date, such as “tomorrow” or “Dec 5”.',
+  dateUnclear: (day) => `Enter a date, such as “tomorrow” or “${day}”.`,
   notInList: (typed) => `“${typed}” isn’t in the list.`,
   close: 'Close',
   cancel: 'Cancel',

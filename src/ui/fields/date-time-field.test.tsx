@@ -118,6 +118,11 @@ test('slashes and the hours are those of the region', async () => {
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Due' });
   await userEvent.type(box, '3/12 14:30{Enter}');
   expect([values.at(-1), box.value]).toEqual(['2026-12-03T14:30', 'Thu 3 Dec, 14:30']);
+  await userEvent.clear(box);
+  await userEvent.type(box, '12/26/2026{Enter}');
+  expect([values.length, box.value]).toEqual([1, '12/26/2026']);
+  const error = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(error?.textContent).toContain('“5 December”');
 });
 
 test('a whole phrase is understood', async () => {

@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentProps, type ComponentType, type Keyboar
 import { IconButton } from '../actions/icon-button.tsx';
 import { reportLoadFailure } from '../load-failure.ts';
 import { useUiTexts } from '../ui-texts.ts';
-import { readWallClock } from './date-format.ts';
+import { formatWall, readWallClock } from './date-format.ts';
 import type { DatePopover } from './date-popover.tsx';
 import { loadDateReader } from './date-reader.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -27,6 +27,8 @@ type DateTimeFieldProps = FieldProps & {
 type Popover = ComponentType<ComponentProps<typeof DatePopover>>;
 const loadPopover = () => import('./date-popover.tsx').then((module) => module.DatePopover);
 const prefetch = () => void Promise.all([loadPopover(), loadDateReader()]).catch(() => undefined);
+
+const exampleParts = { day: 'numeric', month: 'long' } as const;
 
 /** Whether the popover is open, and whether the focus stays in the field or moves to the month. */
 function usePopover() {
@@ -74,7 +76,13 @@ export function DateTimeField({
     event.preventDefault();
   };
   return (
-    <Field {...field} error={field.error ?? (text.isUnclear ? texts.dateUnclear : null)}>
+    <Field
+      {...field}
+      error={
+        field.error ??
+        (text.isUnclear ? texts.dateUnclear(formatWall(texts.locale, '2026-12-05', exampleParts)) : null)
+      }
+    >
       {(control) => (
         <div ref={box} className="relative" onPointerEnter={prefetch} onFocus={prefetch}>
           <input

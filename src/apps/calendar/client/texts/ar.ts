@@ -153,7 +153,7 @@ export const texts: CalendarTexts = {
     nextDay: 'اليوم التالي',
     you: 'أنت',
     time: 'وقت الحدث',
-    suggestions: 'الجميع متاحون',
+    suggestions: 'الأوقات المتاحة',
     knownSuggestions: 'من يشاركون أوقاتهم متاحون',
     outsidersHint: 'أوقات المدعوين من خارج المؤسسة غير معروفة.',
     noSuggestions: 'لا وقت مشتركًا ضمن ساعات العمل في الأسبوعين القادمين.',

@@ -130,7 +130,7 @@ const en = {
     nextDay: 'Next day',
     you: 'You',
     time: 'Event time',
-    suggestions: 'Everyone is free',
+    suggestions: 'Free times',
     knownSuggestions: 'Free for those who share their availability',
     outsidersHint: 'The availability of guests outside the organization is unknown.',
     noSuggestions: 'No common free time within working hours in the next two weeks.',

@@ -129,7 +129,7 @@ export const texts: CalendarTexts = {
     nextDay: 'Sonraki gün',
     you: 'Siz',
     time: 'Etkinliğin saati',
-    suggestions: 'Herkes boş',
+    suggestions: 'Uygun saatler',
     knownSuggestions: 'Saatlerini paylaşanlar boş',
     outsidersHint: 'Kuruluş dışındaki konukların ne zaman boş olduğu bilinmiyor.',
     noSuggestions: 'Önümüzdeki iki haftanın çalışma saatlerinde herkesin boş olduğu bir saat yok.',

@@ -20,7 +20,7 @@ export const texts: typeof en = {
   nextMonth: 'الشهر التالي',
   dateExample: 'مثال: غدًا',
   pastDateExample: 'مثال: أمس',
-  dateUnclear: 'أدخل تاريخًا، مثل «غدًا» أو «5 ديسمبر».',
+  dateUnclear: (day) => `أدخل تاريخًا، مثل «غدًا» أو «${day}».`,
   notInList: (typed) => `«${typed}» ليس في القائمة.`,
   pages: 'الصفحات',
   page: (number) => `الصفحة ${number}`,
