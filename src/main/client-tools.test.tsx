@@ -270,7 +270,12 @@ test('the search finds records from any page, whatever their letters', async () 
 
 test('the record of the very name is first, wherever it is found, and each has what tells it apart', async () => {
   const local = (id: string, title: string, context: string) => ({
-    ...{ type: 'todo', id, title, context, path: `/apps/todo/all/${id}`, at: '' },
+    type: 'todo',
+    id,
+    title,
+    context,
+    path: `/apps/todo/all/${id}`,
+    at: '',
   });
   const found = [local('kept-1', 'Izmir by train', 'Ada Lovelace · Tower')];
   await openShell({
@@ -279,11 +284,13 @@ test('the record of the very name is first, wherever it is found, and each has w
   });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'izmir');
-  const top = await screen.findByRole('group', { name: 'Top hit' });
-  await waitFor(() => expect(top.textContent).toMatch(/^Top hitİzmir .*\d{4}/));
-  expect(screen.getByRole('option', { name: /^Izmir by train/ }).textContent).toBe(
-    'Izmir by train Ada Lovelace · Tower',
+  await waitFor(() =>
+    expect(optionTexts()).toEqual([
+      expect.stringMatching(/^İzmir .*\d{4}$/),
+      'Izmir by train Ada Lovelace · Tower',
+    ]),
   );
+  expect(screen.getByRole('group', { name: 'Top hit' }).textContent).toContain('İzmir');
   await user.keyboard('{Escape}');
 });
 
@@ -328,7 +335,9 @@ test('what the server finds comes after what is in this browser, which stays in 
   await user.type(await screen.findByRole('combobox'), 'izmir');
   await waitFor(() => expect(optionTexts()).toEqual([local.title, second.title]));
   release();
-  await waitFor(() => expect(optionTexts()).toEqual([local.title, second.title, 'Izmir, far away']));
+  await waitFor(() =>
+    expect(optionTexts()).toEqual([local.title, second.title, expect.stringMatching(/^Izmir, far away /)]),
+  );
   const shown = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
   expect(shown.slice(-3)).toEqual(['Top hit', 'To-dos', 'To-dos (more)']);
   await user.keyboard('{Escape}');

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { foldText } from '../../base/fold.ts';
 import { Field, type FieldControl, type FieldProps } from './field.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
@@ -44,11 +44,17 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
     options,
     restingText: chosen?.label,
     onTake: (option) => onValueChange(option.value),
-    onEmpty: () => {
-      if (props.clearLabel === undefined) setRestored(restored + 1);
-      else onValueChange(null);
-    },
   });
+  /** Without a text nothing is chosen, or where something always is, its text is put back. */
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    choice.handlers.onBlur(event);
+    const { currentTarget, relatedTarget } = event;
+    if (currentTarget.value.trim() !== '' || !choice.isTyping()) return;
+    if (currentTarget.parentElement?.contains(relatedTarget)) return;
+    choice.change(false);
+    if (props.clearLabel === undefined) setRestored(restored + 1);
+    else onValueChange(null);
+  };
   const isPhone = useIsPhone();
   const Control = isPhone ? SheetControl : BoxControl;
   return (
@@ -83,7 +89,7 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
             return readWords(query).every((word) => text.includes(word));
           }}
         >
-          <Control {...props} control={control} typing={choice.handlers} />
+          <Control {...props} control={control} typing={{ ...choice.handlers, onBlur: leave }} />
         </Base.Root>
       )}
     </Field>

@@ -72,6 +72,7 @@ test('Ctrl+Enter submits what is typed, and not what is no date', async () => {
   render(
     <WithState initial="">
       {(value, setValue) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields
         <form
           onKeyDown={submitByKey}
           onSubmit={(event) => {

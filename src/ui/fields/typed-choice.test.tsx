@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { WithState } from '../component-docs.ts';
+import { focusUnknown, submitByKey } from '../submit-by-key.ts';
 import { ChipSelect } from './chip-select.tsx';
 import { Combobox } from './combobox.tsx';
 
@@ -39,10 +40,12 @@ beforeEach(() => submit.mockReset());
 
 function renderForm(renderField: (typeof fields)[keyof typeof fields]): HTMLInputElement {
   const show = (children: ReactNode) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields
     <form
+      onKeyDown={submitByKey}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (!focusUnknown(event.currentTarget)) submit();
       }}
     >
       {children}
@@ -132,7 +135,7 @@ it.each(Object.entries(fields))(
     expect(await screen.findByText('“ngo” isn’t in the list.')).toBeDefined();
     expect(document.activeElement).toBe(box);
     await userEvent.type(box, 'zi eze');
-    box.form?.requestSubmit();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
     await expectChosen('ngozi');
   },

@@ -1,8 +1,7 @@
 import type { BaseUIEvent } from '@base-ui/react/types';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { foldText } from '../../base/fold.ts';
 import { useUiTexts } from '../ui-texts.ts';
-import { useLatest } from '../use-latest.ts';
 
 /** An option and its label. */
 export interface NamedOption {
@@ -16,8 +15,6 @@ interface TypedChoice<Option> {
   options: readonly Option[];
   /** Called with the selected option. */
   onTake: (option: Option) => void;
-  /** Called when the field is left after its text was removed. */
-  onEmpty?: () => void;
   /** The text of the field while nobody types. */
   restingText?: string | undefined;
   /** Whether a comma selects the option that the text names. */
@@ -25,14 +22,12 @@ interface TypedChoice<Option> {
 }
 
 /**
- * The typed text of a combobox. Enter selects the highlighted option and never submits the form; Enter, Tab, blur and the
- * submission of the form select an option that is named completely. Text that names no option stays in the field with an error,
- * and the form is not submitted.
+ * The typed text of a combobox. Enter selects the highlighted option and never submits the form; Enter, Tab and blur select an
+ * option that is named completely. Text that names no option stays in the field with an error; `focusUnknown` finds it.
  */
 export function useTypedChoice<Option extends NamedOption>({
   options,
   onTake,
-  onEmpty,
   restingText = '',
   endsAtComma = false,
 }: TypedChoice<Option>) {
@@ -52,28 +47,7 @@ export function useTypedChoice<Option extends NamedOption>({
     onTake(option);
     return true;
   };
-  const takeOrReport = (text: string): boolean => {
-    const isTaken = take(text);
-    setUnknown(isTaken ? '' : text.trim());
-    return isTaken;
-  };
-  const field = useRef<HTMLInputElement>(null);
-  const latest = useLatest({ isNothing, takeOrReport });
-  useEffect(() => {
-    const hold = (event: Event) => {
-      const input = field.current;
-      if (!input || input.form !== event.target || !isTyping.current) return;
-      if (latest().isNothing(input.value)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      const { form } = input;
-      // The form receives the selection before it is submitted again.
-      if (latest().takeOrReport(input.value)) setTimeout(() => form?.requestSubmit());
-      else input.focus();
-    };
-    document.addEventListener('submit', hold, true);
-    return () => document.removeEventListener('submit', hold, true);
-  }, [latest]);
+  const takeOrReport = (text: string) => setUnknown(take(text) ? '' : text.trim());
   return {
     error: unknown === '' ? undefined : texts.notInList(unknown),
     /** Whether the field has typed text that has been neither selected nor discarded. */
@@ -84,15 +58,9 @@ export function useTypedChoice<Option extends NamedOption>({
       setUnknown('');
     },
     handlers: {
-      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-        field.current = currentTarget;
-      },
+      'data-unknown': unknown || undefined,
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-        if (currentTarget.parentElement?.contains(relatedTarget)) return;
-        takeOrReport(currentTarget.value);
-        if (!isTyping.current || currentTarget.value.trim() !== '') return;
-        isTyping.current = false;
-        onEmpty?.();
+        if (!currentTarget.parentElement?.contains(relatedTarget)) takeOrReport(currentTarget.value);
       },
       onKeyDown: (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
         const { key, currentTarget, nativeEvent } = event;

@@ -119,7 +119,12 @@ export function changeItem(
     app: 'calendar',
     endpoint: calendarApi.changeOccurrence,
     body: {
-      ...{ id: event.id, occurrence, which, changes, newId, ...(expected && { expected }) },
+      id: event.id,
+      occurrence,
+      which,
+      changes,
+      newId,
+      ...(expected && { expected }),
       ...(guests && { guests: toGuestBody(guests) }),
     },
     patch: patchOf(eventCollection, patches[which]),

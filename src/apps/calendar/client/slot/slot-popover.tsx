@@ -4,6 +4,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/anchored-popover.tsx';
+import { focusUnknown, submitByKey } from '../../../../ui/submit-by-key.ts';
 import { useUiTexts } from '../../../../ui/ui-texts.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
@@ -46,8 +47,9 @@ export function SlotPopover({ blank, day, onMore, onClose }: SlotPopoverProps) {
   const { values, change } = form;
   const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
   const isRestored = form.isRestored || guests.form.isRestored;
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (focusUnknown(event.currentTarget)) return;
     setIsChecked(true);
     if (hasNoTitle) return title.current?.focus();
     if (values.endsAt < values.startsAt) return;
@@ -85,7 +87,8 @@ export function SlotPopover({ blank, day, onMore, onClose }: SlotPopoverProps) {
         <h2 className="me-auto text-base font-bold">{dialog.new}</h2>
         <IconButton plain icon="close" label={close} onClick={leave} className="-me-1.5" />
       </div>
-      <form noValidate onSubmit={save} className="flex flex-col gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
+      <form noValidate onSubmit={save} onKeyDown={submitByKey} className="flex flex-col gap-3">
         {isRestored && (
           <Suspense fallback={null}>
             <FormNotices form={{ ...form, isRestored, overtaken: [], discard }} />

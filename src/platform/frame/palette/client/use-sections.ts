@@ -145,10 +145,10 @@ export function useSections(mode: SearchMode, typed: string): readonly Section[]
     const ofServer = group(remote);
     const others: readonly Section[] = [...onScreen, ...ofServer];
     if (mode === 'bar') return keep(limitChoices(others, maxInBar));
-    const found = ofServer.flatMap(({ choices }) => choices);
+    const foundThere = ofServer.flatMap(({ choices }) => choices);
     // Only an exact title that the server finds moves to the top of what is there already.
-    const exact = found.filter(({ text }) => rankTitle(text, words) === 0);
-    const top = findTopHit(first.length > 0 ? [...first, ...exact] : found, words);
+    const exact = foundThere.filter(({ text }) => rankTitle(text, words) === 0);
+    const top = findTopHit(first.length > 0 ? [...first, ...exact] : foundThere, words);
     if (!top || hasOperators) return keep(others);
     const rest = others.map((section) => ({
       ...section,

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, Suspense, use, useId } 
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { submitByKey } from '../../../../ui/submit-by-key.ts';
+import { focusUnknown, submitByKey } from '../../../../ui/submit-by-key.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { RecordPlaceContext } from './record-place.ts';
 import { useDialogTexts } from './texts/en.ts';
@@ -56,8 +56,9 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   const tellKept = () =>
     showMessage({ text: texts.draftKept, action: { label: texts.keepEditing, run: onReopen } });
   const state = useAutosave(form, onSave, tellKept);
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (focusUnknown(event.currentTarget)) return;
     if (onSave() && !form.isAutosaved) onClose();
   };
   const leave = () => {
