@@ -141,6 +141,7 @@ const trials: Record<string, () => Promise<Verdict>> = {
     return { report, isHeld: report.lost + report.doubled + report.reordered.length === 0 };
   },
   async focus() {
+    await buildClientIfStale();
     const server = await startServer();
     const browser = await launchBrowser();
     const report = await followFocus(browser, server.url);

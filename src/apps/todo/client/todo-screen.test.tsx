@@ -274,3 +274,29 @@ test('the menu of a row sets any due date, as a person types it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Set date' }));
   await expectStored(opened, 't1', { dueDate: '2030-12-24T15:00:00.000Z' });
 });
+
+test('in a dialog the assignee waits for Save, and a new to-do may have one', async () => {
+  window.innerWidth = 1024;
+  const opened = await renderApp(todoApp, '/apps/todo/all/t1', { prepare: ({ me }) => addTodos(me) });
+  const listSent = () => opened.network.listBodies(todoApi.assignTodos.path);
+  const choose = async (dialog: HTMLElement) => {
+    await user.type(await within(dialog).findByRole('combobox', { name: 'Assigned to' }), 'Me');
+    await user.click(await screen.findByRole('option', { name: 'Me' }));
+  };
+  const edited = await screen.findByRole('dialog', { name: 'Edit to-do' });
+  await choose(edited);
+  expect(listSent()).toEqual([]);
+  await user.click(within(edited).getByRole('button', { name: 'Save' }));
+  await expectStored(opened, 't1', { assigneeId: expect.any(String) });
+
+  await opened.router.navigate({ to: '/apps/todo/all/new' });
+  const added = await screen.findByRole('dialog', { name: 'New to-do' });
+  await user.type(within(added).getByRole('textbox', { name: 'Title' }), 'Order paper');
+  await choose(added);
+  expect(listSent()).toHaveLength(1);
+  await user.click(within(added).getByRole('button', { name: 'Add' }));
+  await waitFor(async () => {
+    const [first] = (await opened.me.call(todoApi.listTodos)).body;
+    expect(first).toMatchObject({ title: 'Order paper', assigneeId: expect.any(String) });
+  });
+});

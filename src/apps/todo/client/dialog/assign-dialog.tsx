@@ -1,11 +1,13 @@
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Todo } from '../../shared/todo.ts';
+import { assignTodos } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import { AssigneeField } from './assignee-field.tsx';
 
-/** Chooses who does to-dos. */
+/** Chooses who does to-dos; the choice is saved at once. */
 export function AssignDialog({ todos, onClose }: { todos: readonly Todo[]; onClose: () => void }) {
   const { bulk, count } = useTodoTexts();
+  const [first = null, ...more] = new Set(todos.map(({ assigneeId }) => assigneeId));
   return (
     <Dialog
       open
@@ -14,7 +16,13 @@ export function AssignDialog({ todos, onClose }: { todos: readonly Todo[]; onClo
       description={todos.length === 1 ? todos[0]?.title : count(todos.length)}
       onOpenChange={(open) => !open && onClose()}
     >
-      <AssigneeField todos={todos} onChosen={onClose} />
+      <AssigneeField
+        value={more.length === 0 ? first : null}
+        onValueChange={(uid) => {
+          assignTodos(todos, uid);
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }

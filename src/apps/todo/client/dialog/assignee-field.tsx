@@ -1,23 +1,19 @@
 import { Combobox } from '../../../../ui/fields/combobox.tsx';
 import { useColleagues, usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import type { Todo } from '../../shared/todo.ts';
-import { assignTodos } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
 
 interface AssigneeFieldProps {
-  todos: readonly Todo[];
-  onChosen?: () => void;
+  value: string | null;
+  onValueChange: (uid: string | null) => void;
 }
 
-/** The person who does to-dos. The choice is saved at once: that person is notified and may edit them from then on. */
-export function AssigneeField({ todos, onChosen }: AssigneeFieldProps) {
+/** The person who does to-dos: once it is saved, that person is notified and may edit them. */
+export function AssigneeField({ value, onValueChange }: AssigneeFieldProps) {
   const { dialog } = useTodoTexts();
   const { user } = useSession();
   const others = useColleagues().map(({ id, name }) => ({ value: id, label: name }));
-  const [first = null, ...more] = new Set(todos.map(({ assigneeId }) => assigneeId));
-  const assigneeId = more.length === 0 ? first : null;
-  const chosen = usePerson(assigneeId ?? '');
+  const chosen = usePerson(value ?? '');
   const isOffered = chosen === undefined || chosen.isActive;
   const options = [
     ...(user ? [{ value: user.uid, label: dialog.me }] : []),
@@ -30,11 +26,8 @@ export function AssigneeField({ todos, onChosen }: AssigneeFieldProps) {
       label={dialog.assignee}
       placeholder={dialog.nobody}
       options={options}
-      value={assigneeId}
-      onValueChange={(uid) => {
-        assignTodos(todos, uid);
-        onChosen?.();
-      }}
+      value={value}
+      onValueChange={onValueChange}
       emptyText={dialog.nobodyFound}
       clearLabel={dialog.clearAssignee}
       openLabel={dialog.openPeople}

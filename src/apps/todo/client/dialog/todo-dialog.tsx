@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { chooseDefaults } from '../../shared/rules.ts';
-import type { TodoValues } from '../../shared/todo.ts';
 import { blankTodo } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import type { TodoView } from '../use-todo-view.ts';
-import { todoDrafts } from './todo-drafts.ts';
+import { type TodoFormValues, todoDrafts } from './todo-drafts.ts';
 import { TodoForm } from './todo-form.tsx';
 
 interface TodoDialogProps {
@@ -22,9 +21,9 @@ export function TodoDialog({ todoId, view, onReopen, onClose }: TodoDialogProps)
   const texts = useTodoTexts();
   const { selection, labels } = view;
   const todo = view.records.find(({ id }) => id === todoId);
-  const blank = useMemo<TodoValues>(() => {
+  const blank = useMemo<TodoFormValues>(() => {
     const { today } = readClock();
-    return { ...blankTodo, ...chooseDefaults(selection, labels, today) };
+    return { ...blankTodo, assigneeId: null, ...chooseDefaults(selection, labels, today) };
     // oxlint-disable-next-line react/exhaustive-deps -- what it begins with stays while it is written
   }, []);
   if (!todo && todoId !== 'new')

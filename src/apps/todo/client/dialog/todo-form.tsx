@@ -15,13 +15,13 @@ import { RecordDialog } from '../../../../platform/kits/record-dialog/client/rec
 import { useShareControl } from '../../../../platform/kits/share-dialog/client/use-share-control.tsx';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { areDatesInOrder } from '../../shared/rules.ts';
-import { type Todo, todoEntity, todoLevels, type TodoValues } from '../../shared/todo.ts';
-import { createTodo, removeTodos, restoreTodos, updateTodos } from '../api.ts';
+import { type Todo, todoEntity, todoLevels } from '../../shared/todo.ts';
+import { assignTodos, createTodo, removeTodos, restoreTodos, updateTodos } from '../api.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import { FormDates } from './form-dates.tsx';
 import { FormMarks } from './form-marks.tsx';
 import { buildHistoryWords } from './history-words.ts';
-import { todoDrafts } from './todo-drafts.ts';
+import { type TodoFormValues, todoDrafts } from './todo-drafts.ts';
 
 const AssigneeField = lazyPart(async () => (await import('./assignee-field.tsx')).AssigneeField);
 const TodoComments = lazyPart(async () => (await import('./todo-comments.tsx')).TodoComments);
@@ -29,7 +29,7 @@ const TodoComments = lazyPart(async () => (await import('./todo-comments.tsx')).
 interface TodoFormProps {
   id: string;
   /** The values as they are; for a new to-do those that it begins with. */
-  base: TodoValues;
+  base: TodoFormValues;
   /** Undefined while it is new. */
   todo: Todo | undefined;
   labels: readonly Label[];
@@ -59,9 +59,17 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
     if (titleError && !form.isAutosaved) titleField.current?.focus();
     if (titleError !== null || !areDatesInOrder(values.startDate, values.dueDate)) return false;
     if (todo && !isDirty) return true;
+    const { assigneeId: _saved, ...newValues } = values;
     const { changes, expected } = form.finish();
-    if (!todo) createTodo(values);
-    else updateTodos([todo], changes, { expected, ...(!form.isAutosaved && { message: texts.done.saved }) });
+    const { assigneeId, ...others } = changes;
+    const { assigneeId: _seen, ...seen } = expected;
+    const record = todo ?? { id: createTodo(newValues) };
+    if (todo && Object.keys(others).length > 0)
+      updateTodos([todo], others, {
+        expected: seen,
+        ...(!form.isAutosaved && { message: texts.done.saved }),
+      });
+    if (assigneeId !== undefined) assignTodos([record], assigneeId);
     return true;
   };
   const remove = () => {
@@ -135,11 +143,9 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
           min={now}
           onChange={(reminder) => change({ reminder })}
         />
-        {todo && (
-          <Suspense fallback={<Skeleton className="field-line mt-6.5" />}>
-            <AssigneeField todos={[todo]} />
-          </Suspense>
-        )}
+        <Suspense fallback={<Skeleton className="field-line mt-6.5" />}>
+          <AssigneeField value={values.assigneeId} onValueChange={(assigneeId) => change({ assigneeId })} />
+        </Suspense>
       </div>
     </RecordDialog>
   );

@@ -13,11 +13,11 @@ export function PasswordForm({ email }: { email: string }) {
   const texts = useAccountTexts();
   const queryClient = useQueryClient();
   const form = useAccountForm({
-    initial: { currentPassword: '', newPassword: '', passwordConfirm: '' },
-    check: ({ currentPassword, newPassword, passwordConfirm }, { errors, atLeast }) => ({
+    initial: { currentPassword: '', newPassword: '', 'password-confirm': '' },
+    check: ({ currentPassword, newPassword, 'password-confirm': confirmed }, { errors, atLeast }) => ({
       currentPassword: currentPassword === '' ? errors.wrongPassword : null,
       newPassword: newPassword.length >= minimumPasswordLength ? null : atLeast(minimumPasswordLength),
-      passwordConfirm: newPassword === passwordConfirm ? null : errors.passwordsDiffer,
+      'password-confirm': newPassword === confirmed ? null : errors.passwordsDiffer,
     }),
     send: async ({ currentPassword, newPassword }) => {
       const { success, error } = await changePassword({ currentPassword, newPassword });
@@ -53,7 +53,7 @@ export function PasswordForm({ email }: { email: string }) {
         label={texts.passwordConfirm}
         autoComplete="new-password"
         required
-        {...form.bind('passwordConfirm')}
+        {...form.bind('password-confirm')}
       />
       <FormFailure text={form.failure} />
       <Button

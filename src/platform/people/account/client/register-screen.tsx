@@ -19,12 +19,12 @@ export function RegisterScreen() {
   const mode = useRegistrationMode();
   const invitation = useInvitation();
   const form = useAccountForm({
-    initial: { displayName: '', email: '', password: '', passwordConfirm: '' },
-    check: ({ displayName, email, password, passwordConfirm }, { errors, atLeast }) => ({
+    initial: { displayName: '', email: '', password: '', 'password-confirm': '' },
+    check: ({ displayName, email, password, 'password-confirm': confirmed }, { errors, atLeast }) => ({
       displayName: isLongEnough(displayName.trim()) ? null : errors.tooShort,
       email: isEmail(email) ? null : errors.invalidEmail,
       password: password.length >= minimumPasswordLength ? null : atLeast(minimumPasswordLength),
-      passwordConfirm: password === passwordConfirm ? null : errors.passwordsDiffer,
+      'password-confirm': password === confirmed ? null : errors.passwordsDiffer,
     }),
     send: ({ displayName, email, password }) => register({ displayName, email, password, invitation }),
     onDone: (_outcome, { email }) => goToConfirmation(email),
@@ -75,7 +75,7 @@ export function RegisterScreen() {
           autoComplete="new-password"
           required
           icon="key"
-          {...form.bind('passwordConfirm')}
+          {...form.bind('password-confirm')}
         />
         <Checkbox label={texts.terms} checked={accepts} onCheckedChange={setAccepts} />
         <FormFailure text={form.failure} />

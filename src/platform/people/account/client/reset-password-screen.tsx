@@ -52,10 +52,10 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   const texts = useAccountTexts();
   const variant = useAuthVariant();
   const form = useAccountForm({
-    initial: { password: '', passwordConfirm: '' },
-    check: ({ password, passwordConfirm }, { errors, atLeast }) => ({
+    initial: { password: '', 'password-confirm': '' },
+    check: ({ password, 'password-confirm': confirmed }, { errors, atLeast }) => ({
       password: password.length >= minimumPasswordLength ? null : atLeast(minimumPasswordLength),
-      passwordConfirm: password === passwordConfirm ? null : errors.passwordsDiffer,
+      'password-confirm': password === confirmed ? null : errors.passwordsDiffer,
     }),
     send: ({ password }) => resetPassword({ token, newPassword: password }),
     onDone: () => enterApp(),
@@ -76,7 +76,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
           autoComplete="new-password"
           required
           icon="key"
-          {...form.bind('passwordConfirm')}
+          {...form.bind('password-confirm')}
         />
         <FormFailure text={form.failure} />
         <SubmitButton canSend={form.canSend} isPending={form.isPending}>
