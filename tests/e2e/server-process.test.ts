@@ -18,7 +18,7 @@ const makeFolder = () => {
 /** Shared by tests that do not need their own server. */
 let common: TestServer;
 beforeAll(async () => {
-  common = await startServer({ dataDir: makeFolder() });
+  common = await startServer({ dataDir: makeFolder(), isFirstStart: true });
 });
 afterAll(async () => {
   await common.stop();
@@ -36,7 +36,7 @@ describe('starting', () => {
   test('makes a secret of its own that only its user can read, and prints a made password once', async () => {
     const dataDir = makeFolder();
     const environment = { SAMPLE_PASSWORD: '', TOKEN_SECRET: '' };
-    const first = await startServer({ dataDir, env: environment });
+    const first = await startServer({ dataDir, env: environment, isFirstStart: true });
     expect(first.log()).toMatch(/Their password: [\w-]{12}/);
     expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
     expect(await first.stop()).toBe(0);

@@ -98,8 +98,8 @@ test('nothing that a person typed stays in the browser after they sign out, in n
   const uid = await page.evaluate<string>('JSON.parse(localStorage.user).uid');
   let count = 0;
   for (const [path, open] of [...writingPages, ...openedPages]) {
-    await page.goto(path);
-    await page.waitForSelector('.shell main h1');
+    await navigate(page, path);
+    await waitUntilStill(page, 100);
     await open?.(page);
     count += await typeEverywhere(page);
   }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,6 +27,8 @@ export interface ServerOptions {
   isBuilt?: boolean;
   /** Starts the sources, for tests that replace a part of them. */
   isFromSource?: boolean;
+  /** Creates the sample data itself, for tests of a first start. */
+  isFirstStart?: boolean;
 }
 
 export interface TestServer {
@@ -59,11 +61,17 @@ function findProgram({ isBuilt = false, isFromSource = false }: ServerOptions): 
   return hasBuild ? 'dist/server/server.js' : 'src/main/server.ts';
 }
 
+/** Gives a server without data of its own the sample data that was created once. */
+function copySample(dataDir: string, { env, isFirstStart = false }: ServerOptions): void {
+  const sample = process.env[sampleFolderName];
+  if (sample === undefined || isFirstStart || env?.['DATABASE_URL'] || env?.['DATA_DIR']) return;
+  if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) cpSync(sample, dataDir, { recursive: true });
+}
+
 /** Starts the real server as a process of its own on a free port, with the sample data; resolves when it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'crm-data-'));
-  const sample = process.env[sampleFolderName];
-  if (sample !== undefined && !options.dataDir && !options.env) cpSync(sample, dataDir, { recursive: true });
+  copySample(dataDir, options);
   const child = spawn(
     process.execPath,
     ['--import', endWithParent, '--import', serverClock, findProgram(options)],
