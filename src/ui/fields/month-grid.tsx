@@ -84,7 +84,7 @@ export function MonthGrid({ value, onValueChange, today, min, max, dayRef }: Mon
     setActive(target);
   };
   return (
-    <div className="w-63">
+    <div className="w-63 max-w-full">
       <div className="flex items-center justify-between pb-1">
         <IconButton
           size="sm"

@@ -66,7 +66,7 @@ export function CalendarSidebar({ calendar, onChoose, onDrag }: CalendarSidebarP
     ));
   return (
     <nav aria-label={texts.sidebar}>
-      <div className="-mx-1 -mt-1 max-w-full overflow-hidden pb-1">
+      <div className="-mx-1 -mt-1 pb-1">
         <MonthGrid
           value={calendar.date}
           today={calendar.today}
