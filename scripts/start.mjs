@@ -15,10 +15,17 @@ const allocator = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined)
-  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
-    ...process.env,
-    ...allocator,
-  });
+  process.execve?.(
+    process.execPath,
+    // `node:ffi`, which returns memory (server-memory.ts), is experimental and would say so in the log.
+    [
+      process.execPath,
+      '--disable-warning=ExperimentalWarning',
+      ...process.execArgv,
+      ...process.argv.slice(1),
+    ],
+    { ...process.env, ...allocator },
+  );
 
 // A start makes much that is garbage at once. V8 would enlarge the space for new objects for it, and keep it: a tenth of the
 // memory of a server that has nothing to do. Requests get it as before.

@@ -289,7 +289,7 @@ test('in a dialog the assignee waits for Save, and a new to-do may have one', as
   await user.click(within(edited).getByRole('button', { name: 'Save' }));
   await expectStored(opened, 't1', { assigneeId: expect.any(String) });
 
-  await opened.router.navigate({ to: '/apps/todo/all/new' });
+  await opened.router.navigate({ href: '/apps/todo/all/new' });
   const added = await screen.findByRole('dialog', { name: 'New to-do' });
   await user.type(within(added).getByRole('textbox', { name: 'Title' }), 'Order paper');
   await choose(added);
