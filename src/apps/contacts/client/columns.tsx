@@ -7,12 +7,15 @@ import { useRecords } from '../../../platform/kernel/collections/client/use-reco
 import type { TableColumn } from '../../../platform/kits/data-table/client/table-column.ts';
 import { createTableLayout } from '../../../platform/kits/data-table/client/table-layout.ts';
 import { personCollection } from '../../../platform/people/directory/shared/person.ts';
-import { type Contact, listCompanyNames, listJobs } from '../shared/contact.ts';
+import { type Contact, fullName, listCompanyNames, listJobs } from '../shared/contact.ts';
 import { countOverdueDays } from '../shared/follow-up.ts';
+import { describeLastContact } from './last-contact.ts';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 
 type ColumnId = keyof ReturnType<typeof useContactsTexts>['columns'];
+
+const readTitles = (contact: Contact) => listJobs(contact).flatMap(({ title }) => title || []);
 
 const texts = (id: keyof Contact & ColumnId, widthPx: number, isExtra = false) => ({
   id,
@@ -43,21 +46,24 @@ const buildFields = (
   names: ReadonlyMap<string, string>,
 ) =>
   [
-    texts('name', 128),
-    texts('lastName', 128),
-    { ...texts('company', 176), ...severalTexts(format, listCompanyNames) },
+    { id: 'name', widthPx: 200, read: fullName },
+    { ...texts('company', 128), ...severalTexts(format, listCompanyNames) },
     {
-      ...texts('jobTitle', 160),
-      ...severalTexts(format, (contact) => listJobs(contact).flatMap(({ title }) => title || [])),
+      id: 'owner',
+      widthPx: 112,
+      read: (contact: Contact) => names.get(contact.ownerId) ?? '',
     },
-    texts('email', 232),
-    texts('phone', 152),
     {
       id: 'lastContact',
-      widthPx: 120,
+      widthPx: 108,
       ...dayTexts(format, ({ lastContactAt }) => toWallClock(lastContactAt, timeZone).slice(0, 10)),
     },
-    texts('nextStep', 184),
+    texts('nextStep', 136),
+    texts('email', 208),
+    { id: 'firstName', widthPx: 128, isExtra: true, read: ({ name }: Contact) => name },
+    texts('lastName', 128, true),
+    { ...texts('jobTitle', 160, true), ...severalTexts(format, readTitles) },
+    texts('phone', 152, true),
     {
       ...texts('nextStepAt', 128, true),
       ...dayTexts(format, ({ nextStepAt }) => toWallClock(nextStepAt, timeZone).slice(0, 10)),
@@ -65,17 +71,12 @@ const buildFields = (
     {
       id: 'overdue',
       widthPx: 112,
+      isExtra: true,
       read: (contact: Contact) => {
         const days = countOverdueDays(contact, now, timeZone);
         return days === 0 ? '' : format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' });
       },
       readNumber: (contact: Contact) => countOverdueDays(contact, now, timeZone),
-    },
-    {
-      id: 'owner',
-      widthPx: 144,
-      isExtra: true,
-      read: (contact: Contact) => names.get(contact.ownerId) ?? '',
     },
     texts('nickname', 120, true),
     { ...texts('birthday', 120, true), ...dayTexts(format, ({ birthday }) => birthday) },
@@ -100,7 +101,9 @@ export function useContactFields() {
 
 export const contactLayout = createTableLayout(viewLists.contacts.id);
 
-const days: readonly string[] = ['lastContact', 'nextStepAt', 'birthday'] satisfies readonly ColumnId[];
+const days: readonly string[] = ['nextStepAt', 'birthday'] satisfies readonly ColumnId[];
+/** The titles of columns that are not called like their fields. */
+const otherTitles: Readonly<Record<string, ColumnId>> = { name: 'fullName', firstName: 'name' };
 
 /** A day as the language writes it, also one without its year; what is no day stays as it is. */
 export function showDay(format: Format, day: string): string {
@@ -110,6 +113,28 @@ export function showDay(format: Format, day: string): string {
   return format.date(
     at,
     hasYear ? { dateStyle: 'medium', timeZone: 'UTC' } : { day: 'numeric', month: 'long', timeZone: 'UTC' },
+  );
+}
+
+function LastContact({ at }: { at: string | null }) {
+  const words = useContactsTexts();
+  const format = useFormat();
+  // Drawn again as the time passes.
+  useClock();
+  return at !== null && <time dateTime={at}>{describeLastContact(at, format, words)}</time>;
+}
+
+/** When the next step is due; marked when that has passed. */
+function NextStepDay({ contact }: { contact: Contact }) {
+  const format = useFormat();
+  const { now, timeZone } = useClock();
+  const { nextStepAt } = contact;
+  if (nextStepAt === null) return null;
+  const isOverdue = countOverdueDays(contact, now, timeZone) > 0;
+  return (
+    <span className={isOverdue ? 'text-danger-text' : undefined}>
+      {showDay(format, toWallClock(nextStepAt, timeZone).slice(0, 10))}
+    </span>
   );
 }
 
@@ -123,7 +148,7 @@ export function useContactColumns(showsBirthdays = false): readonly TableColumn<
       fields.map((field) => ({
         ...field,
         ...(showsBirthdays && field.id === 'birthday' && { isExtra: false }),
-        title: columns[field.id as ColumnId], // safe: the fields are named by these titles
+        title: columns[otherTitles[field.id] ?? (field.id as ColumnId)], // safe: the other fields are named by these titles
         ...(days.includes(field.id) && {
           render: (contact: Contact) => showDay(format, field.read(contact)),
         }),
@@ -131,9 +156,16 @@ export function useContactColumns(showsBirthdays = false): readonly TableColumn<
         ...(field.id === 'name' && {
           render: (contact: Contact) => (
             <span data-contact={contact.id} className="relative z-1">
-              {contact.name}
+              {fullName(contact)}
             </span>
           ),
+          renderBelow: (contact: Contact) => format.series(readTitles(contact)),
+        }),
+        ...(field.id === 'lastContact' && {
+          render: (contact: Contact) => <LastContact at={contact.lastContactAt} />,
+        }),
+        ...(field.id === 'nextStep' && {
+          renderBelow: (contact: Contact) => <NextStepDay contact={contact} />,
         }),
         ...(field.id === 'overdue' && {
           render: (contact: Contact) => <span className="text-danger-text">{field.read(contact)}</span>,

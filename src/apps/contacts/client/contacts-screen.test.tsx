@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testClock } from '../../../../tests/support/test-clock.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { createId } from '../../../base/ids.ts';
+import { logActivity } from '../shared/activity-commands.ts';
 import { companyApi, contactApi, groupApi } from '../shared/schema.ts';
 import { contactsApp } from './app.tsx';
+import { contactLayout } from './columns.tsx';
 
 const user = userEvent.setup();
 const people = [
@@ -13,6 +15,12 @@ const people = [
   ['Cem', 'Zeytin', ''],
   ['Deniz', 'Arslan', 'Northwind Bakery'],
 ] as const;
+
+// The device remembers how the table is laid out.
+beforeEach(() => {
+  contactLayout.reset();
+  contactLayout.showFilters(false);
+});
 
 const openScreen = (path = '/apps/contacts/all') =>
   renderApp(contactsApp, path, {
@@ -34,13 +42,13 @@ const expectNames = (...names: string[]) =>
 
 test('a contact is added by the dialog and deleted by the keyboard; stars fill their list', async () => {
   const { router } = await openScreen();
-  await expectNames('Deniz Arslan', 'Cem Zeytin', 'Çınar Mobilya');
+  await expectNames('Cem Zeytin', 'Çınar Mobilya', 'Deniz Arslan');
   await user.keyboard('n');
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ayşe');
   await user.type(dialog.getByRole('textbox', { name: 'Company' }), 'Ege Seramik');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  await expectNames('Ayşe', 'Deniz Arslan', 'Cem Zeytin', 'Çınar Mobilya');
+  await expectNames('Ayşe', 'Cem Zeytin', 'Çınar Mobilya', 'Deniz Arslan');
   await user.click(await screen.findByRole('button', { name: 'Star Ayşe' }));
   await user.click(await screen.findByRole('link', { name: /^Starred contacts/ }));
   await expectNames('Ayşe');
@@ -50,8 +58,13 @@ test('a contact is added by the dialog and deleted by the keyboard; stars fill t
 });
 
 test('columns filter by the chosen type and sort in the person’s language; the address keeps both', async () => {
-  const { router } = await openScreen('/apps/contacts/all?sort=name');
+  const { router } = await openScreen();
   await expectNames('Cem Zeytin', 'Çınar Mobilya', 'Deniz Arslan');
+  expect(screen.getByRole('columnheader', { name: /^Name/ }).getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.queryByRole('textbox', { name: /^Filter / })).toBeNull();
+  // The key shows the filters and goes to the first one.
+  await user.keyboard('f');
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Filter Name: Contains' }));
   await user.type(await screen.findByRole('textbox', { name: 'Filter Company: Contains' }), 'BAKERY');
   await expectNames('Deniz Arslan');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ 'f.company': 'contains:BAKERY' }));
@@ -62,8 +75,51 @@ test('columns filter by the chosen type and sort in the person’s language; the
   // Rows without a company are ignored by any filter that says something.
   await user.type(await screen.findByRole('textbox', { name: 'Filter Company: Ends with' }), 'zzz');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  await user.click(await screen.findByRole('button', { name: 'First name' }));
+  await user.click(await screen.findByRole('button', { name: 'Name' }));
   await expectNames('Deniz Arslan', 'Çınar Mobilya', 'Cem Zeytin');
+});
+
+test('a filter that is set is in sight when the others are hidden, also while it is emptied', async () => {
+  await openScreen('/apps/contacts/all?f.company=contains:bakery');
+  await expectNames('Deniz Arslan');
+  const filter = await screen.findByRole('textbox', { name: 'Filter Company: Contains' });
+  expect(screen.getAllByRole('textbox', { name: /^Filter / })).toEqual([filter]);
+  await user.clear(filter);
+  await expectNames('Cem Zeytin', 'Çınar Mobilya', 'Deniz Arslan');
+  expect(document.activeElement).toBe(filter);
+  await user.click(screen.getByRole('button', { name: 'Show filters' }));
+  expect(screen.getAllByRole('textbox', { name: /^Filter / }).length).toBeGreaterThan(4);
+  await user.click(screen.getByRole('button', { name: 'Hide filters' }));
+  expect(screen.queryByRole('textbox', { name: /^Filter / })).toBeNull();
+});
+
+test('a row says who somebody is, whose contact it is, when somebody last talked to them, and the next step', async () => {
+  const at = (minutes: number) => new Date(testClock.now.getTime() - minutes * 60_000).toISOString();
+  await renderApp(contactsApp, '/apps/contacts/all', {
+    prepare: async ({ me }) => {
+      const contact = { name: 'Priya', lastName: 'Raman', jobTitle: 'Buyer', company: 'Harbor' };
+      const { body } = await me.call(contactApi.create, { body: { contact } });
+      const log = (kind: 'call' | 'note', minutes: number, next = {}) =>
+        me.run(logActivity, { contactId: body.id, kind, text: '', at: at(minutes), ...next });
+      await log('call', 3 * 1440, { nextStep: 'Send samples', nextStepAt: at(2 * 1440) });
+      // A note is no contact.
+      await log('note', 0);
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Contacts: All contacts' });
+  const link = await within(table).findByRole('link', { name: 'Priya Raman' });
+  // What is below the name is not in it, and the link says its whole name.
+  expect(link.textContent).toBe('Priya Raman');
+  const cells = within(within(table).getAllByRole('row')[1] as HTMLElement).getAllByRole('cell'); // safe: the row of the link
+  expect(cells.slice(1, 6).map((cell) => cell.textContent)).toEqual([
+    expect.stringMatching(/Priya RamanBuyer$/),
+    'Harbor',
+    expect.stringMatching(/./),
+    '3 days ago',
+    expect.stringMatching(/^Send samples./),
+  ]);
+  // All of the few rows are on one page.
+  expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
 });
 
 test('filters find a second company, and dates as they are shown', async () => {
@@ -79,7 +135,7 @@ test('filters find a second company, and dates as they are shown', async () => {
   });
   await expectNames('Ada');
   await router.navigate({ href: '/apps/contacts/all?f.birthday=contains:nov' });
-  await expectNames('Bea', 'Ada');
+  await expectNames('Ada', 'Bea');
   await router.navigate({ href: '/apps/contacts/all?f.birthday=starts:1990-11' });
   await expectNames('Ada');
   await router.navigate({ href: '/apps/contacts/all' });
@@ -102,7 +158,11 @@ test('overdue follow-ups are a column that sorts and filters by days', async () 
     },
   });
   await expectNames('Bea', 'Ada', 'Cem');
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Overdue' }));
+  await user.keyboard('{Escape}');
   expect(await screen.findByText('12 days')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Show filters' }));
   await user.click(await screen.findByRole('button', { name: 'Filter type of Overdue' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Greater than' }));
   // As a number: as texts, "12 days" would come before "2".

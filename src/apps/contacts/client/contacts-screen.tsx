@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import { toneClasses } from '../../../ui/tone.ts';
+import { filterKeys, toggleFiltersByKey } from '../../../platform/kits/data-table/client/toggle-filters.ts';
 import { DataTable } from '../../../platform/kits/data-table/client/data-table.tsx';
 import type { RowParts } from '../../../platform/kits/data-table/client/table-row.tsx';
 import {
@@ -32,7 +33,13 @@ import { startCardExport, startExport, startImport } from './transfer/load-trans
 import { type ContactsView, useContacts } from './use-contacts.ts';
 
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
-const bindings = [...movingKeys, { id: 'star', keys: ['s'] }, ...deleteKeys, ...selectingKeys] as const;
+const bindings = [
+  ...movingKeys,
+  { id: 'star', keys: ['s'] },
+  ...filterKeys,
+  ...deleteKeys,
+  ...selectingKeys,
+] as const;
 
 /** What is shown of a contact around the columns. */
 function useRowParts(view: ContactsView): RowParts<Contact> {
@@ -118,7 +125,10 @@ export function ContactsScreen() {
       actions={row}
       bindings={bindings}
       keyNames={texts.keys}
-      keyHandlers={{ star: withTargets(state, star) }}
+      keyHandlers={{
+        star: withTargets(state, star),
+        filters: () => toggleFiltersByKey(contactLayout, table),
+      }}
       onDelete={deleteContacts}
       renderSidebar={(options) => <ContactsSidebar {...options} groupEvents={groupEvents} />}
       labels={{ labels: groups, actions: groupActions, onRename: followRename, words: texts.groups }}

@@ -46,7 +46,8 @@ export function useContacts() {
     () => chooseSelection({ ...(id !== undefined && { id }), ...(handle !== undefined && { handle }) }),
     [id, handle],
   );
-  const table = useTable(useContactFields());
+  // Birthdays come in the order of the year.
+  const table = useTable(useContactFields(), selection.kind === 'birthdays' ? '' : 'name');
   const groups = useRecords(groupCollection);
   const marks = useRecords(markCollection);
   const group =

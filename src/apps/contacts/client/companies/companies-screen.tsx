@@ -2,6 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import {
+  filterKeys,
+  toggleFiltersByKey,
+} from '../../../../platform/kits/data-table/client/toggle-filters.ts';
 import { DataTable } from '../../../../platform/kits/data-table/client/data-table.tsx';
 import { createTableLayout } from '../../../../platform/kits/data-table/client/table-layout.ts';
 import type { RowParts } from '../../../../platform/kits/data-table/client/table-row.tsx';
@@ -28,7 +32,7 @@ import { useContactsTexts } from '../texts/en.ts';
 import { viewLists } from '../view-lists.ts';
 
 const CompanyDialog = lazyPart(async () => (await import('./company-dialog.tsx')).CompanyDialog);
-const bindings = [...movingKeys, ...deleteKeys, ...selectingKeys] as const;
+const bindings = [...movingKeys, ...filterKeys, ...deleteKeys, ...selectingKeys] as const;
 const { path } = viewLists.companies;
 const none: readonly never[] = [];
 const all = () => true;
@@ -74,7 +78,7 @@ export function CompaniesScreen() {
   const { company: openId }: { company?: string } = useSearch({ strict: false });
   const ownerNames = useOwnerNames();
   const fields = useMemo(() => buildFields(ownerNames), [ownerNames]);
-  const table = useTable(fields);
+  const table = useTable(fields, 'name');
   const { matches, compare } = table;
   const list = useListView({
     collection: companyCollection,
@@ -124,6 +128,7 @@ export function CompaniesScreen() {
       actions={row}
       bindings={bindings}
       keyNames={texts.keys}
+      keyHandlers={{ filters: () => toggleFiltersByKey(layout, table) }}
       onDelete={deleteCompanies}
       renderSidebar={(options) => <ContactsSidebar {...options} />}
       labels={{ labels: groups, actions: groupActions, onRename: () => {}, words: texts.groups }}

@@ -63,6 +63,7 @@ test('amounts and stages of the table sort and filter as numbers and in the orde
   await waitFor(() => expect(listNames()).toEqual(['Figs', 'Ovens']));
   await user.click(await screen.findByRole('button', { name: 'Stage' }));
   await waitFor(() => expect(listNames()).toEqual(['Ovens', 'Figs']));
+  await user.click(await screen.findByRole('button', { name: 'Show filters' }));
   await user.type(await screen.findByRole('textbox', { name: 'Filter Amount: Contains' }), '9999');
   await user.click(await screen.findByRole('button', { name: 'Filter type of Amount' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Greater than' }));

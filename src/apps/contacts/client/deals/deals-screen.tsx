@@ -1,6 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import {
+  filterKeys,
+  toggleFiltersByKey,
+} from '../../../../platform/kits/data-table/client/toggle-filters.ts';
 import { DataTable } from '../../../../platform/kits/data-table/client/data-table.tsx';
 import type { RowParts } from '../../../../platform/kits/data-table/client/table-row.tsx';
 import {
@@ -32,7 +36,7 @@ import { useDeals } from './use-deals.ts';
 import type { ShownDeal } from './use-shown-deals.ts';
 
 const DealDialog = lazyPart(async () => (await import('./deal-dialog.tsx')).DealDialog);
-const tableKeys = [...movingKeys, ...deleteKeys, ...selectingKeys] as const;
+const tableKeys = [...movingKeys, ...filterKeys, ...deleteKeys, ...selectingKeys] as const;
 /** A board has no rows: its cards are moved and opened by their own keys. */
 const boardKeys = tableKeys.filter(({ id }) => ['create', 'search', 'undo', 'help'].includes(id));
 
@@ -69,6 +73,7 @@ export function DealsScreen() {
       actions={row}
       bindings={isBoard ? boardKeys : tableKeys}
       keyNames={texts.keys}
+      keyHandlers={{ filters: () => toggleFiltersByKey(dealLayout, table) }}
       onDelete={deleteDeals}
       renderSidebar={(options) => <ContactsSidebar {...options} />}
       labels={{ labels: groups, actions: groupActions, onRename: () => {} }}

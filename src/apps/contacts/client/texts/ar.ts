@@ -61,6 +61,7 @@ export const texts: ContactsTexts = {
   select: (name) => `تحديد ${name}`,
   privateMark: 'لا يرى جهة الاتصال هذه سواك',
   columns: {
+    fullName: 'الاسم',
     name: 'الاسم الأول',
     lastName: 'اسم العائلة',
     nickname: 'اللقب',

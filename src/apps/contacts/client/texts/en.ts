@@ -45,6 +45,7 @@ const en = {
   select: (name: string) => `Select ${name}`,
   privateMark: 'Only you can see this contact',
   columns: {
+    fullName: 'Name',
     name: 'First name',
     lastName: 'Last name',
     nickname: 'Nickname',

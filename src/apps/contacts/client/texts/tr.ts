@@ -43,6 +43,7 @@ export const texts: ContactsTexts = {
   select: (name) => `Seç: ${name}`,
   privateMark: 'Bu kişiyi yalnızca siz görebilirsiniz',
   columns: {
+    fullName: 'Ad soyad',
     name: 'Ad',
     lastName: 'Soyad',
     nickname: 'Takma ad',

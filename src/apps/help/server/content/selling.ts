@@ -79,7 +79,7 @@ If **Anyone can join** is on, colleagues find it under **Channels to join**. Say
     screen: '/apps/contacts',
     content: `[Deals](/apps/contacts/deals) shows what you may sell, by stage. Drag a deal to its next stage. By keyboard, press Space on the deal, choose a stage with the arrow keys, and press Space again.
 
-In [Contacts](/apps/contacts), the column **Overdue** shows how many days a next step is overdue. Filter it with **Greater than** to see the longest waits.
+In [Contacts](/apps/contacts), a row shows when someone last talked to the contact and what comes next. Under **Columns**, add **Overdue** to see how many days a next step is overdue. Press **f** to show the filters, and filter it with **Greater than** to see the longest waits.
 
 To keep filters, sort order, and columns, choose **Views**, then **Save as a new view…**. Your views are at the side. Share them under **Manage views…**.`,
   },

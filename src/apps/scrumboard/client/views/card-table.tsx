@@ -2,6 +2,10 @@ import { createContext, Suspense, use, useMemo } from 'react';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useKeyBindings } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
+import {
+  filterKeys,
+  toggleFiltersByKey,
+} from '../../../../platform/kits/data-table/client/toggle-filters.ts';
 import { DataTable } from '../../../../platform/kits/data-table/client/data-table.tsx';
 import { TableControls } from '../../../../platform/kits/data-table/client/table-controls.tsx';
 import type { RowParts } from '../../../../platform/kits/data-table/client/table-row.tsx';
@@ -28,8 +32,8 @@ import { cardFields, cardLayout, type ShownCard, useCardColumns, useShownCards }
 
 const CardBulkBar = lazyPart(async () => (await import('../board/card-bulk-bar.tsx')).CardBulkBar);
 
-const looking = ['next', 'previous', 'first', 'last', 'open'];
-const boundKeys = [...movingKeys, ...deleteKeys, ...selectingKeys].filter(
+const looking = ['next', 'previous', 'first', 'last', 'open', 'filters'];
+const boundKeys = [...movingKeys, ...filterKeys, ...deleteKeys, ...selectingKeys].filter(
   ({ id }) => !['create', 'search', 'help'].includes(id),
 );
 const lookingKeys = boundKeys.filter(({ id }) => looking.includes(id));
@@ -69,7 +73,7 @@ export function CardTable({ view }: { view: BoardView }) {
     [texts, view.path, search, isEditable],
   );
   const { row } = useListActions<ShownCard>({ path: view.path, state, buildAddress: parts.href });
-  const keys = buildListKeys({
+  const listKeys = buildListKeys({
     state,
     actions: row,
     onCreate: ignore,
@@ -77,7 +81,10 @@ export function CardTable({ view }: { view: BoardView }) {
     onClearSearch: ignore,
     onHelp: ignore,
   });
-  useKeyBindings<string>(isEditable ? boundKeys : lookingKeys, keys);
+  useKeyBindings<string>(isEditable ? boundKeys : lookingKeys, {
+    ...listKeys,
+    filters: () => toggleFiltersByKey(cardLayout, table),
+  });
   const { selectedIds, dispatch } = state;
   const selecting = useMemo(
     () => ({ selectedIds, isSelecting: selectedIds.size > 0, dispatch }),

@@ -35,6 +35,7 @@ test('a board is shown as a table that sorts, filters, opens and archives its ca
   await user.click(await screen.findByRole('button', { name: 'Title' }));
   await user.click(await screen.findByRole('button', { name: 'Title' }));
   await expectRows('Sweep', 'Polish', 'Paint');
+  await user.click(await screen.findByRole('button', { name: 'Show filters' }));
   await user.type(await screen.findByRole('textbox', { name: /^Filter List/ }), 'tod');
   await expectRows('Polish', 'Paint');
   await waitFor(() =>

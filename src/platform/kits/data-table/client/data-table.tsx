@@ -40,12 +40,7 @@ const observeRect: VirtualizerOptions<HTMLElement, Element>['observeElementRect'
 /** Columns share what is left of the width; each has at least its own. */
 function buildTracks<R>(columns: readonly TableColumn<R>[], widths: readonly number[], parts: RowParts<R>) {
   const shared = columns.map((_column, index) => `minmax(${widths[index]}px, ${widths[index]}fr)`);
-  return [
-    '2rem',
-    ...(parts.renderStart ? ['2rem'] : []),
-    ...shared,
-    ...(parts.renderEnd ? ['5rem'] : []),
-  ].join(' ');
+  return ['2rem', ...shared, ...(parts.renderEnd ? ['5rem'] : [])].join(' ');
 }
 
 /** Records as a table: columns that are sorted, filtered, resized, moved and hidden; rows that are selected, in pages or endless. */
@@ -81,7 +76,8 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
   const list = useRef<HTMLDivElement>(null);
   const usualDensity = useSettings((settings) => settings.density);
   const density = current.density === 'settings' ? usualDensity : current.density;
-  const rowPx = isPhone ? 60 : density === 'compact' ? 36 : 44;
+  const isCompact = density === 'compact';
+  const rowPx = isPhone ? 60 : isCompact ? 36 : 44;
   const getItemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: shown.length,
@@ -94,7 +90,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
     observeElementRect: observeRect,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
-  const [sort, filters] = [query.sort, JSON.stringify(query.filters)];
+  const [sort, filters] = [table.sort, JSON.stringify(query.filters)];
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [resetKey, sort, filters, page, query.size]);
@@ -104,7 +100,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
   const items = virtualizer.getVirtualItems();
   const isFocusedShown = items.some(({ index }) => index === focusedHere);
   const tabbable = isFocusedShown ? focusedHere : (items[0]?.index ?? 0);
-  const minWidth = widths.reduce((sum, width) => sum + width + 8, 200);
+  const minWidth = widths.reduce((sum, width) => sum + width + 8, 168);
   return (
     <>
       <div
@@ -159,6 +155,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
                     parts={parts}
                     actions={actions}
                     isNarrow={isPhone}
+                    isCompact={isCompact}
                     isSelected={state.selectedIds.has(record.id)}
                     isOpen={record.id === state.openId}
                     isTabbable={index === tabbable}

@@ -7,6 +7,8 @@ export interface TableColumn<R> extends TableField<R> {
   readonly widthPx: number;
   /** What the cell shows; the text unless given. */
   readonly render?: (record: R) => ReactNode;
+  /** Below it, on a line of its own where rows are high enough; no part of the row's link. */
+  readonly renderBelow?: (record: R) => ReactNode;
   /** Hidden until somebody chooses to see it. */
   readonly isExtra?: boolean;
 }

@@ -5,8 +5,10 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useIsPhone } from '../../../../ui/use-media.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
+import { useKeyOf } from '../../key-bindings/client/use-key-bindings.ts';
 import type { TableColumn } from './table-column.ts';
 import { isColumnShown, orderColumns, rowDensities, type TableLayout } from './table-layout.ts';
+import { toggleFilters } from './toggle-filters.ts';
 import { useTableTexts } from './texts/en.ts';
 import type { Table } from './use-table.ts';
 
@@ -49,7 +51,7 @@ function SheetButton<R extends SyncRecord>({ columns, layout, table, views }: Ta
   );
 }
 
-function HeadControls<R extends SyncRecord>({ columns, layout }: TableControlsProps<R>) {
+function HeadControls<R extends SyncRecord>({ columns, layout, table }: TableControlsProps<R>) {
   const texts = useTableTexts();
   const current = layout.use();
   const shown = columns.filter((column) => isColumnShown(column, current));
@@ -57,9 +59,10 @@ function HeadControls<R extends SyncRecord>({ columns, layout }: TableControlsPr
     <>
       <IconButton
         icon="filter_list"
-        label={current.hasFilters ? texts.hideFilters : texts.showFilters}
-        aria-pressed={current.hasFilters}
-        onClick={() => layout.showFilters(!current.hasFilters)}
+        label={current.showsFilters ? texts.hideFilters : texts.showFilters}
+        aria-pressed={current.showsFilters}
+        aria-keyshortcuts={useKeyOf('filters', 'f')}
+        onClick={() => toggleFilters(layout, table)}
       />
       <LazyMenu trigger={<IconButton icon="view_column" label={texts.columns} />}>
         {(menu) => (

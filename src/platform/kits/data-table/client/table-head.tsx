@@ -27,8 +27,10 @@ const endCell = 'sticky end-0 z-1 -me-4 self-stretch bg-paper';
 export function TableHead<R extends SyncRecord>(props: TableHeadProps<R>) {
   const { columns, parts, table, layout, shown, state } = props;
   const texts = useTableTexts();
-  const { hasFilters } = layout.use();
+  const { showsFilters } = layout.use();
   const { query } = table;
+  // A filter that is set is in sight; its box stays while it is emptied.
+  const hasBox = ({ id }: TableColumn<R>) => showsFilters || query.filters[id] !== undefined;
   const ids = columns.map(({ id }) => id);
   const place = (id: string, index: number) => {
     const others = ids.filter((one) => one !== id);
@@ -50,13 +52,12 @@ export function TableHead<R extends SyncRecord>(props: TableHeadProps<R>) {
         <span role="columnheader">
           <SelectBox label={texts.selectPage} checked={isAllSelected} tabIndex={0} onSelect={togglePage} />
         </span>
-        {parts.renderStart && <span role="cell" />}
         {columns.map((column, index) => (
           <HeaderCell
             key={column.id}
             column={column}
             place={{ isFirst: index === 0, isLast: index === columns.length - 1 }}
-            sort={query.sort}
+            sort={table.sort}
             onSort={(sort) => table.change({ sort })}
             onResize={(widthPx) => layout.resize(column.id, widthPx)}
             onMove={(offset) => place(column.id, index + offset)}
@@ -66,17 +67,18 @@ export function TableHead<R extends SyncRecord>(props: TableHeadProps<R>) {
         ))}
         {parts.renderEnd && <span role="cell" className={endCell} />}
       </div>
-      {hasFilters && (
-        <div role="row" className={clsx(row, 'items-start pb-1.5')}>
+      {columns.some(hasBox) && (
+        <div data-filters role="row" className={clsx(row, 'items-start pb-1.5')}>
           <span role="cell" />
-          {parts.renderStart && <span role="cell" />}
           {columns.map((column) => (
             <span key={column.id} role="cell" className="min-w-0">
-              <FilterCell
-                title={column.title}
-                filter={query.filters[column.id]}
-                onChange={(changes) => table.setFilter(column.id, changes)}
-              />
+              {hasBox(column) && (
+                <FilterCell
+                  title={column.title}
+                  filter={query.filters[column.id]}
+                  onChange={(changes) => table.setFilter(column.id, changes)}
+                />
+              )}
             </span>
           ))}
           {parts.renderEnd && <span role="cell" className={endCell} />}

@@ -9,7 +9,8 @@ export interface Layout {
   /** By column, whether it is shown. */
   readonly shown: Readonly<Record<string, boolean>>;
   readonly widths: Readonly<Record<string, number>>;
-  readonly hasFilters: boolean;
+  /** The filters of all columns are shown, not only those that are set. */
+  readonly showsFilters: boolean;
   /** The height of the rows: as in the person's settings, or its own. */
   readonly density: RowDensity;
 }
@@ -18,7 +19,7 @@ export type RowDensity = (typeof rowDensities)[number];
 
 const minWidthPx = 72;
 const maxWidthPx = 800;
-const usual: Layout = { order: [], shown: {}, widths: {}, hasFilters: true, density: 'settings' };
+const usual: Layout = { order: [], shown: {}, widths: {}, showsFilters: false, density: 'settings' };
 
 /** The name of its kind keeps it when people sign out. */
 const nameOf = (key: string) => `device-table ${key}`;
@@ -26,11 +27,11 @@ const nameOf = (key: string) => `device-table ${key}`;
 function readStored(key: string): Layout {
   try {
     const stored: unknown = JSON.parse(deviceTexts.read(nameOf(key)) ?? '{}');
-    const { order, shown, widths, hasFilters, density } = { ...usual, ...Object(stored) };
+    const { order, shown, widths, showsFilters, density } = { ...usual, ...Object(stored) };
     const isValid = Array.isArray(order) && typeof shown === 'object' && typeof widths === 'object';
     if (!isValid) return usual;
     const rows = rowDensities.find((one) => one === density) ?? usual.density;
-    return { order: order.map(String), shown, widths, hasFilters: hasFilters === true, density: rows };
+    return { order: order.map(String), shown, widths, showsFilters: showsFilters === true, density: rows };
   } catch {
     return usual; // what is stored is not ours
   }
@@ -64,6 +65,7 @@ export function createTableLayout(storageKey: string) {
     /** Names it: in the storage of the device, and in saved views. */
     storageKey,
     use: (): Layout => useLayout(storageKey),
+    read: (): Layout => store.getState(),
     resize(id: string, widthPx: number): void {
       const width = Math.round(Math.max(minWidthPx, Math.min(widthPx, maxWidthPx)));
       save({ widths: { ...store.getState().widths, [id]: width } });
@@ -71,11 +73,11 @@ export function createTableLayout(storageKey: string) {
     show: (id: string, isShown: boolean) => save({ shown: { ...store.getState().shown, [id]: isShown } }),
     /** Puts the columns into this order. */
     reorder: (order: readonly string[]) => save({ order }),
-    showFilters: (hasFilters: boolean) => save({ hasFilters }),
+    showFilters: (showsFilters: boolean) => save({ showsFilters }),
     setDensity: (density: RowDensity) => save({ density }),
     reset: () => {
-      const { hasFilters, density } = store.getState();
-      save({ ...usual, hasFilters, density });
+      const { showsFilters, density } = store.getState();
+      save({ ...usual, showsFilters, density });
     },
   };
 }

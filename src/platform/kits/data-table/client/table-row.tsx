@@ -14,7 +14,7 @@ export interface RowParts<R> {
   readonly href: (id: string) => string;
   /** What kind of thing a row is where it is dropped; rows are not dragged unless given. */
   readonly dragKind?: string;
-  /** Before the first column: a picture. */
+  /** A picture, before what the first column shows. */
   readonly renderStart?: (record: R) => ReactNode;
   /** After the last column: buttons. */
   readonly renderEnd?: (record: R, tabIndex: number) => ReactNode;
@@ -28,13 +28,47 @@ interface TableRowProps<R extends SyncRecord> {
   parts: RowParts<R>;
   actions: RowActions<R>;
   isNarrow: boolean;
+  /** The row has the height of one line. */
+  isCompact: boolean;
   isSelected: boolean;
   isOpen: boolean;
   isTabbable: boolean;
 }
 
+interface CellProps {
+  start: ReactNode;
+  below: ReactNode;
+  className: string;
+  children: ReactNode;
+}
+
+/** A text with what is before and below it; each text has its own direction. */
+function Cell({ start, below, className, children }: CellProps) {
+  if (!start && !below)
+    return (
+      <span role="cell" dir="auto" className={clsx('min-w-0 truncate px-2', className)}>
+        {children}
+      </span>
+    );
+  return (
+    <span role="cell" className={clsx('flex min-w-0 items-center gap-2.5 px-2', className)}>
+      {start}
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate leading-5">
+          {children}
+        </span>
+        {below && (
+          <span dir="auto" className="block truncate text-xs leading-4 text-dim">
+            {below}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
 function Row<R extends SyncRecord>(props: TableRowProps<R>) {
-  const { record, columns, parts, actions, isNarrow, isSelected, isOpen } = props;
+  const { record, columns, parts, actions, isNarrow, isCompact, isSelected, isOpen } = props;
   const tabIndex = props.isTabbable ? 0 : -1;
   const name = parts.name(record);
   const { dragKind } = parts;
@@ -84,27 +118,23 @@ function Row<R extends SyncRecord>(props: TableRowProps<R>) {
           onSelect={(isRange) => actions.select(record.id, isRange)}
         />
       </span>
-      {parts.renderStart && (
-        <span role="cell" className="flex">
-          {parts.renderStart(record)}
-        </span>
-      )}
       {isNarrow ? (
-        <span role="cell" className="min-w-0 flex-1">
-          {link(parts.renderNarrow(record), 'block min-w-0')}
+        <span role="cell" className="flex min-w-0 flex-1 items-center gap-2">
+          {parts.renderStart?.(record)}
+          {link(parts.renderNarrow(record), 'block min-w-0 flex-1')}
         </span>
       ) : (
         columns.map((column, index) => {
           const shown = column.render ? column.render(record) : column.read(record);
           return (
-            <span
+            <Cell
               key={column.id}
-              role="cell"
-              dir="auto"
-              className={clsx('min-w-0 truncate px-2 text-[0.8125rem]', index > 0 && 'text-dim')}
+              start={index === 0 && parts.renderStart?.(record)}
+              below={!isCompact && column.renderBelow?.(record)}
+              className={clsx('text-[0.8125rem]', index > 0 && 'text-dim')}
             >
               {index === 0 ? link(shown, 'text-sm font-medium text-ink') : shown}
-            </span>
+            </Cell>
           );
         })
       )}

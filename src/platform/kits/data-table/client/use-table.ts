@@ -13,8 +13,14 @@ import {
 const addressDelayMs = 250;
 const serialize = (query: TableQuery) => JSON.stringify(writeTableQuery(query));
 
-/** The order, filters and page of a table: typing shows at once, the address follows. `fields` is the same array throughout. */
-export function useTable<R extends { readonly id: string }>(fields: readonly TableField<R>[]) {
+/**
+ * The order, filters and page of a table: typing shows at once, the address follows. `fields` is the same array throughout. Rows are
+ * sorted by `usualSort` until somebody chooses another sort.
+ */
+export function useTable<R extends { readonly id: string }>(
+  fields: readonly TableField<R>[],
+  usualSort = '',
+) {
   const locale = useLocale();
   const navigate = useNavigate();
   const search: object = useSearch({ strict: false });
@@ -49,14 +55,22 @@ export function useTable<R extends { readonly id: string }>(fields: readonly Tab
   const engine = useMemo(() => createTableEngine(fields, locale), [fields, locale]);
   // Typing stays quick however long the list: the rows follow as soon as they can.
   const filters = useDeferredValue(query.filters);
+  const sort = query.sort || usualSort;
   return {
     query,
+    /** The sort of the rows: the chosen one, or the usual one. */
+    sort,
     change,
     setFilter: (id: string, changes: Partial<TableQuery['filters'][string]>) =>
       change({ filters: { ...query.filters, [id]: { ...defaultFilter, ...query.filters[id], ...changes } } }),
+    /** Forgets filters that say nothing. */
+    dropBlankFilters(): void {
+      const filled = Object.entries(query.filters).filter(([, { text }]) => text !== '');
+      if (filled.length < Object.keys(query.filters).length) change({ filters: Object.fromEntries(filled) });
+    },
     isFiltered: Object.values(query.filters).some(({ text }) => text !== ''),
     matches: useMemo(() => engine.buildMatch(filters), [engine, filters]),
-    compare: useMemo(() => engine.buildCompare(query.sort), [engine, query.sort]),
+    compare: useMemo(() => engine.buildCompare(sort), [engine, sort]),
     /** The parameters of addresses within the table. */
     params: writeTableQuery(query),
   };

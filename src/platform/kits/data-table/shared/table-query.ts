@@ -35,7 +35,9 @@ export interface TableField<R> {
 }
 
 export const pageSizes = [10, 25, 50, 100, 0] as const;
-const defaultQuery: TableQuery = { sort: '', filters: {}, page: 1, size: 50 };
+/** Rows of a page until somebody chooses. */
+export const usualSize = 50;
+const defaultQuery: TableQuery = { sort: '', filters: {}, page: 1, size: usualSize };
 export const defaultFilter: ColumnFilter = { type: 'contains', text: '' };
 
 const filterPrefix = 'f.';

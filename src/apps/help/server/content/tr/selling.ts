@@ -57,7 +57,7 @@ Paylaşılan bir nota aynı anda yazabilirsiniz: harfler yazıldıkça herkesin 
     title: 'Anlaşmaları ve sonraki adımları izleme',
     content: `[Anlaşmalar](/apps/contacts/deals), satabileceklerinizi aşamalarına göre gösterir. Bir anlaşmayı sonraki aşamasına sürükleyin. Klavyeyle: anlaşmanın üzerindeyken boşluk tuşuna basın, ok tuşlarıyla aşamayı seçin ve yeniden boşluk tuşuna basın.
 
-[Kişiler](/apps/contacts) uygulamasında **Gecikme** sütunu, sonraki adımın kaç gündür beklediğini söyler. En uzun bekleyenleri görmek için sütunu **Büyüktür** ile filtreleyin.
+[Kişiler](/apps/contacts) uygulamasında her satır, kişiyle en son ne zaman görüşüldüğünü ve sonraki adımı gösterir. Sonraki adımın kaç gün geciktiğini görmek için **Sütunlar** altından **Gecikme** sütununu ekleyin. Filtreleri **f** tuşuyla açın ve en uzun bekleyenleri görmek için sütunu **Büyüktür** ile filtreleyin.
 
 Filtreleri, sıralamayı ve sütunları saklamak için **Görünümler**, ardından **Yeni görünüm olarak kaydet…** seçeneğini kullanın. Görünümleriniz yanda durur. Paylaşmak için **Görünümleri yönet…** seçeneğini açın.`,
   },

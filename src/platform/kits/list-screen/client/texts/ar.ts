@@ -34,6 +34,7 @@ export const texts: ListTexts = {
     selectAll: 'تحديد الكل',
     who: 'عرض بطاقة الشخص',
     clear: 'مسح التحديد والبحث',
+    filters: 'إظهار عوامل التصفية أو إخفاؤها',
     undo: 'تراجع',
     help: 'عرض الاختصارات',
   },

@@ -33,6 +33,7 @@ export const en = {
     selectAll: 'Select all',
     who: 'Show person card',
     clear: 'Clear selection and search',
+    filters: 'Show or hide filters',
     undo: 'Undo',
     help: 'Show shortcuts',
   },

@@ -33,6 +33,7 @@ export const texts: ListTexts = {
     selectAll: 'Tümünü seç',
     who: 'Kişi kartını göster',
     clear: 'Seçimi ve aramayı temizle',
+    filters: 'Filtreleri göster veya gizle',
     undo: 'Geri al',
     help: 'Kısayolları göster',
   },
