@@ -4,6 +4,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { type Deal } from '../../shared/deal.ts';
 import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { moveDeals } from './deal-actions.ts';
+import { ClosingZones } from './closing-zones.tsx';
 import { DealColumn } from './deal-column.tsx';
 import { useDealTexts } from './texts/en.ts';
 import type { ShownDeal } from './use-shown-deals.ts';
@@ -37,7 +38,7 @@ export function DealBoard({ deals, openId, onOpen, onAdd }: DealBoardProps) {
     if (stage !== deal.stage && stage !== 'lost') grab.announce(say.dropped(deal.name, stages[stage]));
   };
   return (
-    <>
+    <div className="relative flex min-h-0 flex-1 flex-col">
       <ol
         aria-label={board.label}
         className="flex min-h-0 flex-1 items-stretch gap-3 overflow-x-auto p-3 sm:px-5 sm:py-4"
@@ -57,8 +58,9 @@ export function DealBoard({ deals, openId, onOpen, onAdd }: DealBoardProps) {
           />
         ))}
       </ol>
+      <ClosingZones deals={deals} grab={grab} onMove={moveById} />
       <VisuallyHidden role="status">{grab.announcement}</VisuallyHidden>
       <Suspense>{losing && <LostDialog deals={[losing]} onClose={() => setLosing(undefined)} />}</Suspense>
-    </>
+    </div>
   );
 }

@@ -42,6 +42,26 @@ test('a deal is moved by the keyboard and by its menu; a lost one is asked for i
   expect(await screen.findByText('€1,500')).toBeDefined();
 });
 
+test('the down arrow reaches won and lost, which are in sight while a deal is picked up; undo reopens it', async () => {
+  await openDeals();
+  await expectStage('Ovens', 'Proposal');
+  const listZones = () => [...document.querySelectorAll('[data-zone]')].map((zone) => zone.textContent);
+  screen.getByRole('link', { name: /^Ovens/ }).focus();
+  expect(listZones()).toEqual([]);
+  await user.keyboard(' ');
+  expect(listZones()).toEqual(['Won', 'Lost']);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp} ');
+  await expectStage('Ovens', 'Won');
+  expect(listZones()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Ovens/ }));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await expectStage('Ovens', 'Proposal');
+  // From a won deal, the only other end is lost.
+  screen.getByRole('link', { name: /^Figs/ }).focus();
+  await user.keyboard(' {ArrowDown}{ArrowUp} ');
+  await expectStage('Figs', 'Negotiation');
+});
+
 test('the heading and the sidebar count the same deals', async () => {
   await renderApp(contactsApp, '/apps/contacts/deals', {
     prepare: async ({ me }) => {

@@ -1,32 +1,49 @@
 import { useState } from 'react';
 import { useGrabKeys } from '../../../../ui/drag/use-grab-keys.ts';
-import { type Deal } from '../../shared/deal.ts';
+import { closedStages, type Deal, isClosedStage } from '../../shared/deal.ts';
 import { type DealStage, dealStages } from '../../shared/deal-stages.ts';
 import { useDealTexts } from './texts/en.ts';
 
+interface Grabbed {
+  readonly deal: Deal;
+  /** Where it would be dropped. */
+  readonly stage: DealStage;
+}
+
+function stepAlong(stage: DealStage, by: number): DealStage {
+  const at = dealStages.indexOf(stage) + by;
+  return dealStages[Math.max(0, Math.min(at, dealStages.length - 1))] ?? stage;
+}
+
+/** Won and lost lie below the open stages. */
+function stepDown({ deal, stage }: Grabbed, down: number): DealStage {
+  const at = closedStages.indexOf(stage) + down;
+  return at < 0 ? (isClosedStage(deal.stage) ? stage : deal.stage) : (closedStages[at] ?? stage);
+}
+
 /**
- * Moves deals by the keyboard: Space picks the focused deal up, the left and right arrows choose a stage, Space drops it, Escape
- * puts it back. Each step is announced, and only the drop is saved.
+ * Moves deals by the keyboard: Space picks the focused deal up, the left and right arrows choose a stage, the down arrow "won" and
+ * then "lost", the up arrow goes back, Space drops it, Escape puts it back. Each step is announced, and only the drop is saved.
  */
 export function useStageGrab(onMove: (deal: Deal, stage: DealStage) => void) {
   const { say, stages } = useDealTexts();
-  const [grabbed, setGrabbed] = useState<{ readonly deal: Deal; readonly stage: DealStage }>();
+  const [grabbed, setGrabbed] = useState<Grabbed>();
   const [announcement, announce] = useState('');
   const begin = (deal: Deal) => {
     setGrabbed({ deal, stage: deal.stage });
     announce(say.grabbed(deal.name));
   };
-  const step = (by: number) => {
-    if (!grabbed || by === 0) return;
-    const at = dealStages.indexOf(grabbed.stage) + by;
-    const stage = dealStages[Math.max(0, Math.min(at, dealStages.length - 1))] ?? grabbed.stage;
+  const step = (by: number, down: number) => {
+    if (!grabbed) return;
+    const stage = down === 0 ? stepAlong(grabbed.stage, by) : stepDown(grabbed, down);
     setGrabbed({ ...grabbed, stage });
     announce(say.over(grabbed.deal.name, stages[stage]));
   };
   const drop = () => {
     if (!grabbed) return;
     setGrabbed(undefined);
-    announce(say.dropped(grabbed.deal.name, stages[grabbed.stage]));
+    // A lost deal stays where it is until its reason is known.
+    announce(grabbed.stage === 'lost' ? '' : say.dropped(grabbed.deal.name, stages[grabbed.stage]));
     onMove(grabbed.deal, grabbed.stage);
   };
   const cancel = () => {

@@ -77,7 +77,7 @@ If **Anyone can join** is on, colleagues find it under **Channels to join**. Say
     id: 'sales-labels',
     title: 'Follow your deals and next steps',
     screen: '/apps/contacts',
-    content: `[Deals](/apps/contacts/deals) shows what you may sell, by stage. Drag a deal to its next stage. By keyboard, press Space on the deal, choose a stage with the arrow keys, and press Space again.
+    content: `[Deals](/apps/contacts/deals) shows what you may sell, by stage. Drag a deal to its next stage. While you drag, **Won** and **Lost** are at the bottom. By keyboard, press Space on the deal, choose a stage with the arrow keys (down for won or lost), and press Space again.
 
 In [Contacts](/apps/contacts), a row shows when someone last talked to the contact and what comes next. Under **Columns**, add **Overdue** to see how many days a next step is overdue. Press **f** to show the filters, and filter it with **Greater than** to see the longest waits.
 

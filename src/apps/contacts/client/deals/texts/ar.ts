@@ -69,7 +69,8 @@ export const texts: DealTexts = {
     chance: (percent) => `احتمال ${percent}`,
   },
   say: {
-    grabbed: (name) => `تم التقاط ${name}. اختر المرحلة بالسهمين، وأفلت بالمسافة، وألغِ بمفتاح Escape.`,
+    grabbed: (name) =>
+      `تم التقاط ${name}. اختر المرحلة بالسهمين الأيمن والأيسر، و«مكسوبة» أو «خاسرة» بالسهم السفلي، وأفلت بالمسافة، وألغِ بمفتاح Escape.`,
     over: (name, stage) => `${name} فوق ${stage}`,
     dropped: (name, stage) => `نُقلت ${name} إلى ${stage}`,
     canceled: (name) => `بقيت ${name} في مكانها`,

@@ -63,7 +63,7 @@ const en = {
   },
   say: {
     grabbed: (name: string) =>
-      `${name} picked up. Use the left and right arrow keys to choose a stage, Space to drop it, Escape to cancel.`,
+      `${name} picked up. Use the left and right arrow keys to choose a stage, the down arrow for won or lost, Space to drop it, Escape to cancel.`,
     over: (name: string, stage: string) => `${name} over ${stage}`,
     dropped: (name: string, stage: string) => `${name} moved to ${stage}`,
     canceled: (name: string) => `${name} is back where it was`,

@@ -63,7 +63,7 @@ export const texts: DealTexts = {
   },
   say: {
     grabbed: (name) =>
-      `${name} alındı. Sol ve sağ ok tuşlarıyla aşamayı seçin, Boşluk ile bırakın, Escape ile vazgeçin.`,
+      `${name} alındı. Sol ve sağ ok tuşlarıyla aşamayı, aşağı ok tuşuyla kazanıldı veya kaybedildi aşamasını seçin, Boşluk ile bırakın, Escape ile vazgeçin.`,
     over: (name, stage) => `${name}: ${stage}`,
     dropped: (name, stage) => `${name} taşındı: ${stage}`,
     canceled: (name) => `${name} yerinde kaldı`,

@@ -55,7 +55,7 @@ Paylaşılan bir nota aynı anda yazabilirsiniz: harfler yazıldıkça herkesin 
   },
   'sales-labels': {
     title: 'Anlaşmaları ve sonraki adımları izleme',
-    content: `[Anlaşmalar](/apps/contacts/deals), satabileceklerinizi aşamalarına göre gösterir. Bir anlaşmayı sonraki aşamasına sürükleyin. Klavyeyle: anlaşmanın üzerindeyken boşluk tuşuna basın, ok tuşlarıyla aşamayı seçin ve yeniden boşluk tuşuna basın.
+    content: `[Anlaşmalar](/apps/contacts/deals), satabileceklerinizi aşamalarına göre gösterir. Bir anlaşmayı sonraki aşamasına sürükleyin. Sürüklerken **Kazanıldı** ve **Kaybedildi** altta görünür. Klavyeyle: anlaşmanın üzerindeyken boşluk tuşuna basın, ok tuşlarıyla aşamayı seçin (kazanıldı veya kaybedildi için aşağı ok) ve yeniden boşluk tuşuna basın.
 
 [Kişiler](/apps/contacts) uygulamasında her satır, kişiyle en son ne zaman görüşüldüğünü ve sonraki adımı gösterir. Sonraki adımın kaç gün geciktiğini görmek için **Sütunlar** altından **Gecikme** sütununu ekleyin. Filtreleri **f** tuşuyla açın ve en uzun bekleyenleri görmek için sütunu **Büyüktür** ile filtreleyin.
 
