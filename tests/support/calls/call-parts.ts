@@ -131,6 +131,7 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
   'GET /api/file-manager-app/entries/:entryId/text': async ({ find }) => ({
     params: { entryId: String(find('file_entries')['id']) },
   }),
+  'POST /api/file-manager-app/restore-version': prepared('file-manager.restore-version'),
   'POST /api/file-manager-app/create-public-link': prepared('file-manager.create-public-link'),
   'POST /api/file-manager-app/revoke-public-link': prepared('file-manager.revoke-public-link'),
   'POST /api/file-manager-app/public/open-link': async (place) => ({
@@ -176,6 +177,7 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
   'POST /api/scrumboard-app/change-text': prepared('scrumboard.change-text'),
   'POST /api/scrumboard-app/detach': prepared('scrumboard.detach'),
   'POST /api/scrumboard-app/remove-comment': prepared('scrumboard.remove-comment'),
+  'POST /api/calendar-app/update-events': prepared('calendar.update-events'),
   'POST /api/calendar-app/change-text': prepared('calendar.change-text'),
   'POST /api/calendar-app/answer-proposal': prepared('calendar.answer-proposal'),
   'POST /api/calendar-app/answer-received-event': prepared('calendar.answer-received'),

@@ -4,6 +4,7 @@ import { contactActions } from '../shared/audit-actions.ts';
 import { recordsApi } from '../shared/records-api.ts';
 import { activityPart, logCommands, mergeContacts } from './activity-commands.ts';
 import { distinctionPart } from './distinction-commands.ts';
+import { exchangeRatesPart } from './exchange-rates-commands.ts';
 import { companyPart, contactPart, dealPart, groupPart } from './commands.ts';
 import { dealMeasures } from './deal-measures.ts';
 import { contactImport } from './import-commands.ts';
@@ -31,6 +32,7 @@ export const contactsApp = defineServerApp({
     { commands: [mergeContacts, starContacts] },
     markPart,
     distinctionPart,
+    exchangeRatesPart,
   ],
   migrations: contactsMigrations,
   measures: dealMeasures,

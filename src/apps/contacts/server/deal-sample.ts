@@ -4,9 +4,11 @@ import { type Currency, toMinor } from '../../../platform/kits/money/shared/mone
 import { findCompany } from '../shared/company.ts';
 import { dealEntity, type LostReason } from '../shared/deal.ts';
 import { type DealStage } from '../shared/deal-stages.ts';
+import { exchangeRatesId } from '../shared/exchange-rates.ts';
 import { dealPart } from './commands.ts';
 import { listSharedCompanies } from './queries.ts';
-import { contacts, deals } from './tables.ts';
+import { exchangeRatesCommands } from './exchange-rates-commands.ts';
+import { contacts, deals, exchangeRates } from './tables.ts';
 
 const dayMs = 86_400_000;
 
@@ -57,6 +59,23 @@ const sampleDeals: readonly SampleDeal[] = [
   deal('حلويات الموسم', 33, 'won', [27_500, 'SAR'], -47),
 ];
 
+/** What one unit is worth in US dollars; one currency of the sample has no rate. */
+const sampleRates = [
+  ['EUR', '1.16'],
+  ['GBP', '1.34'],
+  ['TRY', '0.024'],
+  ['SAR', '0.2667'],
+  ['AED', '0.2723'],
+] as const;
+
+async function loadSampleRates(transaction: Transaction): Promise<void> {
+  if (await transaction.find(exchangeRates, exchangeRatesId)) return;
+  const on = new Date(Date.parse(transaction.now) - 3 * dayMs).toISOString().slice(0, 10);
+  const rates = sampleRates.map(([currency, rate]) => ({ currency, rate, on }));
+  const loading = transaction.unchecked('whoever loads the sample, it has rates');
+  await exchangeRatesCommands.setExchangeRates.run(loading, { base: 'USD', rates });
+}
+
 /** Loads deals with the sample contacts, in every stage, in the past and the months to come. */
 export async function loadSampleDeals(
   transaction: Transaction,
@@ -64,6 +83,7 @@ export async function loadSampleDeals(
 ): Promise<void> {
   const now = Date.parse(transaction.now);
   const companies = await listSharedCompanies(transaction);
+  await loadSampleRates(transaction);
   const people = new Map(
     (await transaction.getMany(contacts, contactIds, 'view')).map((row) => [row.id, row]),
   );

@@ -31,6 +31,27 @@ export const contactFailureTexts: FailureTexts = {
     'Farklı kişilerin gördüğü kayıtlar birleştirilemez.',
     'لا يمكن دمج جهات اتصال يراها أشخاص مختلفون.',
   ),
+  'Enter rates above 0, such as 1.08': say(
+    '0’dan büyük kurlar girin; örneğin 1.08',
+    'أدخل أسعار صرف أكبر من 0، مثل 1.08',
+  ),
+  'Enter the day of each rate; it cannot be in the future': say(
+    'Her kurun gününü girin; gün gelecekte olamaz',
+    'أدخل تاريخ كل سعر صرف؛ لا يمكن أن يكون في المستقبل',
+  ),
+  'Enter each currency once': say('Her para birimini bir kez girin', 'أدخل كل عملة مرة واحدة'),
+  'The base currency needs no rate': say(
+    'Ana para biriminin kura ihtiyacı yok',
+    'لا تحتاج العملة الأساسية إلى سعر صرف',
+  ),
+  'This table of exchange rates does not exist.': say(
+    'Bu kur tablosu yok.',
+    'جدول أسعار الصرف هذا غير موجود.',
+  ),
+  'This table of exchange rates was changed meanwhile.': say(
+    'Bu kur tablosu bu arada değiştirildi.',
+    'عُدّل جدول أسعار الصرف هذا في هذه الأثناء.',
+  ),
   'Choose another contact': say('Başka bir kişi seçin', 'اختر جهة اتصال أخرى'),
   'There is no such list': say('Böyle bir liste yok', 'لا توجد قائمة كهذه'),
   'This mark does not exist.': say('Bu işaret yok.', 'هذه العلامة غير موجودة.'),

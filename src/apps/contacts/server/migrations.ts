@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
+import { createEntityTable } from '../../../platform/kernel/entities/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
 import type { Contact } from '../shared/contact.ts';
 import { readKeptJobs } from '../shared/vcard-read.ts';
 import { createEmailIndex } from './email-index-queries.ts';
+import { exchangeRates } from './tables.ts';
 
 const contactTexts = [
   'name',
@@ -246,5 +248,9 @@ export const contactsMigrations: readonly Migration[] = [
         .columns(['responsible_id', 'expected_on'])
         .execute();
     },
+  },
+  {
+    id: '011-exchange-rates',
+    up: (db, kind) => createEntityTable(db, kind, exchangeRates, ['base', 'rates']),
   },
 ];

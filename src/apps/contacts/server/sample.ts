@@ -158,6 +158,7 @@ const views = [
     name: 'Overdue next steps',
     place: '/all',
     search: 'sort=-overdue&f.overdue=greater:0',
+    columns: [{ id: 'overdue', isShown: true, width: 112 }],
   },
   { list: 'contacts.deals', name: 'Largest deals', search: 'sort=-amount&view=table' },
 ];

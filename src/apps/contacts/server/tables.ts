@@ -1,4 +1,4 @@
-import { inOwnScope } from '../../../platform/kernel/access/server/declaration.ts';
+import { inOwnScope, organization } from '../../../platform/kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
@@ -6,6 +6,7 @@ import { activityEntity } from '../shared/activity.ts';
 import { dealEntity, isClosedStage } from '../shared/deal.ts';
 import { distinctionEntity } from '../shared/distinction.ts';
 import { companyEntity } from '../shared/company.ts';
+import { exchangeRatesEntity } from '../shared/exchange-rates.ts';
 import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
 import type { Mark } from '../shared/mark.ts';
 import { stageNames } from '../shared/stage-names.ts';
@@ -35,6 +36,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     contact_activities: ActivityRow & { wire: string };
     contact_distinctions: EntityRow<typeof distinctionEntity.fields> & { wire: string };
     deals: DealRow & { wire: string };
+    exchange_rates: EntityRow<typeof exchangeRatesEntity.fields> & { wire: string };
     contact_marks: MarkRow & { wire: string };
     contact_groups: LabelRow & { wire: string };
   }
@@ -112,6 +114,10 @@ export const deals = defineEntityTable(dealEntity, {
     },
   }),
   verbs: { columns: { stage: 'moved', closed_at: null } },
+});
+
+export const exchangeRates = defineEntityTable(exchangeRatesEntity, {
+  access: organization({ view: 'user', edit: 'staff', manage: 'staff' }),
 });
 
 /** A mark as its person gets it. */

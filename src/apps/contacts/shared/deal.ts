@@ -16,7 +16,8 @@ import {
   text,
   wholeNumber,
 } from '../../../platform/kernel/entities/shared/fields.ts';
-import { currencies, maxAmount } from '../../../platform/kits/money/shared/money.ts';
+import { currencies, type Currency, maxAmount } from '../../../platform/kits/money/shared/money.ts';
+import { type BaseSum, type RateTable, sumInBase, toBase } from './exchange-rates.ts';
 import { recordsApi } from './records-api.ts';
 import { type DealStage, dealStages } from './deal-stages.ts';
 
@@ -85,25 +86,40 @@ export function compareDeals(one: Ordered, other: Ordered): number {
   return order || compareText(one.id, other.id);
 }
 
-/** Sums of one currency, in minor units. */
-export interface Forecast {
-  readonly currency: Deal['currency'];
+type Valued = Pick<Deal, 'stage' | 'amount' | 'currency'>;
+
+/** The sums of one currency, in minor units. */
+interface CurrencyForecast {
+  readonly currency: Currency;
   /** All open deals. */
   readonly open: number;
   /** The open deals, each weighted by the chance of its stage. */
   readonly weighted: number;
 }
 
-/** What the open deals may bring, by currency; the largest sum first. */
-export function buildForecast(deals: readonly Pick<Deal, 'stage' | 'amount' | 'currency'>[]): Forecast[] {
+/** What the open deals may bring. */
+export interface Forecast {
+  readonly open: BaseSum;
+  readonly weighted: BaseSum;
+  /** By currency, the largest first, those without a rate last. */
+  readonly byCurrency: readonly CurrencyForecast[];
+}
+
+/** What the open deals may bring, in the base currency and by currency. */
+export function buildForecast(deals: readonly Valued[], table: RateTable): Forecast {
   const open = deals.filter(({ stage, amount }) => !isClosedStage(stage) && amount > 0);
-  return [...Map.groupBy(open, ({ currency }) => currency)]
-    .map(([currency, own]) => ({
-      currency,
-      open: own.reduce((sum, { amount }) => sum + amount, 0),
-      weighted: Math.round(
-        own.reduce((sum, { amount, stage }) => sum + amount * stageChances[stage], 0) / 100,
-      ),
-    }))
-    .toSorted((one, other) => other.weighted - one.weighted);
+  const byCurrency = [...Map.groupBy(open, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    open: own.reduce((sum, { amount }) => sum + amount, 0),
+    weighted: Math.round(own.reduce((sum, { amount, stage }) => sum + amount * stageChances[stage], 0) / 100),
+  }));
+  const inBase = (sum: CurrencyForecast) =>
+    toBase({ amount: sum.weighted, currency: sum.currency }, table) ?? -1;
+  const amounts = (of: 'open' | 'weighted') =>
+    byCurrency.map((sum) => ({ amount: sum[of], currency: sum.currency }));
+  return {
+    open: sumInBase(amounts('open'), table),
+    weighted: sumInBase(amounts('weighted'), table),
+    byCurrency: byCurrency.toSorted((one, other) => inBase(other) - inBase(one)),
+  };
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { type Deal } from '../../shared/deal.ts';
+import type { RateTable } from '../../shared/exchange-rates.ts';
 import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { moveDeals } from './deal-actions.ts';
 import { ClosingZones } from './closing-zones.tsx';
@@ -14,13 +15,14 @@ const LostDialog = lazyPart(async () => (await import('./lost-dialog.tsx')).Lost
 
 interface DealBoardProps {
   deals: readonly ShownDeal[];
+  rates: RateTable;
   openId: string | undefined;
   onOpen: (id: string) => void;
   onAdd: (stage: DealStage) => void;
 }
 
 /** The deals in columns by stage. A deal that is moved to "lost" is asked for its reason first. */
-export function DealBoard({ deals, openId, onOpen, onAdd }: DealBoardProps) {
+export function DealBoard({ deals, rates, openId, onOpen, onAdd }: DealBoardProps) {
   const { board, say, stages } = useDealTexts();
   const [losing, setLosing] = useState<Deal>();
   const [heldId, setHeldId] = useState<string>();
@@ -48,6 +50,7 @@ export function DealBoard({ deals, openId, onOpen, onAdd }: DealBoardProps) {
             key={stage}
             stage={stage}
             deals={deals.filter((deal) => deal.stage === stage)}
+            rates={rates}
             openId={openId}
             heldId={heldId}
             grab={grab}

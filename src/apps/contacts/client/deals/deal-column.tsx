@@ -6,9 +6,10 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useDropPlace } from '../../../../ui/drag/use-drop-place.ts';
 import { isClosedStage, stageChances } from '../../shared/deal.ts';
 import { type DealStage } from '../../shared/deal-stages.ts';
+import { type RateTable, sumInBase } from '../../shared/exchange-rates.ts';
 import { buildDealsPath, dealsPath } from './deals-address.ts';
 import { DealCard } from './deal-card.tsx';
-import { formatMoney } from './deal-columns.tsx';
+import { formatSum } from './rates.ts';
 import { useDealTexts } from './texts/en.ts';
 import type { ShownDeal } from './use-shown-deals.ts';
 import type { StageGrab } from './use-stage-grab.ts';
@@ -19,6 +20,7 @@ const maxCards = 60;
 interface DealColumnProps {
   stage: DealStage;
   deals: readonly ShownDeal[];
+  rates: RateTable;
   openId: string | undefined;
   heldId: string | undefined;
   grab: StageGrab;
@@ -29,26 +31,14 @@ interface DealColumnProps {
   onRelease: () => void;
 }
 
-/** A stage with its deals, their number and sums. Deals are dropped on it. */
+/** A stage with its deals, their number and their sum in the base currency. Deals are dropped on it. */
 export function DealColumn(props: DealColumnProps) {
-  const { stage, deals, openId, heldId, grab, onOpen, onAdd, onMove, onRelease } = props;
+  const { stage, deals, rates, openId, heldId, grab, onOpen, onAdd, onMove, onRelease } = props;
   const { stages, board, forecast } = useDealTexts();
   const format = useFormat();
   const column = useRef<HTMLLIElement>(null);
   const isOver = useDropPlace(column, { accepts: ['deal'], onDrop: ({ id }) => onMove(id, stage) });
-  const sums = Map.groupBy(
-    deals.filter(({ amount }) => amount > 0),
-    ({ currency }) => currency,
-  );
-  const sumText = [...sums]
-    .map(([currency, own]) =>
-      formatMoney(
-        format,
-        own.reduce((sum, { amount }) => sum + amount, 0),
-        currency,
-      ),
-    )
-    .join(' · ');
+  const sumText = formatSum(format, sumInBase(deals, rates));
   const isTarget = grab.grabbed?.stage === stage;
   const chance = format.number(stageChances[stage] / 100, { style: 'percent' });
   return (

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { dealApi } from '../../shared/schema.ts';
+import { setExchangeRates } from '../../shared/exchange-rates.ts';
 import { contactsApp } from '../app.tsx';
 
 const user = userEvent.setup();
@@ -60,6 +61,62 @@ test('the down arrow reaches won and lost, which are in sight while a deal is pi
   screen.getByRole('link', { name: /^Figs/ }).focus();
   await user.keyboard(' {ArrowDown}{ArrowUp} ');
   await expectStage('Figs', 'Negotiation');
+});
+
+test('sums are in the base currency of staff; a currency without a rate is named', async () => {
+  await renderApp(contactsApp, '/apps/contacts/deals', {
+    prepare: async ({ me, product }) => {
+      for (const [name, stage, amount, currency] of [
+        ['Ovens', 'proposal', 100_000, 'USD'],
+        ['Lamps', 'proposal', 50_000, 'EUR'],
+        ['Figs', 'negotiation', 40_000, 'EGP'],
+      ] as const)
+        await me.call(dealApi.create, { body: { deal: { name, stage, amount, currency } } });
+      const staff = await product.asUser('staff');
+      const rates = [{ currency: 'EUR', rate: '1.2', on: '2020-01-31' }] as const;
+      expect((await staff.run(setExchangeRates, { base: 'USD', rates })).status).toBe(200);
+    },
+  });
+  const forecast = await screen.findByText('Forecast');
+  await waitFor(() =>
+    expect(forecast.parentElement?.textContent).toMatch(
+      /^Forecast≈ \$800 \+ EGP.300of ≈ \$1,600 \+ EGP.400 open$/,
+    ),
+  );
+  expect(screen.getByText('No exchange rate: EGP')).toBeDefined();
+  expect(screen.getByText('≈ $1,600')).toBeDefined();
+  // Only staff keep the rates.
+  expect(screen.queryByRole('button', { name: 'Exchange rates' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'By currency' }));
+  const popover = within(await screen.findByRole('dialog', { name: 'By currency' }));
+  expect(popover.getByText('1 EUR = 1.2 USD, Jan 31, 2020')).toBeDefined();
+  expect(popover.getByText('No exchange rate')).toBeDefined();
+});
+
+test('staff enter rates in their own notation; a wrong one is named and nothing is saved', async () => {
+  await renderApp(contactsApp, '/apps/contacts/deals', {
+    roles: ['staff'],
+    prepare: async ({ me }) => {
+      for (const [name, currency] of [
+        ['Ovens', 'USD'],
+        ['Lamps', 'EUR'],
+        ['Oil', 'USD'],
+      ] as const)
+        await me.call(dealApi.create, {
+          body: { deal: { name, stage: 'proposal', amount: 10_000, currency } },
+        });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Exchange rates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exchange rates' }));
+  const rate = await dialog.findByRole('textbox', { name: '1 EUR in USD' });
+  await user.type(rate, '0');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter a rate above 0, such as 1.08')).toBeDefined();
+  expect(document.activeElement).toBe(rate);
+  await user.type(rate, ',5');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('≈ $250')).toBeDefined();
 });
 
 test('the heading and the sidebar count the same deals', async () => {

@@ -32,6 +32,7 @@ import { TableTools } from '../../../../platform/kits/saved-views/client/table-t
 import { ViewMenu } from '../../../../platform/kits/saved-views/client/view-menu.tsx';
 import { viewLists } from '../view-lists.ts';
 import { useDealTexts } from './texts/en.ts';
+import { useRates } from './rates.ts';
 import { useDeals } from './use-deals.ts';
 import type { ShownDeal } from './use-shown-deals.ts';
 
@@ -60,6 +61,7 @@ export function DealsScreen() {
   );
   const { row } = useListActions<ShownDeal>({ path, state, buildAddress: parts.href });
   const columns = useDealColumns();
+  const rates = useRates(records);
   const isNarrowed = found.length !== records.length;
   const showView = (next: 'board' | 'table') =>
     void navigate({ href: buildDealsPath(next === 'table' ? { view: 'table' } : {}), replace: true });
@@ -115,10 +117,11 @@ export function DealsScreen() {
         )
       }
     >
-      <ForecastBar deals={found} />
+      <ForecastBar deals={found} rates={rates} />
       {isBoard ? (
         <DealBoard
           deals={found}
+          rates={rates}
           openId={address.deal}
           onOpen={row.open}
           onAdd={(stage) => void navigate({ href: buildDealsPath({ deal: 'new', stage }) })}

@@ -1,26 +1,81 @@
+import { Suspense, useRef, useState } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { buildForecast, type Deal } from '../../shared/deal.ts';
-import { formatMoney } from './deal-columns.tsx';
+import type { RateTable } from '../../shared/exchange-rates.ts';
+import { formatSum, useKeepsRates } from './rates.ts';
 import { useDealTexts } from './texts/en.ts';
 
-/** What the open deals may bring: their sums, and the sums weighted by stage, by currency. */
-export function ForecastBar({ deals }: { deals: readonly Deal[] }) {
-  const { forecast: texts } = useDealTexts();
+const ForecastPopover = lazyPart(async () => (await import('./forecast-popover.tsx')).ForecastPopover);
+const RatesDialog = lazyPart(async () => (await import('./rates-dialog.tsx')).RatesDialog);
+
+interface ForecastBarProps {
+  deals: readonly Deal[];
+  rates: RateTable;
+}
+
+/** What the open deals may bring, in one line and one currency; the currencies are behind a button. */
+export function ForecastBar({ deals, rates }: ForecastBarProps) {
+  const { forecast: texts, rates: words } = useDealTexts();
   const format = useFormat();
-  const sums = buildForecast(deals);
-  if (sums.length === 0) return null;
+  const keepsRates = useKeepsRates();
+  const [shown, setShown] = useState<'currencies' | 'rates'>();
+  const button = useRef<HTMLButtonElement>(null);
+  const forecast = buildForecast(deals, rates);
+  const { open, weighted, byCurrency } = forecast;
+  if (byCurrency.length === 0 && !keepsRates) return null;
+  const without = weighted.others.map(({ currency }) => currency);
   return (
-    <dl
-      aria-label={texts.label}
-      className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b max-sm:gap-x-3 border-line px-4 py-1.5 text-[0.8125rem] sm:px-5"
-    >
-      {sums.map(({ currency, open, weighted }, index) => (
-        <div key={currency} className="flex items-baseline gap-1.5 tabular-nums" data-tooltip={texts.hint}>
-          <dt className={index === 0 ? 'font-semibold' : 'sr-only'}>{texts.label}</dt>
-          <dd className="font-semibold text-accent-text">{formatMoney(format, weighted, currency)}</dd>
-          <dd className="text-dim max-sm:sr-only">{texts.ofOpen(formatMoney(format, open, currency))}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex h-9 shrink-0 items-center gap-3 overflow-hidden border-b border-line px-4 text-[0.8125rem] whitespace-nowrap sm:px-5">
+      {byCurrency.length > 0 && (
+        <dl
+          aria-label={texts.label}
+          data-tooltip={texts.hint}
+          className="flex min-w-0 shrink items-baseline gap-1.5 tabular-nums"
+        >
+          <dt className="font-semibold">{texts.label}</dt>
+          <dd className="truncate font-semibold text-accent-text">{formatSum(format, weighted)}</dd>
+          <dd className="truncate text-dim max-sm:sr-only">{texts.ofOpen(formatSum(format, open))}</dd>
+        </dl>
+      )}
+      {without.length > 0 && (
+        <span className="min-w-0 truncate text-danger-text">{words.without(format.series(without))}</span>
+      )}
+      <span className="flex-1" />
+      {(byCurrency.length > 1 || without.length > 0) && (
+        <Button
+          ref={button}
+          variant="ghost"
+          size="xs"
+          aria-haspopup="dialog"
+          aria-expanded={shown === 'currencies'}
+          onClick={() => setShown(shown === 'currencies' ? undefined : 'currencies')}
+        >
+          {texts.byCurrency}
+        </Button>
+      )}
+      {keepsRates && (
+        <IconButton
+          icon="payments"
+          size="sm"
+          label={words.title}
+          aria-haspopup="dialog"
+          onClick={() => setShown('rates')}
+        />
+      )}
+      <Suspense>
+        {shown === 'currencies' && (
+          <ForecastPopover
+            forecast={forecast}
+            rates={rates}
+            anchor={button}
+            onClose={() => setShown(undefined)}
+          />
+        )}
+        {shown === 'rates' && <RatesDialog rates={rates} onClose={() => setShown(undefined)} />}
+      </Suspense>
+    </div>
   );
 }

@@ -79,6 +79,8 @@ If **Anyone can join** is on, colleagues find it under **Channels to join**. Say
     screen: '/apps/contacts',
     content: `[Deals](/apps/contacts/deals) shows what you may sell, by stage. Drag a deal to its next stage. While you drag, **Won** and **Lost** are at the bottom. By keyboard, press Space on the deal, choose a stage with the arrow keys (down for won or lost), and press Space again.
 
+Sums are shown in one currency. Staff set it, and the exchange rates, with the button at the end of the forecast. **By currency** shows each currency and its rate.
+
 In [Contacts](/apps/contacts), a row shows when someone last talked to the contact and what comes next. Under **Columns**, add **Overdue** to see how many days a next step is overdue. Press **f** to show the filters, and filter it with **Greater than** to see the longest waits.
 
 To keep filters, sort order, and columns, choose **Views**, then **Save as a new view…**. Your views are at the side. Share them under **Manage views…**.`,

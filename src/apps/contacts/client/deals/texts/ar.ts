@@ -65,8 +65,24 @@ export const texts: DealTexts = {
   forecast: {
     label: 'التوقعات',
     ofOpen: (sum) => `من ${sum} مفتوحة`,
+    byCurrency: 'حسب العملة',
     hint: 'الصفقات المفتوحة، كل منها مرجّحة باحتمال مرحلتها',
     chance: (percent) => `احتمال ${percent}`,
+  },
+  rates: {
+    title: 'أسعار الصرف',
+    base: 'العملة الأساسية',
+    hint: 'تُعرض مجاميع الصفقات بها، وتُذكر العملات التي لا سعر لها على حدة.',
+    rateOf: (currency, base) => `قيمة 1 ${currency} بعملة ${base}`,
+    dayOf: (currency) => `تاريخ سعر ${currency}`,
+    rateOn: (rate, day) => `\u2066${rate}\u2069، ${day}`,
+    none: 'لا سعر صرف',
+    without: (currencies) => `بلا سعر صرف: ${currencies}`,
+    wrong: 'أدخل سعرًا أكبر من 0، مثل 1.08',
+    save: 'حفظ',
+    cancel: 'إلغاء',
+    tooLate: 'أدخل تاريخًا ليس في المستقبل',
+    saved: 'حُفظت أسعار الصرف',
   },
   say: {
     grabbed: (name) =>

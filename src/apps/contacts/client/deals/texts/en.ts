@@ -58,8 +58,24 @@ const en = {
   forecast: {
     label: 'Forecast',
     ofOpen: (sum: string) => `of ${sum} open`,
+    byCurrency: 'By currency',
     hint: 'Open deals, weighted by the chance of winning at their stage',
     chance: (percent: string) => `${percent} chance`,
+  },
+  rates: {
+    title: 'Exchange rates',
+    base: 'Base currency',
+    hint: 'Sums of deals are shown in it. A currency without a rate is listed on its own.',
+    rateOf: (currency: string, base: string) => `1 ${currency} in ${base}`,
+    dayOf: (currency: string) => `Date of the ${currency} rate`,
+    rateOn: (rate: string, day: string) => `${rate}, ${day}`,
+    none: 'No exchange rate',
+    without: (currencies: string) => `No exchange rate: ${currencies}`,
+    wrong: 'Enter a rate above 0, such as 1.08',
+    save: 'Save',
+    cancel: 'Cancel',
+    tooLate: 'Enter a date that is not in the future',
+    saved: 'Exchange rates saved',
   },
   say: {
     grabbed: (name: string) =>

@@ -58,8 +58,25 @@ export const texts: DealTexts = {
   forecast: {
     label: 'Tahmin',
     ofOpen: (sum) => `açık toplam: ${sum}`,
+    byCurrency: 'Para birimine göre',
     hint: 'Açık anlaşmalar, aşamalarının kazanma olasılığıyla ağırlıklandırılır',
     chance: (percent) => `Olasılık: ${percent}`,
+  },
+  rates: {
+    title: 'Döviz kurları',
+    base: 'Ana para birimi',
+    hint: 'Anlaşma toplamları bu para biriminde gösterilir. Kuru olmayan para birimleri ayrı yazılır.',
+    rateOf: (currency, base) => `1 ${currency}, ${base} olarak`,
+    dayOf: (currency) => `${currency} kurunun tarihi`,
+    // same: a rate and its day
+    rateOn: (rate, day) => `${rate}, ${day}`,
+    none: 'Kur yok',
+    without: (currencies) => `Kuru yok: ${currencies}`,
+    wrong: '0’dan büyük bir kur girin; örneğin 1,08',
+    save: 'Kaydet',
+    cancel: 'Vazgeç',
+    tooLate: 'Gelecekte olmayan bir tarih girin',
+    saved: 'Döviz kurları kaydedildi',
   },
   say: {
     grabbed: (name) =>

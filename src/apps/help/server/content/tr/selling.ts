@@ -57,6 +57,8 @@ Paylaşılan bir nota aynı anda yazabilirsiniz: harfler yazıldıkça herkesin 
     title: 'Anlaşmaları ve sonraki adımları izleme',
     content: `[Anlaşmalar](/apps/contacts/deals), satabileceklerinizi aşamalarına göre gösterir. Bir anlaşmayı sonraki aşamasına sürükleyin. Sürüklerken **Kazanıldı** ve **Kaybedildi** altta görünür. Klavyeyle: anlaşmanın üzerindeyken boşluk tuşuna basın, ok tuşlarıyla aşamayı seçin (kazanıldı veya kaybedildi için aşağı ok) ve yeniden boşluk tuşuna basın.
 
+Toplamlar tek para biriminde gösterilir. Bu para birimini ve döviz kurlarını, tahmin satırının sonundaki düğmeyle yetkili personel belirler. **Para birimine göre** her para birimini ve kurunu gösterir.
+
 [Kişiler](/apps/contacts) uygulamasında her satır, kişiyle en son ne zaman görüşüldüğünü ve sonraki adımı gösterir. Sonraki adımın kaç gün geciktiğini görmek için **Sütunlar** altından **Gecikme** sütununu ekleyin. Filtreleri **f** tuşuyla açın ve en uzun bekleyenleri görmek için sütunu **Büyüktür** ile filtreleyin.
 
 Filtreleri, sıralamayı ve sütunları saklamak için **Görünümler**, ardından **Yeni görünüm olarak kaydet…** seçeneğini kullanın. Görünümleriniz yanda durur. Paylaşmak için **Görünümleri yönet…** seçeneğini açın.`,

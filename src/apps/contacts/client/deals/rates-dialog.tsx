@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useState } from 'react';
+import { toWallClock } from '../../../../base/wall-clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { currencies, type Currency } from '../../../../platform/kits/money/shared/money.ts';
+import { changeBase, isRate, type RateTable, readRate } from '../../shared/exchange-rates.ts';
+import { saveRates } from './rates.ts';
+import { useDealTexts } from './texts/en.ts';
+
+interface RatesDialogProps {
+  rates: RateTable;
+  onClose: () => void;
+}
+
+/** The base currency and the rates of the others; one that is left empty has none. */
+export function RatesDialog({ rates: saved, onClose }: RatesDialogProps) {
+  const { rates: texts } = useDealTexts();
+  const formId = useId();
+  const [{ base, rates }, setTable] = useState<RateTable>(saved);
+  const [isChecked, setIsChecked] = useState(false);
+  const { now, timeZone } = useClock();
+  const today = toWallClock(now, timeZone).slice(0, 10);
+  const others = currencies.filter((currency) => currency !== base);
+  const find = (currency: Currency) =>
+    rates.find((one) => one.currency === currency) ?? { currency, rate: '', on: '' };
+  const change = (currency: Currency, changes: { rate?: string; on?: string }) => {
+    const before = find(currency);
+    // A rate that is typed is of today unless somebody says otherwise.
+    const next = { ...before, on: before.on || today, ...changes };
+    setTable({ base, rates: [...rates.filter((one) => one.currency !== currency), next] });
+  };
+  const filled = others.flatMap((currency) => {
+    const one = find(currency);
+    return one.rate.trim() === '' ? [] : { ...one, rate: readRate(one.rate), on: one.on || today };
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const wrong = filled.find(({ rate, on }) => !isRate(rate) || on > today);
+    const form = document.getElementById(formId);
+    if (wrong) return form?.querySelector<HTMLElement>(`[data-rate="${wrong.currency}"]`)?.focus();
+    saveRates({ base, rates: filled });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} className="ms-auto">
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary">
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-4">
+        <Select
+          label={texts.base}
+          hint={texts.hint}
+          value={base}
+          options={currencies.map((value) => ({ value, label: value }))}
+          onValueChange={(to) => setTable({ base: to, rates: changeBase({ base, rates: filled }, to) })}
+        />
+        {others.map((currency) => {
+          const { rate, on } = find(currency);
+          const isWrong = isChecked && rate.trim() !== '' && !isRate(readRate(rate));
+          return (
+            <div key={currency} className="grid grid-cols-2 items-start gap-3">
+              <TextField
+                label={texts.rateOf(currency, base)}
+                data-rate={currency}
+                inputMode="decimal"
+                dir="ltr"
+                maxLength={20}
+                value={rate}
+                error={isWrong ? texts.wrong : null}
+                onChange={(event) => change(currency, { rate: event.target.value })}
+              />
+              <DateTimeField
+                kind="date"
+                label={texts.dayOf(currency)}
+                value={on}
+                max={today}
+                error={isChecked && on > today ? texts.tooLate : null}
+                onValueChange={(day) => change(currency, { on: day })}
+              />
+            </div>
+          );
+        })}
+      </form>
+    </Dialog>
+  );
+}

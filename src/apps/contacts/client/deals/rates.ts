@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Format } from '../../../../platform/frame/i18n/client/format.ts';
+import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { run } from '../../../../platform/kernel/commands/client/run.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import { authGroups, isAllowed } from '../../../../platform/people/identity/shared/rules.ts';
+import type { Deal } from '../../shared/deal.ts';
+import {
+  type BaseSum,
+  chooseRates,
+  exchangeRatesCollection,
+  exchangeRatesId,
+  type RateTable,
+  setExchangeRates,
+} from '../../shared/exchange-rates.ts';
+import { formatMoney } from './deal-columns.tsx';
+import { useDealTexts } from './texts/en.ts';
+
+/** What the amounts of these deals are converted by. */
+export function useRates(deals: readonly Deal[]): RateTable {
+  const table = useRecord(exchangeRatesCollection, exchangeRatesId);
+  return useMemo(() => chooseRates(table, deals), [table, deals]);
+}
+
+/** Whether the person keeps the rates. */
+export const useKeepsRates = (): boolean => isAllowed(authGroups.staff, useSession().user?.role ?? []);
+
+/** Saves the table of rates. */
+export const saveRates = ({ base, rates }: RateTable): void =>
+  run(setExchangeRates, { base, rates }, { message: useDealTexts.current().rates.saved });
+
+/** A sum in the base currency, and behind it those that have no rate; empty for nothing. */
+export function formatSum(format: Format, { base, total, isConverted, others }: BaseSum): string {
+  const own = total > 0 ? [`${isConverted ? '≈ ' : ''}${formatMoney(format, total, base)}`] : [];
+  return [...own, ...others.map(({ amount, currency }) => formatMoney(format, amount, currency))].join(' + ');
+}
