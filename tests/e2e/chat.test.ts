@@ -153,8 +153,7 @@ test('the app: a group, a mention, reactions, an answer, changing, deleting and 
   await staff.page.getByRole('link', { name: /Warehouse move/ }).click();
   const question = log(staff.page).getByRole('article').filter({ hasText: 'xylophone' });
   await question.hover();
-  await question.getByRole('button', { name: /^Message actions/ }).click();
-  await staff.page.getByRole('menuitem', { name: '🎉' }).click();
+  await question.getByRole('button', { name: '🎉' }).click();
   await log(page).getByRole('button', { name: /🎉/ }).waitFor();
   await question.hover();
   await question.getByRole('button', { name: /^Message actions/ }).click();
@@ -247,6 +246,57 @@ test('a hundred and more messages are loaded as one scrolls up, and what is read
     .poll(() => wanted.evaluate((element) => element.getBoundingClientRect().top))
     .toBeGreaterThan(100);
   expect(admin.problems).toEqual([]);
+  await admin.close();
+});
+
+test('fourteen messages of different people are in sight, and the time of one covers no other', async () => {
+  const admin = await open('admin', inChat);
+  const staff = await open('staff');
+  const { page } = admin;
+  await page.getByRole('button', { name: en.list.newRoom }).first().click();
+  const dialog = page.getByRole('dialog', { name: en.list.newRoom });
+  await dialog.getByLabel(en.room.name).fill('Front desk');
+  await dialog.getByRole('checkbox', { name: 'Selin Staff' }).check();
+  await dialog.getByRole('button', { name: en.room.create }).click();
+  await waitForAddress(page, /room=/);
+  const roomId = new URL(page.url()).searchParams.get('room');
+  for (let number = 1; number <= 20; number++)
+    await [page, staff.page][number % 2]?.evaluate(
+      async ([id, text]) => {
+        await fetch('/api/chat/new-message', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${localStorage.getItem('access_token')}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ roomId: id, text }),
+        });
+      },
+      [roomId, `Visitor ${number} is here`] as const,
+    );
+  const messages = log(page).getByRole('article');
+  await log(page).getByText('Visitor 20 is here').waitFor();
+  const countInSight = () =>
+    messages.evaluateAll((rows) => {
+      const sight = rows[0]?.closest('.overflow-y-auto')?.getBoundingClientRect();
+      return rows.filter((row) => {
+        const { top = Infinity } = row.parentElement?.getBoundingClientRect() ?? {};
+        return sight && top >= sight.top && row.getBoundingClientRect().bottom <= sight.bottom;
+      }).length;
+    });
+  await expect.poll(countInSight).toBeGreaterThanOrEqual(14);
+
+  const message = messages.filter({ hasText: 'Visitor 17 is here' });
+  await message.hover();
+  await message.locator('time').hover();
+  const tip = page.getByText(/^[A-Z][a-z]+ \d+(?:st|nd|rd|th), \d{4}, /);
+  await tip.waitFor();
+  const next = await messages.filter({ hasText: 'Visitor 18 is here' }).boundingBox();
+  const { y = Infinity, height = 0 } = (await tip.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(next?.y ?? 0);
+  expect(await runAxe(page)).toEqual([]);
+  expect(admin.problems).toEqual([]);
+  await staff.close();
   await admin.close();
 });
 

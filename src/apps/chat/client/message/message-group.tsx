@@ -31,23 +31,28 @@ export const MessageGroupView = memo(function MessageGroupView(props: GroupViewP
   const person = findPerson(group.senderId);
   const last = group.messages.length - 1;
   return (
-    <div className={clsx('flex items-start gap-2.5', group.isNewSpeaker && 'mt-2.5')}>
+    <div className={clsx('flex items-start gap-2.5', group.isNewSpeaker && 'mt-0.5')}>
       {!isOwn && (
         <Avatar
           data-person={person.id}
           name={person.name}
           photoUrl={person.picture}
-          className="mt-0.5 size-9 text-sm"
+          className="mt-0.5 size-8 text-xs"
         />
       )}
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <p className={clsx('flex items-baseline gap-2 leading-5', isOwn && 'justify-end')}>
+      <div className="@container flex min-w-0 flex-1 flex-col gap-0.5">
+        <p className={clsx('-mb-0.5 flex items-baseline gap-2 leading-4', isOwn && 'justify-end')}>
           {!isOwn && (
             <span dir="auto" data-person={person.id} className="truncate font-bold">
               {person.name}
             </span>
           )}
-          <time dateTime={group.messages[0]?.at} className="text-xs whitespace-nowrap text-dim">
+          <time
+            dateTime={group.messages[0]?.at}
+            data-tooltip={describeTime(group.messages[0]?.at ?? '', format, timeZone)}
+            data-tooltip-side={isOwn ? 'inline-start' : 'inline-end'}
+            className="text-xs whitespace-nowrap text-dim"
+          >
             {describeClockTime(group.messages[0]?.at ?? '', format, timeZone)}
           </time>
         </p>
@@ -57,6 +62,7 @@ export const MessageGroupView = memo(function MessageGroupView(props: GroupViewP
             shown={shown}
             isOwn={isOwn}
             isLast={index === last}
+            clockTime={describeClockTime(shown.at, format, timeZone)}
             time={describeTime(shown.at, format, timeZone)}
             ownId={ownId}
             answered={readAnswered(shown.message?.threadId ?? shown.outgoing?.threadId, findAnswered)}

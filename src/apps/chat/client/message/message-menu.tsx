@@ -5,12 +5,12 @@ import { showMessage } from '../../../../platform/frame/shell/client/messages.ts
 import type { ChatMessage } from '../../shared/schema.ts';
 import { markRead, removeMessage, setReaction } from '../api.ts';
 import { KeepItems } from './keep-items.tsx';
-import { reactionChoices } from './message-reactions.tsx';
+import { hasReacted, quickReactions, reactOtherwise } from './message-reactions.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { chatStore } from '../store/chat-state.ts';
 import { useChatTexts } from '../texts/en.ts';
 
-interface MessageMenuProps {
+export interface MessageMenuProps {
   message: ChatMessage;
   isOwn: boolean;
   isSaved: boolean;
@@ -24,10 +24,6 @@ interface MessageMenuProps {
 export function MessageMenu({ message, isOwn, isSaved, ownId, name, actions, tabIndex }: MessageMenuProps) {
   const texts = useChatTexts();
   const { openThread } = actions;
-  const hasReacted = (emoji: string) =>
-    message.reactions.some((one) => one.emoji === emoji && one.userIds.includes(ownId));
-  const reactOtherwise = () =>
-    void import('./reaction-dialog.tsx').then(({ askReaction }) => askReaction(message), reportLoadFailure);
   const showHistory = () =>
     void import('./edit-history.tsx').then(
       ({ showEditHistory }) => showEditHistory(message),
@@ -41,30 +37,23 @@ export function MessageMenu({ message, isOwn, isSaved, ownId, name, actions, tab
     <LazyMenu
       align={isOwn ? 'end' : 'start'}
       trigger={
-        <IconButton
-          icon="more_horiz"
-          size="sm"
-          plain
-          label={texts.actions.menu(name)}
-          tabIndex={tabIndex}
-          className="opacity-0 group-hover/message:opacity-100 group-focus-within/message:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-100"
-        />
+        <IconButton icon="more_horiz" size="sm" plain label={texts.actions.menu(name)} tabIndex={tabIndex} />
       }
     >
       {(menu) => (
         <>
           <div role="group" aria-label={texts.actions.react} className="grid grid-cols-4 gap-0.5 pb-1">
-            {reactionChoices.map((emoji) => (
+            {quickReactions.map((emoji) => (
               <menu.MenuItem
                 key={emoji}
                 className="px-0 text-lg [&>span]:text-center"
-                onClick={() => setReaction(message, emoji, !hasReacted(emoji))}
+                onClick={() => setReaction(message, emoji, !hasReacted(message, ownId, emoji))}
               >
                 {emoji}
               </menu.MenuItem>
             ))}
           </div>
-          <menu.MenuItem icon="add_reaction" onClick={reactOtherwise}>
+          <menu.MenuItem icon="add_reaction" onClick={() => reactOtherwise(message)}>
             {texts.actions.moreReactions}
           </menu.MenuItem>
           <menu.MenuSeparator />

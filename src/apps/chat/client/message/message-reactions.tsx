@@ -1,13 +1,22 @@
 import clsx from 'clsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
+import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { setReaction } from '../api.ts';
 import type { FindPerson } from '../names.ts';
 import { useChatTexts } from '../texts/en.ts';
 
-/** The reactions to choose from. */
-export const reactionChoices = ['👍', '❤️', '😄', '🎉', '👀', '✅', '🙏', '😢'] as const;
+/** The reactions that take one press; the others are in the emoji picker. */
+export const quickReactions = ['👍', '❤️', '😄', '🎉'] as const;
+
+/** Whether the person has reacted with the emoji. */
+export const hasReacted = (message: ChatMessage, ownId: string, emoji: string): boolean =>
+  message.reactions.some((one) => one.emoji === emoji && one.userIds.includes(ownId));
+
+/** Asks for another emoji, and reacts with it. */
+export const reactOtherwise = (message: ChatMessage): void =>
+  void import('./reaction-dialog.tsx').then(({ askReaction }) => askReaction(message), reportLoadFailure);
 
 type ReactionsProps = {
   message: ChatMessage;

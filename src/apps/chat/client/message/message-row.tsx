@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { LinkCards } from '../../../../platform/frame/links/client/link-cards.tsx';
@@ -7,8 +7,8 @@ import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { FileList } from '../../../../platform/kits/attachments/client/file-list.tsx';
 import type { MessageActions } from './message-actions.ts';
-import { MessageMenu } from './message-menu.tsx';
 import { MessageReactions } from './message-reactions.tsx';
+import { MessageToolbar } from './message-toolbar.tsx';
 import { MessageText } from '../text/message-text.tsx';
 import type { ShownMessage } from './message-groups.ts';
 import type { FindPerson } from '../names.ts';
@@ -19,7 +19,8 @@ export interface MessageRowProps {
   shown: ShownMessage;
   isOwn: boolean;
   isLast: boolean;
-  /** The full time, shown on hover and focus. */
+  /** When it was sent: the time of day, and in full. */
+  clockTime: string;
   time: string;
   ownId: string;
   /** The message that it replies to, if any; null when that one is not loaded. */
@@ -38,19 +39,23 @@ const otherCorners = (isLast: boolean) => clsx('rounded-xl rounded-ss-sm', !isLa
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { shown, isOwn, isLast, time, ownId, findPerson, actions, isTabbable, isMarked } = props;
   const texts = useChatTexts();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const point = () => setPointedAt(true);
   const { message, outgoing } = shown;
   const isDeleted = typeof message?.deletedAt === 'string';
   const name = isOwn ? texts.you : findPerson(shown.senderId).name;
   const tabIndex = isTabbable ? 0 : -1;
   const corners = isOwn ? ownCorners(isLast) : otherCorners(isLast);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only shows the toolbar
     <div
       data-message={shown.id}
       data-seq={message?.seq}
       role="article"
       aria-label={`${name}, ${time}`}
-      data-tooltip={time}
       tabIndex={tabIndex}
+      onPointerEnter={point}
+      onFocus={point}
       className={clsx(
         'ring-focus group/message relative flex max-w-full flex-col rounded-xl',
         isOwn ? 'items-end ps-1' : 'items-start pe-1',
@@ -65,10 +70,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           tabIndex={tabIndex}
         />
       )}
-      <div className={clsx('flex max-w-full items-center gap-1', isOwn && 'flex-row-reverse')}>
+      <div className={clsx('relative flex max-w-full items-center gap-1', isOwn && 'flex-row-reverse')}>
         <div
           className={clsx(
-            'max-w-full min-w-0 px-3 py-1.5 leading-5',
+            'max-w-full min-w-0 px-3 py-0.5 leading-5',
             corners,
             isDeleted
               ? 'border border-line text-dim italic'
@@ -87,7 +92,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           )}
         </div>
         {message && !isDeleted && (
-          <MessageMenu
+          <MessageToolbar
+            clockTime={props.clockTime}
+            time={time}
+            isWhole={isPointedAt}
             message={message}
             isOwn={isOwn}
             isSaved={props.isSaved}

@@ -107,6 +107,26 @@ test('nobody chosen, an empty room, and a room with messages', async () => {
   await screen.findByText(en.selectContact);
 });
 
+test('a message that one points at takes a reaction by one click, which another click takes back', async () => {
+  const { chat } = await openShell();
+  await user.click(await findStrip(/Ann/));
+  const log = await screen.findByRole('log');
+  const [first] = await within(log).findAllByRole('article');
+  const message = within(first ?? expect.fail('no message'));
+  expect(message.queryByRole('button', { name: '👍' })).toBeNull();
+  await user.hover(message.getByText('message 1'));
+  const thumb = message.getByRole('button', { name: '👍' });
+  const listReactions = async () =>
+    (await chat.ann.call(chatApi.listMessages, { query: { roomId: chat.roomId } })).body.messages[0]
+      ?.reactions;
+  await user.click(thumb);
+  expect(thumb.ariaPressed).toBe('true');
+  await waitFor(async () => expect(await listReactions()).toMatchObject([{ emoji: '👍' }]));
+  await user.click(thumb);
+  await waitFor(async () => expect(await listReactions()).toEqual([]));
+  expect(message.getByRole('button', { name: en.actions.moreReactions })).toBeDefined();
+});
+
 test('a message shows at once, waits while offline, and is sent once', async () => {
   const { network, chat } = await openShell();
   await user.click(await findStrip(/Ann/));

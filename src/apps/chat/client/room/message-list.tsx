@@ -121,7 +121,7 @@ export function MessageList({ entry, log, window, shown, actions, markedSeq }: M
             onFocus={(event) =>
               setFocusedId(event.target.closest<HTMLElement>('[data-message]')?.dataset['message'])
             }
-            className="flex flex-col gap-1 px-3 pt-4 pb-3"
+            className="flex flex-col gap-1 px-3 pt-2 pb-2"
           >
             {log.hasOlder && (
               <p className="flex h-10 items-center justify-center gap-2 text-xs text-dim">
@@ -131,7 +131,7 @@ export function MessageList({ entry, log, window, shown, actions, markedSeq }: M
             {groups.map((group) => (
               <Fragment key={group.id}>
                 {group.startsDay !== undefined && (
-                  <p className="my-3 text-center text-xs font-semibold text-dim first-letter:uppercase">
+                  <p className="my-2 text-center text-xs font-semibold text-dim first-letter:uppercase">
                     {describeDay(group.startsDay, format, now, timeZone)}
                   </p>
                 )}

@@ -23,7 +23,7 @@ export function RoomBar({ roomId, hasBack, onShowAbout }: RoomBarProps) {
   const partner = entry && readPartner(entry, uid);
   const name = entry ? nameRoom(entry, uid, findPerson) : '';
   return (
-    <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2">
+    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-paper px-2">
       {hasBack && (
         <Link
           to="/apps/chat"
@@ -40,14 +40,14 @@ export function RoomBar({ roomId, hasBack, onShowAbout }: RoomBarProps) {
           type="button"
           data-tooltip={partner === undefined ? texts.room.details(name) : texts.contact.open(name)}
           onClick={onShowAbout}
-          className="ring-focus-inset flex min-w-0 flex-1 items-center gap-3 rounded-lg px-2 py-1 text-start hover:bg-hover"
+          className="ring-focus-inset flex min-w-0 flex-1 items-center gap-3 rounded-lg px-2 py-0.5 text-start hover:bg-hover"
         >
           {partner === undefined ? (
-            <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunk text-dim">
+            <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunk text-dim">
               <Icon name={entry.room.kind === 'channel' ? 'tag' : 'groups'} size={20} />
             </span>
           ) : (
-            <PersonMark person={findPerson(partner)} className="size-9 text-sm" />
+            <PersonMark person={findPerson(partner)} className="size-8 text-xs" />
           )}
           <span className="min-w-0">
             <span className="block truncate text-base font-semibold">

@@ -29,7 +29,7 @@ export function ListHeader({ onShowOwn, onShowSaved, onNewRoom }: ListHeaderProp
   const { displayName, photoURL } = user.data;
   const statusLabel = `${texts.list.changeStatus}: ${describeStatus({ status, until: own?.until ?? null })}`;
   return (
-    <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line ps-4 pe-2">
+    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line ps-4 pe-2">
       <span className="relative me-2 inline-flex">
         <button
           type="button"

@@ -18,7 +18,7 @@ export const buyingArticles: readonly ShippedArticle[] = [
     isFeatured: true,
     title: 'Approve a purchase in chat',
     screen: '/apps/chat',
-    content: `Ask in the conversation of the people who decide, and let them answer with a reaction: choose **React** on the message and pick ✅.
+    content: `Ask in the conversation of the people who decide, and let them answer with a reaction: choose **More reactions** on the message and pick ✅.
 
 Everyone sees who reacted. Questions belong in the message’s thread, so that the conversation stays readable.`,
   },

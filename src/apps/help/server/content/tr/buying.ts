@@ -11,7 +11,7 @@ Görevle ilgili neler olduğunu **Geçmiş** bölümünde görürsünüz.`,
   },
   'approve-in-chat': {
     title: 'Satın almayı sohbette onaylama',
-    content: `Karar verenlerin bulunduğu sohbette sorun, yanıtı tepkiyle versinler: mesajda **Tepki ver** düğmesine basıp ✅ seçsinler.
+    content: `Karar verenlerin bulunduğu sohbette sorun, yanıtı tepkiyle versinler: mesajda **Daha fazla tepki** düğmesine basıp ✅ seçsinler.
 
 Kimin tepki verdiğini herkes görür. Soruların yeri mesajın yanıt dizisidir; böylece sohbet okunaklı kalır.`,
   },
