@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import clsx from 'clsx';
 import { sortByName } from './contact-order.ts';
 import { foldText } from '../../../../base/fold.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { useChat } from '../store/chat-state.ts';
@@ -16,7 +18,7 @@ interface PeoplePickerProps {
 /** Who needs more types another letter. */
 const shownLimit = 50;
 
-/** Colleagues to be ticked. */
+/** Colleagues to be ticked. Of those that fit what is typed, the first is highlighted, and Enter takes it. */
 export function PeoplePicker({ chosen, onChange, except = [] }: PeoplePickerProps) {
   const texts = useChatTexts().room;
   const people = useChat((state) => state.people);
@@ -28,12 +30,31 @@ export function PeoplePicker({ chosen, onChange, except = [] }: PeoplePickerProp
     );
     return sortByName(fitting).slice(0, shownLimit);
   }, [people, search, except]);
+  const format = useFormat();
+  const names = chosen.flatMap((id) => people.get(id)?.name ?? []);
+  const isTyped = search.trim() !== '';
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyped) return;
+    event.preventDefault();
+    const [first] = shown;
+    if (!first) return;
+    if (!chosen.includes(first.id)) onChange([...chosen, first.id]);
+    setSearch('');
+  };
   return (
     <div className="flex flex-col gap-1">
-      <SearchField label={texts.searchPeople} value={search} onValueChange={setSearch} />
+      <SearchField
+        label={texts.searchPeople}
+        value={search}
+        onValueChange={setSearch}
+        onKeyDown={takeFirst}
+      />
+      <p role="status" className="px-1 text-xs text-dim empty:hidden">
+        {format.list(names)}
+      </p>
       <ul className="max-h-60 overflow-y-auto p-1">
-        {shown.map(({ id, name }) => (
-          <li key={id}>
+        {shown.map(({ id, name }, index) => (
+          <li key={id} className={clsx('rounded-lg px-1', isTyped && index === 0 && 'bg-active')}>
             <Checkbox
               className="min-h-9 w-full"
               label={<bdi>{name}</bdi>}

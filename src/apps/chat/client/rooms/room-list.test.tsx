@@ -108,3 +108,22 @@ test('an unknown name finds nothing and reports a problem', async () => {
   await waitFor(() => expect(listSearches().at(-1)).toEqual({ senderId: me.uid }));
   expect(listSearches().some(({ senderId }) => senderId !== me.uid)).toBe(false);
 });
+
+test('of the colleagues who fit what is typed, Enter takes the first, and does not create the room', async () => {
+  await openList();
+  await user.click(screen.getAllByRole('button', { name: en.list.newRoom })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: en.list.newRoom }));
+  const search = dialog.getByRole('searchbox', { name: en.room.searchPeople });
+  await user.type(search, 'nobody at all{Enter}');
+  expect(search).toHaveProperty('value', 'nobody at all');
+  await user.clear(search);
+  await user.type(search, 'bob{Enter}');
+  expect(search).toHaveProperty('value', '');
+  await user.type(search, 'ann{Enter}');
+  expect(dialog.getByRole('checkbox', { name: 'Bob Stone' })).toHaveProperty('checked', true);
+  expect(dialog.getByRole('checkbox', { name: 'Anna Bell' })).toHaveProperty('checked', true);
+  expect(dialog.getByText('Bob Stone and Anna Bell')).toBeDefined();
+  // Who is chosen already stays so.
+  await user.type(search, 'ann{Enter}');
+  expect(dialog.getByRole('checkbox', { name: 'Anna Bell' })).toHaveProperty('checked', true);
+});
