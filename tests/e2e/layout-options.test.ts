@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en as chat } from '../../src/apps/chat/client/texts/en.ts';
 import { en as layoutTexts } from '../../src/platform/frame/shell/client/layout-texts.ts';
 import { en as panel } from '../../src/platform/frame/shell/client/settings-panel-texts.ts';
 import { en as shell } from '../../src/platform/frame/shell/client/texts/en.ts';
 import { launchBrowser, newPage, runAxe, waitForAddress, waitUntilStill } from '../support/browser.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { openPage, phone, wide, withSettings } from '../support/shell-page.ts';
+import { navigate, openPage, phone, wide, withSettings } from '../support/shell-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -181,13 +182,57 @@ test('the gear covers no control of a page', async () => {
       const parts = [0.05, 0.35, 0.65, 0.95];
       const points = parts.flatMap((x) => parts.map((y) => [left + x * width, top + y * height] as const));
       const met = points.map(([x, y]) => document.elementFromPoint(x, y));
+      tab.style.visibility = '';
       return met
         .map((element) => element?.closest('a, button, input, select, textarea')?.outerHTML.slice(0, 160))
         .filter((control) => control !== undefined);
     });
     expect({ path, covered }).toEqual({ path, covered: [] });
+    const footer = await page.locator('.shell footer').boundingBox();
+    const tab = await gear.boundingBox();
+    expect(tab?.width).toBeLessThanOrEqual(6);
+    expect(tab?.y).toBeGreaterThanOrEqual(footer?.y ?? Infinity);
+    await gear.focus();
+    await expect.poll(async () => (await gear.boundingBox())?.width).toBeGreaterThanOrEqual(24);
   }
   await own.close();
+});
+
+test('beside a screen with columns the strip folds, below 1600 px the navigation too; what a person chose stays', async () => {
+  const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', {
+    path: '/apps/notes',
+  });
+  const navbar = page.locator('aside[data-region=navbar]');
+  const strip = page.locator('aside[data-panel]').last();
+  const readWidths = async () => [
+    Math.round((await navbar.boundingBox())?.width ?? -1),
+    Math.round((await strip.boundingBox())?.width ?? 0),
+  ];
+  await page.mouse.move(700, 500);
+  await expect.poll(readWidths).toEqual([64, 0]);
+  await navigate(page, '/apps/my-day');
+  await expect.poll(readWidths).toEqual([280, 70]);
+  await navigate(page, '/apps/chat');
+  await expect.poll(readWidths).toEqual([64, 0]);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await expect.poll(readWidths).toEqual([280, 0]);
+  await page.setViewportSize(wide);
+
+  // The strip is pinned in the panel, the navigation unfolded by its button.
+  const toggle = page.locator('[data-chat-toggle]');
+  await toggle.click();
+  await page.getByRole('button', { name: chat.keepStrip }).click();
+  await expect.poll(readWidths).toEqual([64, 70]);
+  await page.keyboard.press('Escape');
+  await navbar.hover();
+  await navbar.getByRole('button', { name: shell.unfoldNavigation }).click();
+  await expect.poll(readWidths).toEqual([280, 70]);
+  await page.getByText(shell.saved).first().waitFor();
+  await page.goto('/apps/notes');
+  await page.waitForSelector('.shell main h1');
+  await expect.poll(readWidths).toEqual([280, 70]);
+  expect(problems).toEqual([]);
+  await close();
 });
 
 test('bars stay or scroll as chosen', async () => {

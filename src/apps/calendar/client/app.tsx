@@ -30,7 +30,12 @@ function buildRoutes(parent: ShellRoute) {
           search[name] === undefined ? [] : [[name, String(search[name])]],
         ),
       ),
-    staticData: { auth: authGroups.user, title, records: { app: 'calendar', api: '/api/calendar-app' } },
+    staticData: {
+      auth: authGroups.user,
+      title,
+      records: { app: 'calendar', api: '/api/calendar-app' },
+      hasColumns: true,
+    },
     component: lazyRouteComponent(() => import('./calendar-screen.tsx'), 'CalendarScreen'),
   });
   return [route] as const;

@@ -32,7 +32,12 @@ function buildRoutes(parent: ShellRoute) {
     getParentRoute: () => parent,
     path: '/apps/chat',
     validateSearch: readSearch,
-    staticData: { auth: authGroups.user, title, records: { app: 'chat', api: '/api/chat' } },
+    staticData: {
+      auth: authGroups.user,
+      title,
+      records: { app: 'chat', api: '/api/chat' },
+      hasColumns: true,
+    },
     component: lazyRouteComponent(() => import('./chat-screen.tsx'), 'ChatScreen'),
   });
   return [chatRoute] as const;

@@ -32,7 +32,7 @@ function buildRoutes(parent: ShellRoute) {
     getParentRoute: () => parent,
     path: '/apps/contacts',
     validateSearch: keepSearch,
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, hasColumns: true },
     component: lazyRouteComponent(() => import('./contacts-screen.tsx'), 'ContactsScreen'),
   });
   const indexRoute = createRoute({
@@ -48,32 +48,32 @@ function buildRoutes(parent: ShellRoute) {
     getParentRoute: () => parent,
     path: '/apps/contacts/companies',
     validateSearch: keepSearch,
-    staticData: { auth: authGroups.user, title: companiesTitle },
+    staticData: { auth: authGroups.user, title: companiesTitle, hasColumns: true },
     component: lazyRouteComponent(() => import('./companies/companies-screen.tsx'), 'CompaniesScreen'),
   });
   const dealsRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/contacts/deals',
     validateSearch: readDealsSearch,
-    staticData: { auth: authGroups.user, title: dealsTitle },
+    staticData: { auth: authGroups.user, title: dealsTitle, hasColumns: true },
     component: lazyRouteComponent(() => import('./deals/deals-screen.tsx'), 'DealsScreen'),
   });
   const duplicatesRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/contacts/duplicates',
-    staticData: { auth: authGroups.user, title: duplicatesTitle },
+    staticData: { auth: authGroups.user, title: duplicatesTitle, hasColumns: true },
     component: lazyRouteComponent(() => import('./duplicates/duplicates-screen.tsx'), 'DuplicatesScreen'),
   });
   const contactRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/contacts/people/$contactId',
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, hasColumns: true },
     component: lazyRouteComponent(() => import('./page/contact-page.tsx'), 'ContactPage'),
   });
   const companyRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/contacts/companies/$companyId',
-    staticData: { auth: authGroups.user, title: companiesTitle },
+    staticData: { auth: authGroups.user, title: companiesTitle, hasColumns: true },
     component: lazyRouteComponent(() => import('./page/company-page.tsx'), 'CompanyPage'),
   });
   return [

@@ -11,7 +11,7 @@ function buildRoutes(parent: ShellRoute) {
     getParentRoute: () => parent,
     path: '/apps/file-manager/{-$list}/{-$id}',
     validateSearch: ({ open }: { open?: string }) => (open === undefined ? {} : { open: String(open) }),
-    staticData: { auth: authGroups.user, title },
+    staticData: { auth: authGroups.user, title, hasColumns: true },
     component: lazyRouteComponent(() => import('./files-screen.tsx'), 'FilesScreen'),
   });
   const guestRoute = createRoute({

@@ -15,7 +15,7 @@ function buildRoutes(parent: ShellRoute) {
   const mailRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/mail',
-    staticData: { auth: authGroups.user, title, records },
+    staticData: { auth: authGroups.user, title, records, hasColumns: true },
     component: lazyRouteComponent(() => import('./mail-screen.tsx'), 'MailScreen'),
   });
   const indexRoute = createRoute({
@@ -41,14 +41,14 @@ function buildRoutes(parent: ShellRoute) {
   const conversationRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/mail/conversation/$conversationId',
-    staticData: { auth: authGroups.user, title, records },
+    staticData: { auth: authGroups.user, title, records, hasColumns: true },
     component: lazyRouteComponent(() => import('./mailboxes/conversation-screen.tsx'), 'ConversationScreen'),
   });
   const folderRoute = createRoute({ getParentRoute: () => mailRoute, path: '$folderHandle/{-$mailId}' });
   const settingsRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/mail/settings',
-    staticData: { auth: authGroups.user, title: settingsTitle },
+    staticData: { auth: authGroups.user, title: settingsTitle, hasColumns: true },
     component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
   });
   return [

@@ -20,7 +20,12 @@ function buildRoutes(parent: ShellRoute) {
     getParentRoute: () => parent,
     path: '/apps/notes/{-$id}/{-$labelHandle}/{-$labelId}',
     validateSearch: readSearch,
-    staticData: { auth: authGroups.user, title, records: { app: 'notes', api: '/api/notes-app' } },
+    staticData: {
+      auth: authGroups.user,
+      title,
+      records: { app: 'notes', api: '/api/notes-app' },
+      hasColumns: true,
+    },
     component: lazyRouteComponent(() => import('./notes-screen.tsx'), 'NotesScreen'),
   });
   return [route] as const;

@@ -11,7 +11,12 @@ function buildRoutes(parent: ShellRoute) {
   const todoRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/todo',
-    staticData: { auth: authGroups.user, title, records: { app: 'todo', api: '/api/todo-app' } },
+    staticData: {
+      auth: authGroups.user,
+      title,
+      records: { app: 'todo', api: '/api/todo-app' },
+      hasColumns: true,
+    },
     component: lazyRouteComponent(() => import('./todo-screen.tsx'), 'TodoScreen'),
   });
   const indexRoute = createRoute({

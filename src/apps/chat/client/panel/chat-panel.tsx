@@ -7,6 +7,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { ContactStrip } from './contact-strip.tsx';
 import { loadPanelRoom } from '../store/load-chat.ts';
 import { MessageSkeleton } from '../room/message-skeleton.tsx';
+import { changeLayoutOption } from '../../../../platform/frame/shell/client/use-layout.ts';
 import { useFindPerson } from '../names.ts';
 import { closeChatPanel, openChatPanel, useChatPanel } from './panel-state.ts';
 import { useChatTexts } from '../texts/en.ts';
@@ -20,8 +21,15 @@ const PanelRoom = lazyOnUse(async () => (await loadPanelRoom()).PanelRoom);
 const insidePlaces =
   '[data-chat-panel], [data-chat-toggle], [role="menu"], [role="dialog"], [role="status"], [role="alert"]';
 
+interface ChatPanelProps {
+  /** There is space for the page beside the panel. */
+  isWide: boolean;
+  /** The strip of colleagues is in view while the panel is closed. */
+  hasStrip: boolean;
+}
+
 /** The team chat at the window's end: the strip of colleagues, and the conversation that slides over the page. */
-export function ChatPanel({ isWide }: { isWide: boolean }) {
+export function ChatPanel({ isWide, hasStrip }: ChatPanelProps) {
   const texts = useChatTexts();
   const { isOpen, contactId } = useChatPanel();
   const findPerson = useFindPerson();
@@ -68,7 +76,7 @@ export function ChatPanel({ isWide }: { isWide: boolean }) {
           'pointer-events-auto sticky top-0 flex h-dvh flex-col border-s border-line bg-paper text-ink transition-[translate,visibility] duration-250 ease-out',
           isOpen
             ? 'shadow-modal'
-            : isWide
+            : hasStrip
               ? 'translate-x-[calc(100%-70px)] rtl:-translate-x-[calc(100%-70px)]'
               : 'invisible translate-x-full rtl:-translate-x-full',
         )}
@@ -97,6 +105,14 @@ export function ChatPanel({ isWide }: { isWide: boolean }) {
                 {texts.teamChat}
               </h2>
             </div>
+          )}
+          {isOpen && isWide && (
+            <IconButton
+              icon={hasStrip ? 'keep-fill' : 'keep'}
+              label={texts.keepStrip}
+              aria-pressed={hasStrip}
+              onClick={() => changeLayoutOption('rightSidePanel.folded', hasStrip)}
+            />
           )}
           {isOpen && (
             <IconButton plain icon="close" label={texts.close} onClick={closeChatPanel} className="me-3" />

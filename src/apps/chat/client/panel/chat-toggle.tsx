@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Badge } from '../../../../ui/data/badge.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
@@ -9,7 +10,7 @@ import { chatLabels } from '../labels.ts';
 import { loadPanelRoom, loadPanel } from '../store/load-chat.ts';
 import { closeChatPanel, openChatPanel, useChatPanel } from './panel-state.ts';
 
-/** Opens and closes the chat panel; on narrow windows it shows the number of unread messages. */
+/** Opens and closes the chat panel; where the strip is not in view it shows the number of unread messages. */
 export function ChatToggle() {
   const format = useFormat();
   const { user } = useSession();
@@ -33,7 +34,12 @@ export function ChatToggle() {
       <Icon name="chat" />
       <VisuallyHidden>{label}</VisuallyHidden>
       {unread > 0 && (
-        <Badge className="absolute -end-1 -top-1 h-4.5 min-w-4.5 px-1 xl:hidden">
+        <Badge
+          className={clsx(
+            'absolute -end-1 -top-1 h-4.5 min-w-4.5 px-1',
+            !config.rightSidePanel.folded && 'xl:hidden',
+          )}
+        >
           {format.number(Math.min(unread, 99))}
         </Badge>
       )}

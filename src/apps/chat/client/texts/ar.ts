@@ -13,6 +13,7 @@ export const texts: ChatTexts = {
   selectContact: 'اختر جهة اتصال لبدء محادثة.',
   startConversation: 'ابدأ المحادثة بكتابة رسالتك في الأسفل.',
   close: 'إغلاق المحادثة',
+  keepStrip: 'إبقاء الزملاء ظاهرين',
   noColleagues: 'لا أحد غيرك هنا بعد.',
   unreachable: 'تعذّر التحميل',
   unreachableHint: 'تعذّر الوصول إلى الخادم. تجري إعادة المحاولة…',

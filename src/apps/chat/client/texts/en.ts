@@ -13,6 +13,7 @@ export const en = {
   selectContact: 'Select a contact to start a conversation.',
   startConversation: 'Start a conversation by typing your message below.',
   close: 'Close chat',
+  keepStrip: 'Keep colleagues in view',
   noColleagues: 'No one else is here yet.',
   unreachable: 'Couldn’t load this',
   unreachableHint: 'Can’t reach the server. Retrying…',

@@ -13,6 +13,7 @@ export const texts: ChatTexts = {
   selectContact: 'Sohbete başlamak için bir kişi seçin.',
   startConversation: 'Aşağıya mesajınızı yazarak sohbete başlayın.',
   close: 'Sohbeti kapat',
+  keepStrip: 'İş arkadaşlarını görünür tut',
   noColleagues: 'Burada henüz başka kimse yok.',
   unreachable: 'Yüklenemedi',
   unreachableHint: 'Sunucuya ulaşılamıyor. Yeniden deneniyor…',

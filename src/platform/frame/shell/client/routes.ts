@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
     title?: LocalizedText;
     /** What it changes of the layout while it is open. */
     layout?: RouteLayout;
+    /** Its screen is a side list and a pane: what is beside it folds, unless the person has chosen otherwise. */
+    hasColumns?: boolean;
     /** The records that its screen begins with: opened before the app is drawn first. */
     records?: Pick<Collection, 'app' | 'api'>;
   }

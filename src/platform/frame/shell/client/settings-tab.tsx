@@ -8,8 +8,8 @@ import { setSettingsOpen, useShellState } from './shell-state.ts';
 const loadPanel = async () => (await import('./settings-panel.tsx')).SettingsPanel;
 
 /**
- * The theme settings, and a tab at the content's end edge that opens them; on phones the user menu does. At rest the tab
- * is as slim as a scrollbar and covers nothing of the page.
+ * The theme settings, and a tab that opens them; on phones the user menu does. At rest the tab is a line at the end edge
+ * of the footer, where nothing is; it slides out when one points at it or comes to it by keyboard.
  */
 export function SettingsTab() {
   const texts = useLayoutTexts();
@@ -27,7 +27,7 @@ export function SettingsTab() {
     );
   }, [isOpen]);
   return (
-    <div className="sticky top-0 z-20 h-0 max-sm:hidden print:hidden">
+    <div className="flex h-0 justify-end max-sm:hidden print:hidden">
       <button
         type="button"
         aria-label={texts.themeSettings}
@@ -36,7 +36,7 @@ export function SettingsTab() {
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => setSettingsOpen(true)}
-        className="edge-tab ring-focus settings-tab absolute end-0 h-9 rounded-s-md border border-e-0 border-line bg-paper text-dim hover:text-ink"
+        className="edge-tab ring-focus settings-tab fixed z-41 h-6 rounded-s-md border border-e-0 border-line bg-paper text-dim hover:text-ink"
       >
         <Icon name="settings" size={18} />
       </button>

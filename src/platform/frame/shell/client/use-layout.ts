@@ -9,6 +9,7 @@ import {
   type OptionPath,
   type OptionValue,
 } from '../shared/layouts.ts';
+import { useIsSpacious } from './use-is-wide.ts';
 
 /** The layout in force: the style's defaults, what the person chose, and what the open route says. */
 export function useLayout(): Layout {
@@ -16,12 +17,17 @@ export function useLayout(): Layout {
   const route = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.layout)?.staticData.layout,
   });
+  const hasColumns = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.hasColumns),
+  });
+  const isSpacious = useIsSpacious();
   return useMemo(() => {
     const style = route?.style ?? chosen.style;
     // What was chosen for one style says nothing of another.
     const config = style === chosen.style ? chosen.config : {};
-    return { style, config: resolveLayout(style, config, route) };
-  }, [chosen, route]);
+    const folds = hasColumns ? { navbar: !isSpacious, rightSidePanel: true } : {};
+    return { style, config: resolveLayout(style, config, route, folds) };
+  }, [chosen, route, hasColumns, isSpacious]);
 }
 
 /** Changes one option of the chosen style and has it saved. */

@@ -68,7 +68,7 @@ describe('the layout in force', () => {
         toolbar: { display: true, style: 'fixed', position },
         footer: { display: true, style: 'fixed', position: 'below' },
         leftSidePanel: { display: true },
-        rightSidePanel: { display: true },
+        rightSidePanel: { display: true, folded: false },
       });
     },
   );
@@ -82,6 +82,24 @@ describe('the layout in force', () => {
       toolbar: { display: true, style: 'static', position: 'above' },
     });
     expect(resolveLayout('layout1', stored, undefined).navbar.display).toBe(true);
+  });
+});
+
+describe('what folds for want of space', () => {
+  const folds = { navbar: true, rightSidePanel: true };
+  it.each([
+    [{}, { navbar: true, strip: true }],
+    [{ navbar: { folded: false } }, { navbar: false, strip: true }],
+    [{ rightSidePanel: { folded: false } }, { navbar: true, strip: false }],
+  ])('is what the person who chose %j did not choose', (stored, expected) => {
+    const { navbar, rightSidePanel } = resolveLayout('layout1', stored, undefined, folds);
+    expect({ navbar: navbar.folded, strip: rightSidePanel.folded }).toEqual(expected);
+  });
+
+  it('stays folded where there is space, if the person chose so', () => {
+    const stored = { navbar: { folded: true }, rightSidePanel: { folded: true } };
+    const { navbar, rightSidePanel } = resolveLayout('layout1', stored, undefined, { navbar: false });
+    expect([navbar.folded, rightSidePanel.folded]).toEqual([true, true]);
   });
 });
 

@@ -30,7 +30,8 @@ export type LayoutConfig = {
   readonly toolbar: Bar;
   readonly footer: Bar;
   readonly leftSidePanel: { readonly display: boolean };
-  readonly rightSidePanel: { readonly display: boolean };
+  /** Folded, it is behind its button in the toolbar. */
+  readonly rightSidePanel: { readonly display: boolean; readonly folded: boolean };
 };
 export type Layout = { readonly style: LayoutStyle; readonly config: LayoutConfig };
 
@@ -42,7 +43,8 @@ export type OptionPath =
   | 'navbar.folded'
   | 'navbar.position'
   | `${'toolbar' | 'footer'}.${'style' | 'position'}`
-  | `${'left' | 'right'}SidePanel.display`;
+  | `${'left' | 'right'}SidePanel.display`
+  | 'rightSidePanel.folded';
 export type OptionValue = string | boolean;
 
 /** One row of the settings form. */
@@ -69,7 +71,7 @@ const defaults: LayoutConfig = {
   toolbar: { display: true, style: 'fixed', position: 'below' },
   footer: { display: true, style: 'fixed', position: 'below' },
   leftSidePanel: { display: true },
-  rightSidePanel: { display: true },
+  rightSidePanel: { display: true, folded: false },
 };
 const horizontalForm: readonly FormField[] = [
   radio('mode', modes),
@@ -108,7 +110,11 @@ export const layouts: Readonly<Record<LayoutStyle, Definition>> = {
 };
 
 /** Options without a row in the form; the configuration of the product, or of a route, may set them. */
-const hidden: readonly OptionField[] = [toggle('leftSidePanel.display'), toggle('rightSidePanel.display')];
+const hidden: readonly OptionField[] = [
+  toggle('leftSidePanel.display'),
+  toggle('rightSidePanel.display'),
+  toggle('rightSidePanel.folded'),
+];
 
 /** All values that there are: what a route may ask for, whatever the style's form offers. */
 const possible = new Map<OptionPath, readonly OptionValue[]>([
@@ -125,6 +131,7 @@ const possible = new Map<OptionPath, readonly OptionValue[]>([
   ['footer.position', barPositions],
   ['leftSidePanel.display', onOff],
   ['rightSidePanel.display', onOff],
+  ['rightSidePanel.folded', onOff],
 ]);
 
 const offered = new Map(
@@ -184,8 +191,18 @@ export function changeOption(
   return parseLayoutConfig(style, { ...known, [part]: changed });
 }
 
-/** The style's defaults under what a person stored, of which only what the form offers counts, under the route's own. */
-export function resolveLayout(style: LayoutStyle, stored?: unknown, route?: unknown): LayoutConfig {
+type Foldable = 'navbar' | 'rightSidePanel';
+
+/**
+ * The style's defaults, and what folds for want of space, under what a person stored, of which only what the form offers
+ * counts, under the route's own.
+ */
+export function resolveLayout(
+  style: LayoutStyle,
+  stored?: unknown,
+  route?: unknown,
+  folds: Partial<Record<Foldable, boolean>> = {},
+): LayoutConfig {
   const base = layouts[style].defaults;
   const choose = <Value extends OptionValue>(path: OptionPath, values: readonly Value[], fallback: Value) => {
     const given = readOption(possible, route, path) ?? readOption(offered.get(style), stored, path);
@@ -193,6 +210,7 @@ export function resolveLayout(style: LayoutStyle, stored?: unknown, route?: unkn
   };
   const display = (part: Part | 'leftSidePanel' | 'rightSidePanel') =>
     choose(`${part}.display`, onOff, base[part].display);
+  const folded = (part: Foldable) => choose(`${part}.folded`, onOff, folds[part] ?? base[part].folded);
   const bar = (part: 'toolbar' | 'footer'): Bar => ({
     display: display(part),
     style: choose(`${part}.style`, barStyles, base[part].style),
@@ -203,13 +221,13 @@ export function resolveLayout(style: LayoutStyle, stored?: unknown, route?: unkn
     scroll: choose('scroll', scrolls, base.scroll),
     navbar: {
       display: display('navbar'),
-      folded: choose('navbar.folded', onOff, base.navbar.folded),
+      folded: folded('navbar'),
       position: choose('navbar.position', sides, base.navbar.position),
     },
     toolbar: bar('toolbar'),
     footer: bar('footer'),
     leftSidePanel: { display: display('leftSidePanel') },
-    rightSidePanel: { display: display('rightSidePanel') },
+    rightSidePanel: { display: display('rightSidePanel'), folded: folded('rightSidePanel') },
   };
 }
 
