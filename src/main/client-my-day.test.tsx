@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { testClock } from '../../tests/support/test-clock.ts';
+import type { Caller } from '../../tests/support/product.ts';
 import { type RenderOptions, renderApp } from '../../tests/support/render-app.tsx';
 import { createId } from '../base/ids.ts';
 import { changesEndpoint } from '../platform/kernel/collections/shared/schema.ts';
@@ -15,6 +16,7 @@ import { contactApi, contactsApi } from '../apps/contacts/shared/schema.ts';
 import { notesApp } from '../apps/notes/client/app.tsx';
 import { noteApi } from '../apps/notes/shared/schema.ts';
 import { specifiedApi } from '../apps/notes/shared/specified/schema.ts';
+import { en as todoEn } from '../apps/todo/client/texts/en.ts';
 import { todoApp } from '../apps/todo/client/app.tsx';
 import { todoApi } from '../apps/todo/shared/schema.ts';
 import { myDayApp } from '../apps/my-day/client/app.tsx';
@@ -82,6 +84,46 @@ test('one key completes, one moves to tomorrow, and both can be undone', async (
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Due now' })).toBeNull());
   await user.keyboard('u');
   await screen.findByRole('link', { name: 'Due now' });
+});
+
+test('a line adds what is understood in it, due today unless it says otherwise', async () => {
+  const { me } = await openDay({ prepare });
+  await screen.findByRole('link', { name: 'Planning' });
+  await screen.findByRole('textbox', { name: 'Add a to-do' });
+  await user.keyboard('n');
+  await user.keyboard('Buy stamps tomorrow 9am !');
+  await screen.findByRole('list', { name: todoEn.understood });
+  await user.keyboard('{Enter}Call Anna{Enter}');
+  await screen.findByRole('link', { name: 'Call Anna' });
+  expect(screen.queryByRole('link', { name: 'Buy stamps' })).toBeNull();
+  await waitFor(async () => {
+    const { body } = await me.call(todoApi.listTodos);
+    expect(body.find(({ title }) => title === 'Call Anna')?.dueDate).toBe(`${today}T23:59:00.000Z`);
+    const stamps = body.find(({ title }) => title === 'Buy stamps');
+    expect(stamps?.important).toBe(true);
+    expect(stamps?.dueDate?.slice(0, 10)).toBe(fromNow(24).slice(0, 10));
+  });
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.closest('li')).not.toBeNull();
+});
+
+test('a line says where now is among the events of the day', async () => {
+  const addEvent = (me: Caller, title: string, hours: number) =>
+    me.call(eventApi.create, {
+      body: {
+        event: { title, startsAt: fromNow(hours), endsAt: fromNow(hours + 0.25), timeZone: 'UTC' },
+      },
+    });
+  await openDay({
+    prepare: async ({ me }) => {
+      await addEvent(me, 'Stock count', -1);
+      await addEvent(me, 'Site visit', 1);
+    },
+  });
+  await screen.findByRole('link', { name: 'Site visit' });
+  const rows = await findRows();
+  expect(rows.map((row) => /Now/.test(row.textContent ?? ''))).toEqual([false, true]);
+  expect(within(rows[1] ?? expect.fail()).getByRole('link', { name: 'Site visit' })).toBeDefined();
 });
 
 test('Enter opens an item in its app', async () => {

@@ -1,6 +1,9 @@
 import type { Day } from '../../../base/dates.ts';
 import type { AgendaItem } from '../../../platform/frame/agenda/client/agenda-source.ts';
-import type { RecordGroup } from '../../../platform/kits/list-screen/client/groups/use-record-groups.ts';
+import type {
+  RecordGroup,
+  ShownGroup,
+} from '../../../platform/kits/list-screen/client/groups/use-record-groups.ts';
 import type { MyDayTexts } from './texts/en.ts';
 
 type GroupId = keyof MyDayTexts['groups'];
@@ -27,4 +30,20 @@ export function groupDay(
     const tone = id === 'overdue' ? ({ tone: 'danger' } as const) : {};
     return [{ id, records, title: texts.groups[id], isFolding: id === 'done', ...tone }];
   });
+}
+
+/** Where among the shown rows now is: the first of the day's events, or of its work, that is yet to come after one that began. */
+export function findNow(
+  groups: readonly Pick<ShownGroup<AgendaItem>, 'id' | 'isOpen' | 'records'>[],
+  now: string,
+): number | undefined {
+  let start = 0;
+  for (const { id, isOpen, records } of groups) {
+    if (!isOpen) continue;
+    const index = records.findIndex(({ at, isAnyTime }) => at !== null && !isAnyTime && at > now);
+    const hasBegun = records.slice(0, index).some(({ isAnyTime }) => !isAnyTime);
+    if ((id === 'events' || id === 'today') && index > 0 && hasBegun) return start + index;
+    start += records.length;
+  }
+  return undefined;
 }

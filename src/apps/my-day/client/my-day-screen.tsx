@@ -26,7 +26,9 @@ import { RecordList } from '../../../platform/kits/list-screen/client/rows/recor
 import { useListTexts } from '../../../platform/kits/list-screen/client/texts/en.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import { PageFrame } from '../../../platform/kits/page/client/page-frame.tsx';
-import { groupDay } from './day-groups.ts';
+import { findNow, groupDay } from './day-groups.ts';
+import { DayQuickAdd, focusQuickAdd } from './day-quick-add.tsx';
+import { NowLine } from './now-line.tsx';
 import { useMyDayTexts } from './texts/en.ts';
 import { useDayActions } from './use-day-actions.ts';
 import { useNotices } from './use-notices.ts';
@@ -41,9 +43,8 @@ const MomentDialog = lazyPart(
 );
 
 const path = '/apps/my-day';
-const notOffered = new Set(['create', 'search']);
 const bindings = [
-  ...movingKeys.filter(({ id }) => !notOffered.has(id)),
+  ...movingKeys.filter(({ id }) => id !== 'search'),
   { id: 'complete', keys: ['e', 'Space'] },
   { id: 'snooze', keys: ['h'] },
   { id: 'tomorrow', keys: ['t'] },
@@ -91,10 +92,15 @@ export function MyDayScreen() {
   const [showsKeys, setShowsKeys] = useState(false);
   const actions = useDayActions({ sources, state, items, askTime: setAsking });
   const { headings, footer } = useGroupHeadings(groups, toggle);
+  const nowIndex = findNow(groups, now);
+  const focusRows = () => {
+    const id = state.shownIds[Math.max(0, state.focusedIndex)];
+    if (id !== undefined) state.dispatch({ type: 'focus', id, isGrabbing: true });
+  };
   const keys = buildListKeys({
     state,
     actions: { ...actions.row, close: () => {}, move: () => {}, focusRows: () => {} },
-    onCreate: () => {},
+    onCreate: focusQuickAdd,
     onDelete: () => {},
     onClearSearch: () => {},
     onHelp: () => setShowsKeys(true),
@@ -111,6 +117,7 @@ export function MyDayScreen() {
       count={format.date(now, { weekday: 'long', day: 'numeric', month: 'long', timeZone })}
       controls={<ListMenu onShowKeys={() => setShowsKeys(true)} />}
     >
+      <DayQuickAdd sources={sources} isLoading={status === 'loading'} onLeave={focusRows} />
       {status === 'ready' && items.length > 0 ? (
         <RecordList
           records={shown}
@@ -120,8 +127,15 @@ export function MyDayScreen() {
           canMove={false}
           onMove={() => {}}
           onSelect={(id) => actions.row.select(id, false)}
-          renderRow={(item, place) => <AgendaRow item={item} place={place} actions={actions.row} />}
-          renderHeading={(index) => headings.get(index)}
+          renderRow={(item, place) => (
+            <AgendaRow item={item} place={place} actions={actions.row} isTimeFirst />
+          )}
+          renderHeading={(index) => (
+            <>
+              {headings.get(index)}
+              {index === nowIndex && <NowLine />}
+            </>
+          )}
           footer={footer}
         />
       ) : (

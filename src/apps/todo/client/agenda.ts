@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import {
   type AgendaItem,
@@ -39,6 +40,8 @@ function list(question: AgendaQuestion): readonly AgendaItem[] {
     .map((todo) => toItem(todo, timeZone));
 }
 
+const QuickAdd = lazyPart(async () => (await import('./quick-add/day-quick-add.tsx')).DayQuickAdd);
+
 /** The to-dos that the agenda of a person shows. */
 export const todoAgenda: AgendaSource = {
   appId: 'todo',
@@ -53,4 +56,5 @@ export const todoAgenda: AgendaSource = {
     for (const [at, same] of Map.groupBy(moves, (move) => move.at))
       setDueDate(findTodos(same.map(({ recordId }) => recordId)), at);
   },
+  QuickAdd,
 };

@@ -15,11 +15,13 @@ export const texts: MyDayTexts = {
   failed: 'تعذّر تحميل يومك',
   selected: 'العناصر المحددة',
   complete: 'تحديد كمنجز',
+  now: 'الآن',
   tomorrow: 'نقل إلى الغد',
   snooze: 'تأجيل',
   noticeDone: 'أُنجز الإشعار',
   noticeSnoozed: 'تأجّل الإشعار',
   keys: {
+    create: 'إضافة مهمة',
     next: 'العنصر التالي',
     previous: 'العنصر السابق',
     complete: 'تبديل حالة الإنجاز',

@@ -15,11 +15,13 @@ export const en = {
   failed: 'Couldn’t load your day',
   selected: 'Selected items',
   complete: 'Mark as done',
+  now: 'Now',
   tomorrow: 'Move to tomorrow',
   snooze: 'Snooze',
   noticeDone: 'Notification done',
   noticeSnoozed: 'Notification snoozed',
   keys: {
+    create: 'Add a to-do',
     next: 'Next item',
     previous: 'Previous item',
     complete: 'Toggle done',

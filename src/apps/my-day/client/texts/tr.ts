@@ -18,11 +18,13 @@ export const texts: MyDayTexts = {
   failed: 'Gününüz yüklenemedi',
   selected: 'Seçilen öğeler',
   complete: 'Tamamlandı olarak işaretle',
+  now: 'Şimdi',
   tomorrow: 'Yarına taşı',
   snooze: 'Ertele',
   noticeDone: 'Bildirim tamamlandı',
   noticeSnoozed: 'Bildirim ertelendi',
   keys: {
+    create: 'Görev ekle',
     next: 'Sonraki öğe',
     previous: 'Önceki öğe',
     complete: 'Tamamlandı durumunu değiştir',

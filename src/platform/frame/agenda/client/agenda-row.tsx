@@ -27,10 +27,18 @@ interface AgendaRowProps {
   place: RowPlace;
   actions: AgendaRowActions;
   isSelectable?: boolean;
+  /** The time is a column before the title, except on phones. */
+  isTimeFirst?: boolean;
 }
 
 /** One item of the agenda: what completes it, its app's icon, title and place, and when it is. */
-export function AgendaRow({ item, place, actions, isSelectable = true }: AgendaRowProps) {
+export function AgendaRow({
+  item,
+  place,
+  actions,
+  isSelectable = true,
+  isTimeFirst = false,
+}: AgendaRowProps) {
   const texts = useAgendaTexts();
   const clock = useClock();
   const format = useFormat();
@@ -54,7 +62,12 @@ export function AgendaRow({ item, place, actions, isSelectable = true }: AgendaR
         <span className="size-9 shrink-0 sm:w-8" />
       )}
       <Icon name={item.icon} size={18} className="shrink-0 text-dim" />
-      <div className="flex min-w-0 flex-1 items-baseline gap-x-2.5 ps-2 max-sm:flex-col max-sm:items-start">
+      <div
+        className={clsx(
+          'flex min-w-0 flex-1 items-baseline gap-x-2.5 ps-2 max-sm:flex-col max-sm:items-start',
+          isTimeFirst && 'sm:order-1',
+        )}
+      >
         <RowLink
           {...row}
           href={item.path}
@@ -78,6 +91,7 @@ export function AgendaRow({ item, place, actions, isSelectable = true }: AgendaR
       <span
         data-tooltip={describeItemFully(item, clock, format)}
         className={clsx(
+          isTimeFirst && 'sm:w-40 sm:ps-2 sm:text-start',
           'relative min-w-20 shrink-0 text-end text-[0.8125rem] whitespace-nowrap tabular-nums',
           isLate ? 'font-semibold text-danger-text' : 'text-dim',
         )}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import type { NameMark } from '../../../kits/list-screen/client/rows/row-name.tsx';
 import type { Collection } from '../../../kernel/collections/shared/collection.ts';
@@ -58,6 +59,13 @@ export interface AgendaSource {
   readonly complete?: (recordIds: readonly string[], isDone: boolean) => void;
   /** Moves items to times of their own. */
   readonly reschedule?: (moves: readonly AgendaMove[]) => void;
+  /** A line that makes an item, due today unless the line says otherwise. */
+  readonly QuickAdd?: ComponentType<AgendaQuickAddProps>;
+}
+
+export interface AgendaQuickAddProps {
+  /** The person goes on to the list. */
+  readonly onLeave: () => void;
 }
 
 export interface AgendaMove {

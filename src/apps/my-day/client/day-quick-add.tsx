@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import type {
+  AgendaQuickAddProps,
+  AgendaSource,
+} from '../../../platform/frame/agenda/client/agenda-source.ts';
+
+interface DayQuickAddProps extends AgendaQuickAddProps {
+  sources: readonly AgendaSource[];
+  /** The sources are on their way. */
+  isLoading: boolean;
+}
+
+const quickAddId = 'day-quick-add';
+
+/** Focuses the line; does nothing while there is none. */
+export const focusQuickAdd = (): void => document.querySelector<HTMLElement>(`#${quickAddId} input`)?.focus();
+
+/** The line that adds to the day, of the app that offers one; its space is kept until it is there. */
+export function DayQuickAdd({ sources, isLoading, onLeave }: DayQuickAddProps) {
+  const Line = sources.find(({ QuickAdd }) => QuickAdd)?.QuickAdd;
+  const space = <div className="h-[41px] border-b border-line bg-paper" />;
+  if (!Line) return isLoading ? space : null;
+  return (
+    <div id={quickAddId}>
+      <Suspense fallback={space}>
+        <Line onLeave={onLeave} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { useMyDayTexts } from './texts/en.ts';
+
+/** Between what has begun today and what is to come. */
+export function NowLine() {
+  const texts = useMyDayTexts();
+  const format = useFormat();
+  const { now, timeZone } = useClock();
+  return (
+    <p className="flex h-6 items-center gap-2 ps-4 pe-3 text-xs font-semibold text-accent-text after:h-px after:flex-1 after:bg-accent-text sm:ps-11">
+      {texts.now} <time dateTime={now}>{format.date(now, { timeStyle: 'short', timeZone })}</time>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { AgendaQuickAddProps } from '../../../../platform/frame/agenda/client/agenda-source.ts';
+import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { buildTodoPath, type TodoSelection } from '../../shared/rules.ts';
+import { labelCollection } from '../../shared/todo.ts';
+import { QuickAdd } from './quick-add.tsx';
+
+const today: TodoSelection = { kind: 'filter', handle: 'today' };
+
+/** Quick add on the page of the day: what it adds is due today, unless the line says otherwise. */
+export function DayQuickAdd({ onLeave }: AgendaQuickAddProps) {
+  const navigate = useNavigate();
+  const labels = useRecords(labelCollection);
+  const actions = useMemo(
+    () => ({
+      open: (id: string) => void navigate({ href: buildTodoPath(today, id) }),
+      focusRows: onLeave,
+    }),
+    [navigate, onLeave],
+  );
+  return <QuickAdd selection={today} labels={labels} actions={actions} />;
+}
