@@ -37,6 +37,15 @@ test('a reply is written below its message, and Escape closes it as a draft', as
   expect(document.activeElement).toBe(pane.getByRole('button', { name: 'Reply' }));
 });
 
+test('Escape in the text of a reply closes it', async () => {
+  const pane = await startReply();
+  const composer = within(await pane.findByRole('region', { name: 'New mail' }));
+  const message = await composer.findByRole('textbox', { name: 'Message' });
+  await waitFor(() => expect(document.activeElement).toBe(message));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
+});
+
 test('the reply to a message that is left is minimized, and opens below it again', async () => {
   const pane = await startReply();
   const region = await pane.findByRole('region', { name: 'New mail' });

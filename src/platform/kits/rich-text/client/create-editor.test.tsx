@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { pastedHtml } from '../../../../../tests/support/pasted-html.ts';
 import { createEditor } from './create-editor.ts';
 
-/** Returns the HTML of an editor after a paste. */
-function paste(html: string): string {
+function openEditor() {
   const element = document.createElement('div');
   document.body.append(element);
   const editor = createEditor({
@@ -14,6 +13,12 @@ function paste(html: string): string {
     onChange: () => {},
     onKeyDown: () => false,
   });
+  return { element, editor };
+}
+
+/** Returns the HTML of an editor after a paste. */
+function paste(html: string): string {
+  const { element, editor } = openEditor();
   editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent); // safe: only what it says of its data is read
   const written = editor.getHTML();
   editor.destroy();
@@ -40,4 +45,20 @@ test('lists of Word become lists', () => {
   expect(written.replace(/ dir="auto"/g, '')).toBe(
     '<ol><li><p>One</p><ul><li><p>Two</p></li></ul></li><li><p>Three</p></li></ol>',
   );
+});
+
+test('Escape is left to what surrounds the editor, unless it ends the composing of letters', () => {
+  const { element, editor } = openEditor();
+  const heard: boolean[] = [];
+  element.addEventListener('keydown', (event) => heard.push(event.defaultPrevented));
+  const press = (key: string, isComposing: boolean) =>
+    editor.view.dom.dispatchEvent(
+      new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true }),
+    );
+  press('Escape', true);
+  expect(heard).toEqual([]);
+  press('Escape', false);
+  expect(heard).toEqual([false]);
+  editor.destroy();
+  element.remove();
 });

@@ -29,6 +29,13 @@ function readLists(html: string): string {
   return pasted.body.innerHTML;
 }
 
+/** Leaves Escape to what surrounds the editor, which would swallow it; while letters are composed, it ends only that. */
+function leaveEscape(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape') return false;
+  if (event.isComposing) event.stopPropagation();
+  return true;
+}
+
 /** Creates the editor in an element. Its styles come with the field: the page's policy lets in no style element. */
 export function createEditor(options: EditorOptions): Editor {
   const { element, html, placeholder, attributes, onChange, onKeyDown } = options;
@@ -53,6 +60,7 @@ export function createEditor(options: EditorOptions): Editor {
     ],
     editorProps: {
       attributes,
+      handleDOMEvents: { keydown: (_view, event) => leaveEscape(event) },
       handleKeyDown: (_view, event) => onKeyDown(event),
       transformPastedHTML: readLists,
     },
