@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { continueList, toggleSign } from '../shared/typing.ts';
+import { completeBox, continueList, toggleSign, type TextEdit } from '../shared/typing.ts';
 import { markdownFromHtml } from './from-html.ts';
 
 /** A page of formatted text; more is pasted as plain text. */
@@ -23,6 +23,12 @@ function paste(event: ClipboardEvent, field: HTMLTextAreaElement): void {
   typeText(field, markdown);
 }
 
+/** What a key that formats by itself changes at the caret. */
+function findEdit(key: string, text: string, caret: number): TextEdit | undefined {
+  if (key === 'Enter') return continueList(text, caret);
+  return key === ' ' ? completeBox(text, caret) : undefined;
+}
+
 function press(event: KeyboardEvent, field: HTMLTextAreaElement): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (event.defaultPrevented || event.isComposing || altKey || shiftKey || field.readOnly) return;
@@ -31,9 +37,9 @@ function press(event: KeyboardEvent, field: HTMLTextAreaElement): void {
   const sign = hasCommand ? { b: '**', i: '_' }[key.toLowerCase()] : undefined;
   const edit = sign
     ? toggleSign(value, from, to, sign)
-    : key === 'Enter' && !hasCommand && from === to
-      ? continueList(value, from)
-      : undefined;
+    : hasCommand || from !== to
+      ? undefined
+      : findEdit(key, value, from);
   if (!edit || value.length + edit.insert.length > field.maxLength) return;
   event.preventDefault();
   event.stopPropagation();
@@ -44,7 +50,7 @@ function press(event: KeyboardEvent, field: HTMLTextAreaElement): void {
   field.setSelectionRange(...(edit.select ?? [end, end]));
 }
 
-/** A field of Markdown: formatted text is pasted with its format, Ctrl+B and Ctrl+I format, Enter goes on with a list. */
+/** A field of Markdown: formatted text is pasted with its format, Ctrl+B and Ctrl+I format, Enter goes on with a list, a space after [ ] begins one to check. */
 export function useMarkdownKeys(field: RefObject<HTMLTextAreaElement | null>, isMarkdown: boolean): void {
   useEffect(() => {
     const element = field.current;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { continueList, type TextEdit, toggleSign } from './typing.ts';
+import { completeBox, continueList, type TextEdit, toggleSign } from './typing.ts';
 
 const apply = (text: string, edit: TextEdit | undefined) =>
   edit && text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
@@ -28,4 +28,16 @@ test.each([
   const caret = text.indexOf('|');
   const value = text.replace('|', '');
   expect(apply(value, continueList(value, caret))).toBe(expected);
+});
+
+test.each([
+  ['[ ]|', '- [ ] '],
+  ['Oil\n  []|', 'Oil\n  - [ ] '],
+  ['[x]| Oil', '- [x]  Oil'],
+  ['- [ ]|', undefined],
+  ['see [ ]|', undefined],
+])('a space in %j makes an item to check', (marked, expected) => {
+  const caret = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  expect(apply(text, completeBox(text, caret))).toBe(expected);
 });

@@ -20,6 +20,14 @@ export function toggleSign(text: string, from: number, to: number, sign: string)
   return { from, to, insert: sign + selected + sign, select: [from + length, to + length] };
 }
 
+/** What a space after `[ ]` at the beginning of a line becomes: an item that can be checked. */
+export function completeBox(text: string, caret: number): TextEdit | undefined {
+  const start = text.lastIndexOf('\n', caret - 1) + 1;
+  const [, indent, sign] = /^( *)\[([ xX]?)\]$/.exec(text.slice(start, caret)) ?? [];
+  if (indent === undefined) return undefined;
+  return { from: start, to: caret, insert: `${indent}- [${sign || ' '}] ` };
+}
+
 const listMark = /^( *)(?:([-*]) (\[[ xX]\] )?|(\d{1,3})\. )/;
 
 /** At the end of an item of a list, the mark of the next one; of an empty item the mark goes. */
