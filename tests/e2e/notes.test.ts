@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../src/apps/notes/client/texts/en.ts';
 import { runAxe } from '../support/browser.ts';
@@ -71,6 +71,73 @@ test('a note is written by keyboard, shared, changed by a colleague, and taken b
   await user.page.getByRole('link', { name: 'Keys of the archive' }).waitFor({ state: 'detached' });
   expect([...staff.problems, ...user.problems]).toEqual([]);
   await Promise.all([staff.close(), user.close()]);
+});
+
+/** Where the cards of the wall are. */
+const readPlaces = (page: Page) =>
+  page
+    .locator('main article')
+    .evaluateAll((cards) => cards.map((card) => Object.values(card.getBoundingClientRect().toJSON())));
+
+/** How far the painted letters are from where the same text is without any format, in pixels. */
+const measureShift = (field: Locator) =>
+  field.evaluate((area: HTMLTextAreaElement) => {
+    const painted = area.previousElementSibling ?? area;
+    const plain = painted.cloneNode(true) as Element; // safe: a copy of an element is one
+    plain.textContent = `${area.value}\n`;
+    painted.parentElement?.append(plain);
+    const place = (root: Node, index: number) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      let left = index;
+      while (walker.nextNode()) {
+        const { length } = walker.currentNode.textContent ?? '';
+        if (left < length) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, left);
+          range.setEnd(walker.currentNode, left + 1);
+          return range.getBoundingClientRect();
+        }
+        left -= length;
+      }
+      return undefined;
+    };
+    const shifts = [...area.value].map((_, index) => {
+      const [one, other] = [place(painted, index), place(plain, index)];
+      return one && other ? Math.max(Math.abs(one.left - other.left), Math.abs(one.top - other.top)) : 999;
+    });
+    plain.remove();
+    return { shift: Math.max(...shifts), hidden: area.scrollHeight - area.clientHeight };
+  });
+
+test('a note opens over the wall, where no card moves, and is formatted where its letters are', async () => {
+  const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', {
+    path: '/apps/notes',
+  });
+  await page.locator('main a[data-record]').first().waitFor();
+  const before = await readPlaces(page);
+  await page.locator('main a[data-record]').first().click();
+  const pane = page.getByRole('complementary', { name: en.dialog.edit });
+  await pane.waitFor();
+  expect(await readPlaces(page)).toEqual(before);
+  await page.keyboard.press('Escape');
+  await pane.waitFor({ state: 'hidden' });
+  await page.keyboard.press('n');
+  const form = page.getByRole('region', { name: en.dialog.new });
+  const field = form.getByRole('textbox', { name: en.dialog.description, exact: true });
+  await field.fill(
+    '# Plan of the **week**\n- [ ] Figs, _ripe_ ones, and `oil`\n- [x] Bread\n1. ~~Salt~~ [list](/apps/todo/all)\n> said\nسعر **التين** اليوم',
+  );
+  expect(await readPlaces(page)).toEqual(before);
+  const { shift, hidden } = await measureShift(field);
+  expect(shift).toBeLessThan(0.6);
+  expect(hidden).toBe(0);
+  // Of the cards that it covers in part, small controls are too near to it.
+  expect(await runAxe(page, { include: `section[aria-label="${en.dialog.new}"]` })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('article').filter({ hasText: 'Plan of the' }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
 });
 
 test('in Arabic on a phone, from right to left', async () => {

@@ -4,18 +4,17 @@ import { chooseTextSize, type TextSize } from '../shared/text-size.ts';
 import { useVariableTextSize } from './text-size-setting.ts';
 
 const sizeClasses: Record<TextSize, string> = {
-  48: 'text-[3rem] leading-16',
-  36: 'text-4xl leading-12',
-  24: 'text-2xl leading-9',
-  18: 'text-lg leading-6.5',
+  28: 'text-[1.75rem] leading-9',
+  24: 'text-2xl leading-8',
+  18: 'text-lg leading-6',
   14: 'text-sm leading-5',
 };
 
 /** Only texts with these signs are read as Markdown. */
 const markdownSigns = /[*_`[<>~#]|^\s*(?:[-+]|\d+[.)])\s|https?:\/\/|\/apps\//m;
 
-/** The text of a note on its card: formatted, and larger when it is short. */
-export function NoteCardText({ text }: { text: string }) {
+/** The text of a note on its card: formatted, and larger when it is short and the note has no title. */
+export function NoteCardText({ text, hasTitle }: { text: string; hasTitle: boolean }) {
   const isVariable = useVariableTextSize();
   // Not loaded later: the card would grow.
   if (markdownSigns.test(text))
@@ -29,7 +28,7 @@ export function NoteCardText({ text }: { text: string }) {
       dir="auto"
       className={clsx(
         'line-clamp-10 whitespace-pre-line wrap-anywhere',
-        sizeClasses[isVariable ? chooseTextSize(text) : 14],
+        sizeClasses[isVariable && !hasTitle ? chooseTextSize(text) : 14],
       )}
     >
       {text}

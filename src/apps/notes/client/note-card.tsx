@@ -54,7 +54,7 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
           else actions.open(note.id);
         }}
         className={clsx(
-          'rounded-xl pe-8 group-hover/card:pe-14 text-sm leading-5 font-semibold outline-none wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent-text',
+          'rounded-xl pe-8 group-hover/card:pe-14 text-base leading-6 font-semibold outline-none wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent-text',
           note.title === '' && 'sr-only focus-visible:not-sr-only focus-visible:absolute',
         )}
       >
@@ -90,7 +90,7 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
       </button>
       {note.description !== '' && (
         <div className={note.title === '' ? 'pe-6' : undefined}>
-          <NoteCardText text={note.description} />
+          <NoteCardText text={note.description} hasTitle={note.title !== ''} />
         </div>
       )}
       <NoteCardItems note={note} tabIndex={tabIndex} />

@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
 import { readInstant } from '../../../base/clock.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -38,7 +37,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** The form of one note: above the list for a new one, in a pane or dialog for the others. */
+/** One note, edited in place: over the box above the notes for a new one, in a pane over the notes for the others. */
 export function NoteDialog(props: NoteDialogProps) {
   const texts = useNoteTexts();
   const { noteId, view, onClose } = props;
@@ -92,6 +91,11 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       noteActions.update([note], changes, { expected, ...(!form.isAutosaved && { message: done.saved }) });
     return true;
   };
+  const leave = () => {
+    if (hasContent) return save();
+    form.finish();
+    return true;
+  };
 
   return (
     <RecordDialog
@@ -102,6 +106,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       canAdd={hasContent || typedItem.trim() !== ''}
       firstField={firstField}
       onSave={save}
+      {...(!note && { onLeave: leave })}
       onReopen={onReopen}
       onClose={onClose}
       over={sharing.dialog}
@@ -140,14 +145,16 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       }
     >
       <PictureList value={pictures} upload={upload} onChange={(addresses) => change(toPictures(addresses))} />
-      <TextField
-        ref={note ? firstField : undefined}
-        label={dialog.title}
+      <input
+        dir="auto"
+        aria-label={dialog.title}
+        placeholder={dialog.title}
         maxLength={noteEntity.fields.title.max}
         value={values.title}
         onChange={(event) => change({ title: event.target.value })}
+        className="w-full bg-transparent text-xl leading-7 font-bold outline-none placeholder:text-dim"
       />
-      <NoteText note={note} form={form} ref={note ? undefined : firstField} />
+      <NoteText note={note} form={form} ref={firstField} />
       <ChecklistField
         items={values.checklist}
         maxLength={1000}

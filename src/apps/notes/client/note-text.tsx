@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { RecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { MarkdownArea } from '../../../platform/kits/markdown/client/markdown-area.tsx';
 import { RecordTextField } from '../../../platform/kits/shared-text/client/record-text-field.tsx';
 import { type Note, noteEntity } from '../shared/note.ts';
 import type { NoteValues } from './api.ts';
@@ -20,8 +21,10 @@ export function NoteText({ note, form, ref }: NoteTextProps) {
   return (
     <RecordTextField
       isMarkdown
+      area={MarkdownArea}
+      hideLabel
       label={dialog.description}
-      hint={dialog.markdown}
+      placeholder={dialog.description}
       rows={4}
       maxLength={noteEntity.fields.description.max}
       ref={ref}

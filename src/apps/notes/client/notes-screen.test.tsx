@@ -96,7 +96,7 @@ test('an item is ticked on its card, and the keyboard archives and undoes', asyn
   await expectTitles('Bakery order', 'Packing list');
 });
 
-test('a pinned note comes first, a template begins a note, and Escape keeps what was typed', async () => {
+test('a pinned note comes first, a template begins a note, and Escape saves it', async () => {
   const { me } = await openScreen();
   await expectTitles('Bakery order', 'Packing list');
   const card = screen.getByRole('article', { name: 'Packing list' });
@@ -110,9 +110,111 @@ test('a pinned note comes first, a template begins a note, and Escape keeps what
   expect(title.value).toBe('Phone call');
   await user.type(title, ' with Ayşe{Escape}');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'New note' })).toBeNull());
-  await user.click(await screen.findByRole('button', { name: 'Take a note…' }));
+  await expectTitles('Packing list', 'Phone call with Ayşe', 'Bakery order');
+  const opener = await screen.findByRole('button', { name: 'Take a note…' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  await user.click(opener);
   const again = within(await screen.findByRole('region', { name: 'New note' }));
-  expect(again.getByDisplayValue('Phone call with Ayşe')).toBeDefined();
+  expect(again.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', '');
+});
+
+const takeNote = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Take a note…' }));
+  return within(await screen.findByRole('region', { name: 'New note' }));
+};
+
+test.each([
+  ['Escape', () => user.keyboard('{Escape}')],
+  ['a click outside', () => user.click(screen.getByRole('heading', { level: 1 }))],
+  [
+    'another list',
+    async () => {
+      const lists = within(screen.getByRole('navigation', { name: 'Lists' }));
+      await user.click(lists.getByRole('link', { name: /^Archive/ }));
+      await user.click(lists.getByRole('link', { name: /^Notes/ }));
+    },
+  ],
+])(
+  'a new note is saved by %s, with the item that is still typed; an empty one is dropped',
+  async (_, leave) => {
+    const { me } = await openScreen();
+    const form = await takeNote();
+    await user.type(form.getByRole('textbox', { name: 'Title' }), 'Trip');
+    await user.type(form.getByRole('textbox', { name: 'Add item' }), 'Passport');
+    await leave();
+    await expectTitles('Trip', 'Bakery order', 'Packing list');
+    const added = (await me.call(specifiedApi.listNotes)).body.find(({ title }) => title === 'Trip');
+    expect(added?.checklist).toMatchObject([{ text: 'Passport' }]);
+    await takeNote();
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'New note' })).toBeNull());
+    await expectTitles('Trip', 'Bakery order', 'Packing list');
+  },
+);
+
+test.each([
+  ['Escape', () => user.keyboard('{Escape}')],
+  ['a click outside', () => user.click(screen.getByRole('heading', { level: 1 }))],
+  [
+    'its cross',
+    () => {
+      const pane = within(screen.getByRole('complementary', { name: 'Edit note' }));
+      return user.click(pane.getByRole('button', { name: 'Close' }));
+    },
+  ],
+])('an opened note is edited in place and saved by %s; the focus returns to its card', async (_, leave) => {
+  const { me } = await openScreen();
+  await user.click(await screen.findByRole('link', { name: 'Bakery order' }));
+  const pane = within(await screen.findByRole('complementary', { name: 'Edit note' }));
+  expect(document.activeElement).toBe(pane.getByRole('textbox', { name: 'Note' }));
+  await user.keyboard('{Control>}{End}{/Control}, and oil');
+  await user.type(pane.getByRole('textbox', { name: 'Add item' }), 'Salt');
+  await leave();
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Edit note' })).toBeNull());
+  await waitFor(async () =>
+    expect(await stored(me, 'n1')).toMatchObject({
+      description: 'Figs from Aydın, and oil',
+      checklist: [{ text: 'Salt' }],
+    }),
+  );
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('the text of a note is formatted as it is typed, and stays Markdown', async () => {
+  const { me } = await openScreen();
+  const form = await takeNote();
+  const field = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  await user.click(field);
+  await user.paste('# Plan\n**Figs**');
+  await user.keyboard('{Enter}[[ ] Oil');
+  await waitFor(() => expect(field.value).toBe('# Plan\n**Figs**\n- [ ] Oil'));
+  const painted = field.previousElementSibling;
+  expect(painted?.textContent).toBe(`${field.value}\n`);
+  expect([...(painted?.querySelectorAll('[class]') ?? [])].map((part) => part.textContent)).toEqual([
+    '# ',
+    'Plan',
+    '**',
+    'Figs',
+    '**',
+    '- ',
+    '[ ]',
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(async () => {
+    const [note] = (await me.call(specifiedApi.listNotes)).body;
+    expect(note?.description).toBe('# Plan\n**Figs**\n- [ ] Oil');
+  });
+});
+
+test('only notes without a title have larger text', async () => {
+  await openScreen('/apps/notes', {
+    prepare: async ({ me }) => {
+      for (const title of ['', 'Kitchen'])
+        await me.call(noteApi.create, { body: { note: { id: createId(), title, description: 'Milk' } } });
+    },
+  });
+  const classes = (await screen.findAllByText('Milk', { selector: 'p' })).map((text) => text.className);
+  expect(classes.map((names) => names.includes('text-[1.75rem]'))).toEqual([false, true]);
 });
 
 test('what another app shares becomes a new note', async () => {

@@ -105,6 +105,7 @@ export function NotesScreen() {
           />
         </>
       }
+      opensOver
       dialog={
         noteId !== undefined &&
         noteId !== 'new' && (

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -41,26 +41,38 @@ function useSharedText() {
   }, [shared]);
 }
 
-/** The box above the notes that opens the form of a new one in its place. */
+/** The box above the notes that opens the form of a new one over it and the notes below, which do not move. */
 export function TakeNote({ view, onOpen, onClose }: TakeNoteProps) {
   useSharedText();
   const isOpen = view.noteId === 'new' && view.status === 'ready';
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
-    <div className="mx-auto w-full max-w-lg shrink-0 px-3 pt-3 sm:px-4 sm:pt-4">
-      {isOpen ? (
+    <div className="relative mx-auto w-full max-w-lg shrink-0 px-3 pt-3 sm:px-4 sm:pt-4">
+      <ClosedBox view={view} opener={opener} isCovered={isOpen} onOpen={onOpen} />
+      {isOpen && (
         <RecordPlaceContext value={place}>
-          <Suspense fallback={<ClosedBox view={view} onOpen={onOpen} />}>
-            <NoteDialog noteId="new" view={view} onReopen={onOpen} onClose={onClose} />
+          <Suspense>
+            <div className="absolute inset-x-3 top-3 z-10 sm:inset-x-4 sm:top-4">
+              <NoteDialog noteId="new" view={view} onReopen={onOpen} onClose={onClose} />
+            </div>
           </Suspense>
         </RecordPlaceContext>
-      ) : (
-        <ClosedBox view={view} onOpen={onOpen} />
       )}
     </div>
   );
 }
 
-function ClosedBox({ view, onOpen }: Pick<TakeNoteProps, 'view' | 'onOpen'>) {
+interface ClosedBoxProps extends Pick<TakeNoteProps, 'view' | 'onOpen'> {
+  opener: RefObject<HTMLButtonElement | null>;
+  isCovered: boolean;
+}
+
+function ClosedBox({ view, opener, isCovered, onOpen }: ClosedBoxProps) {
   const texts = useNoteTexts();
   const openTemplate = (name: (typeof templateNames)[number]) => {
     const earlier = noteDrafts.read('new')?.changes;
@@ -73,8 +85,12 @@ function ClosedBox({ view, onOpen }: Pick<TakeNoteProps, 'view' | 'onOpen'>) {
     onOpen();
   };
   return (
-    <div className="flex h-12 items-center gap-1 rounded-xl border border-edge bg-paper pe-1.5 hover:border-dim">
+    <div
+      inert={isCovered}
+      className="flex h-12 items-center gap-1 rounded-xl border border-edge bg-paper pe-1.5 hover:border-dim"
+    >
       <button
+        ref={opener}
         type="button"
         onClick={onOpen}
         className="ring-focus-inset flex h-full min-w-0 flex-1 items-center gap-3 rounded-xl ps-4 text-start text-sm text-dim"

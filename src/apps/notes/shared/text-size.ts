@@ -1,7 +1,6 @@
 /** The sizes of a note's text on its card, in pixels, with the most characters of a text and of its longest word. */
 const sizes = [
-  { px: 48, length: 8, word: 6 },
-  { px: 36, length: 20, word: 9 },
+  { px: 28, length: 20, word: 9 },
   { px: 24, length: 60, word: 14 },
   { px: 18, length: 120, word: 20 },
 ] as const;

@@ -54,7 +54,6 @@ export const texts: NoteTexts = {
     reminder: 'ذكّرني',
     itemMenu: (text) => `إجراءات «${text}»`,
     labels: 'تغيير التصنيفات',
-    markdown: 'يدعم Markdown',
     past: 'اختر وقتًا في المستقبل',
     edited: (when) => `آخر تعديل: ${when}`,
     gone: 'لم تعد هذه الملاحظة موجودة.',

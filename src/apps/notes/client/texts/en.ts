@@ -36,7 +36,6 @@ export const en = {
     reminder: 'Remind me',
     itemMenu: (text: string) => `Actions for “${text}”`,
     labels: 'Change labels',
-    markdown: 'Markdown supported',
     past: 'Choose a time in the future',
     edited: (when: string) => `Edited ${when}`,
     gone: 'This note no longer exists.',

@@ -36,7 +36,6 @@ export const texts: NoteTexts = {
     reminder: 'Bana hatırlat',
     itemMenu: (text) => `“${text}” için işlemler`,
     labels: 'Etiketleri değiştir',
-    markdown: 'Markdown desteklenir',
     past: 'Gelecekte bir zaman seçin',
     edited: (when) => `Düzenlendi: ${when}`,
     gone: 'Bu not artık yok.',

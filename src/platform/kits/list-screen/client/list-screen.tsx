@@ -108,6 +108,8 @@ interface ListScreenProps<R extends SyncRecord> {
   bulk?: ReactNode;
   /** The RecordDialog of the opened record, which is next to the list where there is space; rendered once the records are here. */
   dialog: ReactNode;
+  /** The opened record is in a pane over the records on all screens, so that they do not move. */
+  opensOver?: boolean;
   /** Other dialogs. */
   over?: ReactNode;
   /** The rows or cards. */
@@ -117,6 +119,7 @@ interface ListScreenProps<R extends SyncRecord> {
 /** A screen of records: header with search, lists next to it, records, keys, bulk actions, dialogs and all states. */
 export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
   const { texts, name, view, state, actions, bindings, renderSidebar, labels, empty, quickAdd } = props;
+  const { opensOver = false } = props;
   const { status, search, setSearch, isSearching } = view;
   const listTexts = useListTexts();
   const isWide = useIsWide();
@@ -132,7 +135,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
     onClearSearch: () => setSearch(''),
     onHelp: () => setPanel('keys'),
   });
-  const pane = usePaneKeys({ state, actions, isWide });
+  const pane = usePaneKeys({ state, actions, isWide, isOver: opensOver });
   const { onSelectAll } = props;
   useKeyBindings<string>(bindings, {
     ...ownKeys,
@@ -142,7 +145,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
   });
   const opened = status === 'ready' && (
     <RecordPlaceContext value={pane.place}>
-      <Suspense fallback={pane.isPane && <DetailPaneSkeleton />}>{props.dialog}</Suspense>
+      <Suspense fallback={pane.isPane && <DetailPaneSkeleton isOver={opensOver} />}>{props.dialog}</Suspense>
     </RecordPlaceContext>
   );
   return (
@@ -156,7 +159,8 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       sidebar={renderSidebar({ onEditLabels })}
       openSidebarLabel={texts.openSidebar}
       onOpenSidebar={() => setPanel('lists')}
-      detail={pane.isPane && (opened || <DetailPaneSkeleton />)}
+      detail={pane.isPane && (opened || <DetailPaneSkeleton isOver={opensOver} />)}
+      isDetailOver={opensOver}
       controls={
         <>
           {props.controls}

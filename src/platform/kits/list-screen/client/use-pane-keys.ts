@@ -8,17 +8,19 @@ interface PaneKeyOptions<R extends SyncRecord> {
   state: ListStateView<R>;
   actions: RowActions<R>;
   isWide: boolean;
+  /** The pane lies over the list, on all screens. */
+  isOver: boolean;
 }
 
 /** Whether the opened record is in a pane next to the list, and what keys do then: the next record, the previous one, close. */
-export function usePaneKeys<R extends SyncRecord>({ state, actions, isWide }: PaneKeyOptions<R>) {
+export function usePaneKeys<R extends SyncRecord>({ state, actions, isWide, isOver }: PaneKeyOptions<R>) {
   const { openId, shownIds, selected, dispatch } = state;
-  const isPane = isWide && openId !== undefined && openId !== 'new';
+  const isPane = (isWide || isOver) && openId !== undefined && openId !== 'new';
   const [isWalking, setIsWalking] = useState(false);
   if (isWalking && !isPane) setIsWalking(false);
   const place = useMemo<RecordPlace>(
-    () => ({ kind: isPane ? 'pane' : 'dialog', keepsFocus: isWalking }),
-    [isPane, isWalking],
+    () => ({ kind: isPane ? 'pane' : 'dialog', keepsFocus: isWalking, isOver }),
+    [isPane, isWalking, isOver],
   );
   const walk = (offset: number) => () => {
     const index = openId === undefined ? -1 : shownIds.indexOf(openId);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import clsx from 'clsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useUiTexts } from '../../../../ui/ui-texts.ts';
@@ -14,6 +14,11 @@ interface DetailPaneProps {
   isRecord?: boolean;
   /** The focus stays where it is when it opens. */
   keepsFocus?: boolean;
+  /** What gets the focus when it opens, if not the button that closes it. */
+  firstField?: RefObject<HTMLElement | null> | undefined;
+  /** Lies over the content also where there is room beside it, so that the content does not move. */
+  isOver?: boolean;
+  ref?: Ref<HTMLElement>;
   className?: string;
   children: ReactNode;
 }
@@ -21,17 +26,20 @@ interface DetailPaneProps {
 /** How wide the pane of a record is. */
 export const recordPaneWidth = 'xl:w-96 2xl:w-105';
 
+const overPaneWidth = 'sm:w-112';
+
 /**
  * What is open of a page's content: a column beside it from 1280 pixels, over it below, the whole page on phones. Stands in
  * a row with the content, whose box is `relative`. Escape closes it, and the focus returns to where it was.
  */
 export function DetailPane(props: DetailPaneProps) {
-  const { title, subtitle, onClose, footer, isRecord, keepsFocus = false, className, children } = props;
+  const { title, subtitle, onClose, footer, isRecord, keepsFocus = false, isOver = false } = props;
+  const { firstField, ref, className, children } = props;
   const texts = useUiTexts();
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    if (!keepsFocus) closeButton.current?.focus();
+    if (!keepsFocus) (firstField?.current ?? closeButton.current)?.focus();
     return () => {
       // Whoever closed it may have put the focus elsewhere.
       const isLost = document.activeElement === document.body;
@@ -49,12 +57,13 @@ export function DetailPane(props: DetailPaneProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside
     <aside
+      ref={ref}
       aria-label={title}
       onKeyDown={closeByKey}
       className={clsx(
         'absolute inset-y-0 end-0 z-10 flex w-full flex-col border-line bg-paper shadow-modal sm:w-96 sm:border-s',
-        'xl:static xl:shrink-0 xl:shadow-none',
-        isRecord ? recordPaneWidth : 'xl:w-88',
+        isOver ? overPaneWidth : 'xl:static xl:shrink-0 xl:shadow-none',
+        !isOver && (isRecord ? recordPaneWidth : 'xl:w-88'),
         className,
       )}
     >

@@ -14,6 +14,8 @@ type PageFrameProps = {
   sidebar?: { readonly content: ReactNode; readonly openLabel: string; readonly onOpen: () => void };
   /** What is open of the content, at the end on wide windows: a DetailPane. */
   detail?: ReactNode;
+  /** The detail pane lies over the content: below the header, on phones over the whole page. */
+  isDetailOver?: boolean;
   children: ReactNode;
 };
 
@@ -21,10 +23,11 @@ type PageFrameProps = {
  * The frame of a page that fills the window: one header row, lists at the start, content, and a detail pane at the end.
  * One surface divided by lines. On narrow windows the lists open from a button in the header.
  */
-export function PageFrame({ title, count, controls, sidebar, detail, children }: PageFrameProps) {
+export function PageFrame({ title, count, controls, sidebar, detail, ...props }: PageFrameProps) {
   const isWide = useIsWide();
+  const { isDetailOver = false, children } = props;
   return (
-    <div className="flex h-full min-h-80 flex-col bg-paper">
+    <div className={clsx('flex h-full min-h-80 flex-col bg-paper', isDetailOver && 'max-sm:relative')}>
       <header
         className={clsx(
           'relative flex h-14 shrink-0 items-center gap-2 border-b border-line pe-3 sm:ps-5 sm:pe-4',
@@ -55,7 +58,7 @@ export function PageFrame({ title, count, controls, sidebar, detail, children }:
         <span className="flex-1" />
         {controls}
       </header>
-      <div className="flex min-h-0 flex-1">
+      <div className={clsx('flex min-h-0 flex-1', isDetailOver && 'sm:relative')}>
         {sidebar && isWide && (
           <aside className="w-54 shrink-0 overflow-y-auto border-e border-line px-2 py-2.5">
             {sidebar.content}

@@ -1,4 +1,14 @@
-import { type FormEvent, type ReactNode, type RefObject, Suspense, use, useId } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -21,6 +31,11 @@ interface RecordDialogProps<Values extends object> {
   firstField: RefObject<HTMLElement | null>;
   /** Called by the button, Enter in a line, Ctrl+Enter, and in a pane by each pause. Returns false when the values cannot be saved. */
   onSave: () => boolean;
+  /**
+   * Saves a new record that is left without saving, or drops an empty one; returns false where what was typed stays a draft.
+   * Without it, what was typed always stays a draft.
+   */
+  onLeave?: () => boolean;
   /** Opens the dialog again, for the message that a draft was kept. */
   onReopen: () => void;
   onClose: () => void;
@@ -56,14 +71,30 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   const tellKept = () =>
     showMessage({ text: texts.draftKept, action: { label: texts.keepEditing, run: onReopen } });
   const state = useAutosave(form, onSave, tellKept);
+  const isSaved = useRef(false);
+  const saveLeft = useEffectEvent(() => {
+    if (props.onLeave && !isSaved.current && !props.onLeave() && form.isDirty) tellKept();
+  });
+  const isHere = useRef(false);
+  // However it is left: by a key, a click, or another address.
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      // React's strict mode runs the effect anew at once.
+      queueMicrotask(() => isHere.current || saveLeft());
+    };
+  }, []);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (focusUnknown(event.currentTarget)) return;
-    if (onSave() && !form.isAutosaved) onClose();
+    if (!onSave() || form.isAutosaved) return;
+    isSaved.current = true;
+    onClose();
   };
   const leave = () => {
     onClose();
-    if (form.isDirty) tellKept();
+    if (form.isDirty && !props.onLeave) tellKept();
   };
   const fields = (
     <>
@@ -89,7 +120,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   if (form.isAutosaved)
     return (
       <>
-        <RecordPane title={title} state={state} actions={actions} onClose={onClose}>
+        <RecordPane title={title} state={state} actions={actions} firstField={firstField} onClose={onClose}>
           {fields}
         </RecordPane>
         {over}

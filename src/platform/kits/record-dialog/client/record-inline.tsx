@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { commitTyped, useLeavingClick } from './use-leaving-click.ts';
 
 interface RecordInlineProps {
   title: string;
@@ -8,23 +9,11 @@ interface RecordInlineProps {
   children: ReactNode;
 }
 
-/** Popups of the form are outside of it in the document; other controls have effects of their own. */
-const keepsOpen = '.pop, .pop-backdrop, [role="dialog"], button, a, input, label, select, textarea';
-
 /** The form of a new record above its list; Escape and a click on an empty part of the page close it. */
 export function RecordInline({ title, firstField, footer, onLeave, children }: RecordInlineProps) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => firstField.current?.focus(), [firstField]);
-  const leave = useEffectEvent((event: MouseEvent) => {
-    const { target } = event;
-    if (!(target instanceof Element) || !target.isConnected || target.closest(keepsOpen)) return;
-    if (!element.current?.contains(target)) onLeave();
-  });
-  useEffect(() => {
-    const listen = (event: MouseEvent) => leave(event);
-    document.addEventListener('click', listen);
-    return () => document.removeEventListener('click', listen);
-  }, []);
+  useLeavingClick(element, true, onLeave);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields
     <section
@@ -33,6 +22,7 @@ export function RecordInline({ title, firstField, footer, onLeave, children }: R
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();
+        commitTyped();
         onLeave();
       }}
       className="flex max-h-[min(40rem,70dvh)] flex-col overflow-hidden rounded-xl border border-edge bg-paper shadow-2"

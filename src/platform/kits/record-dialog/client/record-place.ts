@@ -5,6 +5,8 @@ export interface RecordPlace {
   readonly kind: 'dialog' | 'inline' | 'pane';
   /** The focus stays on the rows, which the person walks through by keyboard. */
   readonly keepsFocus: boolean;
+  /** A pane lies over the list; a click outside closes it. */
+  readonly isOver?: boolean;
 }
 
 export const RecordPlaceContext = createContext<RecordPlace>({ kind: 'dialog', keepsFocus: false });
