@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
-import { eventApi } from '../shared/schema.ts';
+import { calendarApi, eventApi } from '../shared/schema.ts';
 import { calendarApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -35,6 +35,49 @@ test('a click opens a card that says what the event is; Escape returns the focus
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(event));
+});
+
+test('an event in another zone says its time there, and its form has it in that zone', async () => {
+  const { me } = await openScreen('view=day', { ...planning, timeZone: 'America/New_York' });
+  await user.click(await findEvent());
+  const card = within(await screen.findByRole('dialog', { name: 'Planning' }));
+  expect(card.getByText(/^Nov 24, 2037, 7:00\s–\s8:00\sAM · America\/New York$/)).toBeDefined();
+  await user.click(card.getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  const read = (name: string) =>
+    form.getByRole<HTMLInputElement>('textbox', { name }).value.replaceAll(/\s/gu, ' ');
+  await waitFor(() => expect(read('Start')).toBe('Tue, Nov 24, 2037, 7:00 AM'));
+  expect(form.getByText(/^These are times in America\/New York\. .*12:00\s–\s1:00\sPM$/)).toBeDefined();
+  const zone = await form.findByRole('combobox', { name: 'Time zone' });
+  await user.clear(zone);
+  await user.type(zone, 'istanbul');
+  await user.click(await screen.findByRole('option', { name: /^Europe\/Istanbul/ }));
+  expect(read('Start')).toBe('Tue, Nov 24, 2037, 7:00 AM');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const query = { from: `${day}T00:00:00Z`, to: `${day}T23:00:00Z` };
+    expect((await me.call(calendarApi.listEvents, { query })).body).toMatchObject([
+      { start: `${day}T04:00:00.000Z`, end: `${day}T05:00:00.000Z` },
+    ]);
+  });
+});
+
+test('a time that its zone leaves out shows as the time that really is', async () => {
+  const times = { startsAt: '2037-03-08T12:00:00.000Z', endsAt: '2037-03-08T13:00:00.000Z' };
+  const { me, router } = await openScreen('view=day', {
+    ...planning,
+    ...times,
+    timeZone: 'America/New_York',
+  });
+  const query = { from: '2037-03-08T00:00:00Z', to: '2037-03-09T00:00:00Z' };
+  const [event] = (await me.call(calendarApi.listEvents, { query })).body;
+  await router.navigate({ href: `/apps/calendar?date=2037-03-08&view=day&event=${event?.id}&mode=edit` });
+  const form = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  const start = await form.findByRole<HTMLInputElement>('textbox', { name: 'Start' });
+  await user.clear(start);
+  await user.type(start, 'Mar 8, 2037 2:30 AM');
+  await user.tab();
+  await waitFor(() => expect(start.value.replaceAll(/\s/gu, ' ')).toBe('Sun, Mar 8, 2037, 3:30 AM'));
 });
 
 test('an event is opened, edited and left by the keyboard', async () => {

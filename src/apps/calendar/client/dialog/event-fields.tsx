@@ -19,6 +19,7 @@ import { FindTime } from './find-time.tsx';
 import { RoomField } from './room-field.tsx';
 import { TimeFields } from './time-fields.tsx';
 
+const ZoneField = lazyPart(async () => (await import('./zone-field.tsx')).ZoneField);
 const RuleField = lazyPart(
   async () => (await import('../../../../platform/kits/repeats/client/rule-field.tsx')).RuleField,
 );
@@ -73,6 +74,11 @@ export function EventFields({
             start={wallStart.slice(0, 10)}
             onChange={(rule) => change({ rule })}
           />
+        </Suspense>
+      )}
+      {!values.allDay && (
+        <Suspense fallback={<div className="h-16" />}>
+          <ZoneField values={values} change={change} />
         </Suspense>
       )}
       <div className="grid gap-4 @sm/form:grid-cols-2">

@@ -3,15 +3,17 @@ import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { EventValues } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
+import { describeIn, isElsewhere, nameZone } from '../model/event-zone.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
-type Times = Pick<EventValues, 'allDay' | 'startsAt' | 'endsAt'>;
+type Times = Pick<EventValues, 'allDay' | 'startsAt' | 'endsAt'> & Partial<Pick<EventValues, 'timeZone'>>;
 
 interface TimeFieldsProps {
   values: Times;
-  change: (changes: Partial<Times & Pick<EventValues, 'timeZone'>>) => void;
+  change: (changes: Partial<Times>) => void;
   /** It stays an event of hours, or of whole days. */
   isKindFixed?: boolean;
 }
@@ -19,10 +21,12 @@ interface TimeFieldsProps {
 const toMidnight = (day: string) => `${day}T00:00:00.000Z`;
 const halfHour = 30 * 60_000;
 
-/** When it begins and ends: as dates where it covers whole days. */
+/** When it begins and ends, on the clock of its zone: as dates where it covers whole days. */
 export function TimeFields({ values, change, isKindFixed = false }: TimeFieldsProps) {
   const { dialog } = useCalendarTexts();
-  const { now, timeZone } = useClock();
+  const format = useFormat();
+  const { now, timeZone: own } = useClock();
+  const timeZone = values.timeZone || own;
   const { allDay, startsAt, endsAt } = values;
   const read = (at: string) => (allDay ? at.slice(0, 10) : toWallClock(at, timeZone));
   const write = (wall: string) => (allDay ? toMidnight(wall.slice(0, 10)) : fromWallClock(wall, timeZone));
@@ -68,6 +72,11 @@ export function TimeFields({ values, change, isKindFixed = false }: TimeFieldsPr
           onValueChange={setEnd}
         />
       </div>
+      {!allDay && isElsewhere(values, timeZone, own) && (
+        <p role="status" className="-mt-2 text-xs text-dim">
+          {dialog.elsewhere(nameZone(timeZone), describeIn(values, format, own))}
+        </p>
+      )}
     </>
   );
 }

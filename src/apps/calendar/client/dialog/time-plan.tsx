@@ -66,7 +66,9 @@ export function TimePlan(props: TimePlanProps) {
       className="relative h-7 min-w-0 flex-1 cursor-pointer overflow-hidden rounded-sm bg-sunk"
     >
       {!row.isShared && (
-        <div className="absolute inset-0 bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-line)_5px_6px)]" />
+        <div className="absolute inset-0 flex items-center justify-center bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-line)_5px_6px)]">
+          <span className="truncate rounded-sm bg-sunk px-1.5 text-xs text-dim">{texts.notShared}</span>
+        </div>
       )}
       {placeBusy(row.busy, day, hours, timeZone).map(({ start: from, offset, share, isTentative }) => (
         <div

@@ -18,6 +18,7 @@ import { type Calendar, eventEntity } from '../../shared/event.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { OrganizerAnswer } from '../answer/organizer-answer.tsx';
 import { describeSpan, describeStatus, describeTime } from '../model/describe-time.ts';
+import { describeIn, isElsewhere, nameZone } from '../model/event-zone.ts';
 import type { Item } from '../model/items.ts';
 import { ProposalList } from '../proposals/proposal-list.tsx';
 import { AttendeeList } from './attendee-list.tsx';
@@ -55,6 +56,15 @@ function useWhen(item: Item): string {
   return `${day} · ${describeTime(item, format, texts)}`;
 }
 
+/** When something takes place on the clocks of its own zone; empty where they show the reader's time. */
+function useElsewhere({ event, startsAt, endsAt }: Item): string {
+  const format = useFormat();
+  const { timeZone: own } = useClock();
+  const times = { startsAt, endsAt };
+  if (event.allDay || event.timeZone === '' || !isElsewhere(times, event.timeZone, own)) return '';
+  return `${describeIn(times, format, event.timeZone)} · ${nameZone(event.timeZone)}`;
+}
+
 /** How often an event takes place, with the end of that; empty for once. */
 function useRepeat({ event }: Item): string {
   const texts = usePeekTexts();
@@ -77,6 +87,7 @@ export function EventDetails(props: EventDetailsProps) {
     <div className="flex flex-col gap-3 text-sm">
       {children}
       <DetailLine icon="schedule" text={useWhen(item)} />
+      <DetailLine icon="public" text={useElsewhere(item)} />
       <DetailLine icon="repeat" text={useRepeat(item)} />
       <DetailLine icon="info" text={describeStatus(item, texts)} />
       <DetailLine icon="meeting_room" text={room?.title ?? ''} />

@@ -305,6 +305,7 @@ export const texts: CalendarTexts = {
     statuses: { confirmed: 'مؤكد', tentative: 'مبدئي', cancelled: 'مُلغى' },
     isFree: 'إظهار الوقت متاحًا',
     timeZone: 'المنطقة الزمنية',
+    elsewhere: (zone, own) => `الأوقات بتوقيت ${zone}. بتوقيتك: ${own}`,
     more: 'خيارات أخرى',
     delete: 'حذف',
     gone: 'لم يعد هذا الحدث موجودًا.',

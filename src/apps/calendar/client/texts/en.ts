@@ -261,6 +261,7 @@ const en = {
     statuses: { confirmed: 'Confirmed', tentative: 'Tentative', cancelled: 'Canceled' },
     isFree: 'Show as free',
     timeZone: 'Time zone',
+    elsewhere: (zone: string, own: string) => `These are times in ${zone}. In your time zone: ${own}`,
     more: 'More options',
     delete: 'Delete',
     gone: 'This event no longer exists.',

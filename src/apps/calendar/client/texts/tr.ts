@@ -259,6 +259,7 @@ export const texts: CalendarTexts = {
     statuses: { confirmed: 'Kesin', tentative: 'Belirsiz', cancelled: 'İptal edildi' },
     isFree: 'Müsait olarak göster',
     timeZone: 'Saat dilimi',
+    elsewhere: (zone, own) => `Saatler ${zone} saatine göredir. Sizin saatinizle: ${own}`,
     more: 'Diğer seçenekler',
     delete: 'Sil',
     gone: 'Bu etkinlik artık yok.',

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { Combobox } from '../../../../ui/fields/combobox.tsx';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { listTimeZones } from '../../../../platform/frame/i18n/client/time-zones.ts';
+import type { EventValues } from '../../shared/event.ts';
+import { moveToZone, nameZone } from '../model/event-zone.ts';
+import { useCalendarTexts } from '../texts/en.ts';
+
+interface ZoneFieldProps {
+  values: Pick<EventValues, 'startsAt' | 'endsAt' | 'timeZone'>;
+  change: (changes: Partial<EventValues>) => void;
+}
+
+/** The zone in whose clock an event is meant: its hours stay when another one is chosen. */
+export function ZoneField({ values, change }: ZoneFieldProps) {
+  const { dialog, secondZone } = useCalendarTexts();
+  const { timeZone: own } = useClock();
+  const chosen = values.timeZone || own;
+  const zones = useMemo(() => {
+    const known = listTimeZones();
+    const isKnown = known.some(({ value }) => value === chosen);
+    return isKnown ? known : [{ value: chosen, label: nameZone(chosen) }, ...known];
+  }, [chosen]);
+  return (
+    <Combobox
+      label={dialog.timeZone}
+      options={zones}
+      value={chosen}
+      emptyText={secondZone.notFound}
+      openLabel={secondZone.open}
+      onValueChange={(timeZone) => {
+        if (timeZone !== null && timeZone !== chosen)
+          change({ timeZone, ...moveToZone(values, chosen, timeZone) });
+      }}
+    />
+  );
+}
