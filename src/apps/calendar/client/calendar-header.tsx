@@ -40,6 +40,7 @@ interface CalendarHeaderProps {
   onOpenSidebar: () => void;
   onCreate: () => void;
   onQuickAdd: () => void;
+  onSearch: () => void;
 }
 
 const onPicture = {
@@ -49,7 +50,8 @@ const onPicture = {
 } as const;
 
 /** The shown range with its neighbors, the views, and what makes new events; if the person wishes, over a picture of the season. */
-export function CalendarHeader({ calendar, onOpenSidebar, onCreate, onQuickAdd }: CalendarHeaderProps) {
+export function CalendarHeader(props: CalendarHeaderProps) {
+  const { calendar, onOpenSidebar, onCreate, onQuickAdd, onSearch } = props;
   const texts = useCalendarTexts();
   const isWide = useIsWide();
   const hasWords = useHasWords();
@@ -127,11 +129,19 @@ export function CalendarHeader({ calendar, onOpenSidebar, onCreate, onQuickAdd }
           ))}
         </div>
       )}
+      <IconButton
+        icon="search"
+        label={texts.keys.search}
+        aria-keyshortcuts="/"
+        onClick={onSearch}
+        className={clsx(look.icon, 'max-sm:hidden print:hidden')}
+      />
       <HeaderMenu
         calendar={calendar}
         views={hasWords ? calendarViews.filter((one) => !mainViews.includes(one)) : calendarViews}
         className={look.icon}
         onQuickAdd={onQuickAdd}
+        onSearch={onSearch}
       />
       <Button variant="primary" icon="add" onClick={onCreate} className="ms-1 max-sm:hidden print:hidden">
         {texts.add}
@@ -152,10 +162,11 @@ interface HeaderMenuProps {
   views: readonly CalendarViewKind[];
   className: string | undefined;
   onQuickAdd: () => void;
+  onSearch: () => void;
 }
 
 /** The other views, quick add, print, and the picture of the season. */
-function HeaderMenu({ calendar, views, className, onQuickAdd }: HeaderMenuProps) {
+function HeaderMenu({ calendar, views, className, onQuickAdd, onSearch }: HeaderMenuProps) {
   const texts = useCalendarTexts();
   const hasPicture = useSeasonPicture();
   const { view, date, today, go } = calendar;
@@ -188,6 +199,9 @@ function HeaderMenu({ calendar, views, className, onQuickAdd }: HeaderMenuProps)
             </menu.MenuRadioGroup>
           </menu.MenuGroup>
           <menu.MenuSeparator />
+          <menu.MenuItem icon="search" className="sm:hidden" onClick={onSearch}>
+            {texts.keys.search}
+          </menu.MenuItem>
           <menu.MenuItem icon="bolt" onClick={onQuickAdd}>
             {texts.quick.title}
           </menu.MenuItem>

@@ -35,6 +35,7 @@ const WhichDialog = lazyPart(async () => (await import('./dialog/which-dialog.ts
 const SidebarDrawer = lazyPart(
   async () => (await import('../../../platform/kits/list-screen/client/sidebar-drawer.tsx')).SidebarDrawer,
 );
+const SearchDialog = lazyPart(async () => (await import('./search/search-dialog.tsx')).SearchDialog);
 const KeyBindingsDialog = lazyPart(
   async () =>
     (await import('../../../platform/kits/key-bindings/client/key-bindings-dialog.tsx')).KeyBindingsDialog,
@@ -52,6 +53,7 @@ const bindings = [
   { id: 'day', keys: ['d', '4'] },
   { id: 'agenda', keys: ['a', '5'] },
   { id: 'year', keys: ['y', '6'] },
+  { id: 'search', keys: ['/'] },
   { id: 'print', keys: ['p'] },
   { id: 'undo', keys: ['u', 'Mod+z'] },
   { id: 'help', keys: ['?'] },
@@ -120,7 +122,7 @@ function CalendarContent() {
   const isWide = useIsWide();
   const calendar = useCalendar();
   const { view, date, days, today, now, go, opened } = calendar;
-  const [panel, setPanel] = useState<'calendars' | 'keys' | null>(null);
+  const [panel, setPanel] = useState<'calendars' | 'keys' | 'search' | null>(null);
   const moves = useMoves(calendar);
   const create = (place?: Place, end?: Place) => go({ event: 'new', when: toAddress(place, end) });
   const area = useRef<HTMLDivElement>(null);
@@ -145,6 +147,7 @@ function CalendarContent() {
     day: show('day'),
     agenda: show('agenda'),
     year: show('year'),
+    search: () => setPanel('search'),
     print: () => window.print(),
     undo: undoLast,
     help: () => setPanel('keys'),
@@ -184,6 +187,7 @@ function CalendarContent() {
         onOpenSidebar={() => setPanel('calendars')}
         onCreate={() => create()}
         onQuickAdd={() => go({ event: quickEventId })}
+        onSearch={() => setPanel('search')}
       />
       <div className="flex min-h-0 flex-1 print:block">
         {isWide && (
@@ -246,6 +250,17 @@ function CalendarContent() {
           <SidebarDrawer open onOpenChange={(open) => !open && setPanel(null)} title={texts.sidebar}>
             <CalendarSidebar calendar={calendar} onChoose={() => setPanel(null)} />
           </SidebarDrawer>
+        )}
+        {panel === 'search' && (
+          <SearchDialog
+            today={today}
+            colorOf={calendar.colorOf}
+            onOpen={({ event, occurrence, firstDay }) => {
+              setPanel(null);
+              go({ date: firstDay, event: event.id, ...(occurrence !== null && { when: occurrence }) });
+            }}
+            onClose={() => setPanel(null)}
+          />
         )}
         {panel === 'keys' && (
           <KeyBindingsDialog

@@ -256,6 +256,7 @@ export const texts: CalendarTexts = {
     day: 'عرض اليوم',
     agenda: 'عرض جدول الأعمال',
     year: 'عرض السنة',
+    search: 'البحث في الأحداث',
     print: 'طباعة',
     undo: 'تراجع',
     help: 'عرض اختصارات لوحة المفاتيح',

@@ -226,6 +226,7 @@ const en = {
     day: 'Day view',
     agenda: 'Agenda view',
     year: 'Year view',
+    search: 'Search events',
     print: 'Print',
     undo: 'Undo',
     help: 'Show keyboard shortcuts',

@@ -224,6 +224,7 @@ export const texts: CalendarTexts = {
     day: 'Gün görünümü',
     agenda: 'Ajanda görünümü',
     year: 'Yıl görünümü',
+    search: 'Etkinlik ara',
     print: 'Yazdır',
     undo: 'Geri al',
     help: 'Klavye kısayollarını göster',

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { blankOf } from '../../../../platform/kernel/entities/shared/fields.ts';
+import { eventEntity } from '../../shared/event.ts';
+import type { SeenEvent } from '../../shared/invited-event.ts';
+import { findItems } from './find-items.ts';
+
+const at = (day: number, hour = 10) => `2030-05-${String(day).padStart(2, '0')}T${hour}:00:00.000Z`;
+const make = (id: string, day: number, changes: Partial<SeenEvent> = {}): SeenEvent => ({
+  ...blankOf(eventEntity.fields),
+  id,
+  ownerId: 'me',
+  scope: 'calendar:me',
+  position: '',
+  version: 1,
+  title: 'Review',
+  externals: [],
+  organizerName: '',
+  organizerEmail: '',
+  startsAt: at(day),
+  endsAt: at(day, 11),
+  timeZone: 'UTC',
+  ...changes,
+});
+const clock = { now: at(15, 12), timeZone: 'UTC' };
+const days = (found: ReturnType<typeof findItems>) =>
+  found &&
+  [found.upcoming, found.past].map((items) =>
+    items.map(({ event, start }) => `${event.id} ${start.slice(8, 10)}`),
+  );
+
+test('what is to come is listed from the next one on, what is past from the last one back', () => {
+  const events = [
+    make('a', 20),
+    make('b', 3),
+    make('c', 16),
+    make('d', 12),
+    make('e', 18, { title: 'Lunch' }),
+  ];
+  expect(days(findItems(events, [], 'review', clock))).toEqual([
+    ['c 16', 'a 20'],
+    ['d 12', 'b 03'],
+  ]);
+  expect(findItems(events, [], ' ', clock)).toBeUndefined();
+});
+
+test('a series is listed once, at its next time, or at its last', () => {
+  const rule = 'FREQ=DAILY';
+  const weekly = make('a', 1, { rule, exceptions: [{ at: at(16) }] });
+  const ended = make('b', 2, { rule });
+  const unknown = make('c', 4, { rule });
+  const series = [
+    { id: 'a', starts: [at(14), at(16), at(17)] },
+    { id: 'b', starts: [at(2), at(9)] },
+  ];
+  expect(days(findItems([weekly, ended, unknown], series, 'review', clock))).toEqual([
+    ['a 17'],
+    ['b 09', 'c 04'],
+  ]);
+});
+
+test('places, descriptions and guests outside are searched, whatever their accents and case', () => {
+  const events = [
+    make('a', 20, { location: 'İzmir' }),
+    make('b', 21, { description: 'Figs' }),
+    make('c', 22, { organizerName: 'Ada Byron' }),
+  ];
+  const find = (query: string) => findItems(events, [], query, clock)?.upcoming.map(({ event }) => event.id);
+  expect([find('izmir'), find('FIGS review'), find('ada'), find('oil')]).toEqual([['a'], ['b'], ['c'], []]);
+});

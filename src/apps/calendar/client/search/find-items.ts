@@ -1,0 +1,58 @@
+import { createRecordSearch } from '../../../../platform/kits/list-screen/client/record-search.ts';
+import type { SeenEvent } from '../../shared/invited-event.ts';
+import { lengthOf } from '../../shared/rules.ts';
+import type { SeriesTimes } from '../../shared/schema.ts';
+import { buildItem, type Item } from '../model/items.ts';
+
+const eventSearch = createRecordSearch<SeenEvent>(
+  ({ title, location, description, organizerName, organizerEmail, externals }) => ({
+    title,
+    body: [
+      location,
+      description,
+      organizerName,
+      organizerEmail,
+      ...externals.flatMap(({ name, email }) => [name, email]),
+    ].join('\n'),
+    labels: [],
+  }),
+);
+
+export interface FoundItems {
+  /** The next one first. */
+  readonly upcoming: readonly Item[];
+  /** The last one first. */
+  readonly past: readonly Item[];
+}
+
+/** The next time at which a series takes place, else the last known one, else its first. */
+function chooseOccurrence(event: SeenEvent, starts: readonly string[], now: string): string {
+  const left = new Set(event.exceptions.map(({ at }) => at));
+  const known = starts.filter((start) => !left.has(start)).toSorted();
+  const lengthMs = lengthOf(event);
+  const next = known.find((start) => Date.parse(start) + lengthMs > Date.parse(now));
+  return next ?? known.at(-1) ?? event.startsAt;
+}
+
+/** The events that have all words of a query, each once; of a series the next time. Undefined without words. */
+export function findItems(
+  events: readonly SeenEvent[],
+  series: readonly SeriesTimes[],
+  query: string,
+  { now, timeZone }: { now: string; timeZone: string },
+): FoundItems | undefined {
+  const matches = eventSearch.build(query, []);
+  if (!matches) return undefined;
+  const starts = new Map(series.map((one) => [one.id, one.starts]));
+  const items = events.filter(matches).map((event) => {
+    if (event.rule === '') return buildItem(event, event.startsAt, null, timeZone);
+    const start = chooseOccurrence(event, starts.get(event.id) ?? [], now);
+    return buildItem(event, start, start, timeZone);
+  });
+  const sorted = items.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const isPast = ({ startsAt, endsAt }: Item) => endsAt <= now && startsAt < now;
+  return {
+    upcoming: sorted.filter((item) => !isPast(item)),
+    past: sorted.filter(isPast).toReversed(),
+  };
+}
