@@ -13,7 +13,8 @@ export const lateManifest: LateManifest = {
       id: 'note',
       title: { en: 'Create note', tr: 'Not oluştur', ar: 'إنشاء ملاحظة' },
       icon: 'sticky_note_2',
-      make: async (source) => (await import('./make-note.ts')).makeNote(source),
+      make: async (source) => void (await (await import('./make-note.ts')).makeNote(source)),
+      findOrMake: async (source, mark) => (await import('./make-note.ts')).findOrMakeNote(source, mark),
     },
   ],
   commands: [

@@ -1,17 +1,33 @@
 import type { RecordSource } from '../../../platform/frame/shell/client/manifest.ts';
 import { buildSourceText } from '../../../platform/frame/links/client/source-text.ts';
 import { waitForTexts } from '../../../platform/frame/i18n/client/locale-store.ts';
+import { loadRecords } from '../../../platform/kernel/collections/client/load-records.ts';
+import { noteCollection } from '../shared/note.ts';
 import { noteActions } from './api.ts';
 import { useNoteTexts } from './texts/en.ts';
 
 const maxTitleLength = 200;
 
-/** Makes a note of what another app shows; its text leads back there. */
-export async function makeNote(source: RecordSource): Promise<void> {
+/** Makes a note of what another app shows; its text leads back there. Returns its id. */
+export async function makeNote(source: RecordSource): Promise<string> {
   await waitForTexts(); // it says that it was added
   const values = {
     title: source.title.slice(0, maxTitleLength).toWellFormed(),
     description: buildSourceText(source),
   };
-  noteActions.create(values, useNoteTexts.current().done.added);
+  return noteActions.create(values, useNoteTexts.current().done.added);
+}
+
+/** Whether a text has an address with this part: not only one that begins like it. */
+const hasMark = (text: string, mark: string): boolean =>
+  text
+    .split(mark)
+    .slice(1)
+    .some((rest) => !/^[\w&-]/.test(rest));
+
+/** The path of the newest note that leads to something another app shows; it is made unless there is one. */
+export async function findOrMakeNote(source: RecordSource, mark: string): Promise<string> {
+  const notes = await loadRecords(noteCollection);
+  const id = notes.find(({ description }) => hasMark(description, mark))?.id ?? (await makeNote(source));
+  return `/apps/notes?note=${id}`;
 }

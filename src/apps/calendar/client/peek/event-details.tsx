@@ -23,6 +23,7 @@ import type { Item } from '../model/items.ts';
 import { ProposalList } from '../proposals/proposal-list.tsx';
 import { AttendeeList } from './attendee-list.tsx';
 import { DetailLine } from './detail-line.tsx';
+import { MeetingNote } from './meeting-note.tsx';
 import { useCalendarTexts } from '../texts/en.ts';
 import { usePeekTexts } from './texts/en.ts';
 
@@ -82,12 +83,14 @@ export function EventDetails(props: EventDetailsProps) {
   const { item, calendar, color, invitation, canEdit, onClose, children } = props;
   const texts = useCalendarTexts();
   const { event } = item;
+  const when = useWhen(item);
+  const elsewhere = useElsewhere(item);
   const room = useRecord(meetingRoomCollection, event.roomId ?? '');
   return (
     <div className="flex flex-col gap-3 text-sm">
       {children}
-      <DetailLine icon="schedule" text={useWhen(item)} />
-      <DetailLine icon="public" text={useElsewhere(item)} />
+      <DetailLine icon="schedule" text={when} />
+      <DetailLine icon="public" text={elsewhere} />
       <DetailLine icon="repeat" text={useRepeat(item)} />
       <DetailLine icon="info" text={describeStatus(item, texts)} />
       <DetailLine icon="meeting_room" text={room?.title ?? ''} />
@@ -102,6 +105,7 @@ export function EventDetails(props: EventDetailsProps) {
         attendees={listAttendeesAt(event, item.occurrence)}
         externals={listExternalsAt(event, item.occurrence)}
       />
+      <MeetingNote item={item} when={[when, elsewhere].filter(Boolean).join('\n')} />
       {canEdit && <ProposalList event={event} occurrence={item.occurrence} onAnswered={onClose} />}
       {invitation && <AnswerForm invitation={invitation} target={item} onAnswered={onClose} />}
       {canEdit && <OrganizerAnswer target={item} onAnswered={onClose} />}

@@ -70,6 +70,11 @@ export interface RecordMaker {
   readonly icon: IconName;
   /** Makes it, or begins to; returns the path where it is finished, if anywhere. */
   readonly make: (source: RecordSource) => Promise<string | void>;
+  /**
+   * Finds the record that it made of something, else makes it; returns its path. `mark` is the part of the path of the source
+   * that never changes.
+   */
+  readonly findOrMake?: (source: RecordSource, mark: string) => Promise<string>;
 }
 
 /** How an app's commands that are not sent yet are shown in the queue. */

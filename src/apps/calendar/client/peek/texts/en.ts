@@ -5,6 +5,8 @@ const en = {
   edit: 'Edit',
   join: 'Join',
   openLink: 'Open link',
+  meetingNote: 'Meeting note',
+  guests: (names: string) => `Guests: ${names}`,
   until: (repeat: string, day: string) => `${repeat}, until ${day}`,
   times: (repeat: string, count: number) =>
     `${repeat}, ${plural('en', count, { one: '# time', other: '# times' })}`,
