@@ -20,7 +20,7 @@ function buildRoutes(parent: ShellRoute) {
     staticData: {
       auth: null,
       title,
-      layout: { navbar: false, toolbar: false, footer: false },
+      layout: { navbar: false, toolbar: false, footer: false, rightSidePanel: false },
     },
     component: lazyRouteComponent(() => import('./guest/guest-screen.tsx'), 'GuestScreen'),
   });

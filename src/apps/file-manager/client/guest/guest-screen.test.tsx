@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 import { fileManagerApi } from '../../shared/schema.ts';
+import { SettingsTab } from '../../../../platform/frame/shell/client/late-bars.tsx';
 import { fileManagerApp } from '../app.tsx';
 
 const user = userEvent.setup();
@@ -41,6 +42,16 @@ async function openLink(kind: 'view' | 'download' | 'deposit', more: { password?
   await opened.router.navigate({ href: `/shared#${token}` });
   return opened;
 }
+
+test('the tab of the theme settings does not lie over the page', async () => {
+  const { router } = await renderApp(fileManagerApp, '/apps/file-manager');
+  await act(SettingsTab.fetchNow);
+  const findTab = () => screen.queryByLabelText('Theme Settings');
+  expect(findTab()).not.toBeNull();
+  await act(() => router.navigate({ href: '/shared#no' }));
+  expect(await screen.findByText('This link doesn’t work any more')).toBeDefined();
+  expect(findTab()).toBeNull();
+});
 
 test('guests open a link with its password, preview files, and download them', async () => {
   await openLink('download', { password });

@@ -69,7 +69,7 @@ export function Shell() {
             <Navbar isFolded={navbar.folded} isAtEnd={navbar.position === 'right'} />
           )}
           <div className="shell-column">
-            <SettingsTab />
+            {config.rightSidePanel.display && <SettingsTab />}
             {toolbar.display && isVertical && !isToolbarAbove && !hasToolbarInside && toolbarBar}
             <Region name="main" className="shell-view">
               <div data-scroller className="shell-scroller">
