@@ -79,7 +79,7 @@ export function createFolder(place: Place, name: string): string {
 }
 
 /** Adds an uploaded file. Moves the replaced file to the trash. */
-export function addFile(place: Place, file: FileInfo, name: string, replaced?: Entry): void {
+export function addFile(place: Place, file: FileInfo, name: string, replacesId?: string): void {
   const entry = buildEntry(place, {
     name: repairName(name),
     kind: 'file',
@@ -93,20 +93,20 @@ export function addFile(place: Place, file: FileInfo, name: string, replaced?: E
     ...placeOf(place),
     name,
     fileId: file.id,
-    ...(replaced && { replacesId: replaced.id }),
+    ...(replacesId !== undefined && { replacesId }),
   };
   const patch = patchOf(entryCollection, {
     [entry.id]: entry,
-    ...(replaced && { [replaced.id]: { trashedAt: entry.createdAt } }),
+    ...(replacesId !== undefined && { [replacesId]: { trashedAt: entry.createdAt } }),
   });
-  run('add-file', body, patch, texts().done[replaced ? 'replaced' : 'added'](entry.name));
+  run('add-file', body, patch, texts().done[replacesId === undefined ? 'added' : 'replaced'](entry.name));
 }
 
 /** Replaces the content of a file by an uploaded one. */
-export function addVersion(entry: Entry, file: FileInfo): void {
+export function addVersion(entryId: string, file: FileInfo): void {
   const content = { fileId: file.id, size: file.size, width: file.width ?? 0, height: file.height ?? 0 };
-  const patch = patchEach([entry], { ...content, modifiedAt: readInstant() });
-  run('add-version', { entryId: entry.id, fileId: file.id }, patch, texts().done.version);
+  const patch = patchOf(entryCollection, { [entryId]: { ...content, modifiedAt: readInstant() } });
+  run('add-version', { entryId, fileId: file.id }, patch, texts().done.version);
 }
 
 /** Makes an earlier version the content of a file again. */

@@ -1,7 +1,7 @@
 import type { Entry } from '../shared/entry.ts';
 import { keyOfName, repairName } from '../shared/names.ts';
-import { addFile, addVersion, type Place } from './api.ts';
-import { queueUploads } from './uploads.ts';
+import type { Place } from './api.ts';
+import { queueUploads } from './uploads/upload-queue.ts';
 
 /** A file to upload whose name is already used in the place. */
 export interface Conflict {
@@ -34,8 +34,10 @@ export function findConflicts(
 /** Uploads conflicting files as the person has chosen. */
 export function resolveConflicts(place: Place, conflicts: readonly Conflict[], resolution: Resolution): void {
   for (const { file, entry } of conflicts)
-    queueUploads([file], (stored, name) => {
-      if (resolution === 'version') addVersion(entry, stored);
-      else addFile(place, stored, name, resolution === 'replace' ? entry : undefined);
-    });
+    queueUploads(
+      [file],
+      resolution === 'version'
+        ? { kind: 'version', entryId: entry.id }
+        : { kind: 'file', place, ...(resolution === 'replace' && { replacesId: entry.id }) },
+    );
 }

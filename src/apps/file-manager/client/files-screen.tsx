@@ -25,7 +25,7 @@ import { repairName } from '../shared/names.ts';
 import { isFiltering, noFilter } from '../shared/search-entries.ts';
 import { listAbove } from '../shared/tree.ts';
 import { buildPath, isListed, listSiblings } from '../shared/views.ts';
-import { addFile, createFolder, starEntries, type Place, trashEntries } from './api.ts';
+import { createFolder, starEntries, type Place, trashEntries } from './api.ts';
 import { BulkActions } from './list/bulk-actions.tsx';
 import { putOnClipboard, moveInto, pasteInto, useClipboard } from './clipboard.ts';
 import { findConflicts } from './conflicts.ts';
@@ -37,8 +37,8 @@ import { EntryRow } from './list/entry-row.tsx';
 import { ViewMenu } from './list/view-menu.tsx';
 import { PathBar } from './path-bar.tsx';
 import { useFileTexts } from './texts/en.ts';
-import { UploadPanel } from './upload-panel.tsx';
-import { chooseFiles, queueUploads } from './uploads.ts';
+import { chooseFiles } from './uploads/choose-files.ts';
+import { queueUploads } from './uploads/upload-queue.ts';
 import { useEntryLevels } from './use-entry-levels.ts';
 import { fileOrder, type FilesList, useFiles, useIsGrid } from './use-files.ts';
 
@@ -149,7 +149,7 @@ function Files() {
   /** Uploads files into a place and asks how to resolve name conflicts. */
   const add = (to: Place, chosen: readonly File[]) => {
     const { free, conflicts } = findConflicts(chosen, listSiblings(files.records, to, context.uid));
-    queueUploads(free, (file, name) => addFile(to, file, name));
+    queueUploads(free, { kind: 'file', place: to });
     if (conflicts.length > 0) setDialog({ kind: 'conflicts', place: to, conflicts });
   };
   const upload = (to: Place, dropped: DroppedFolder) => {
@@ -325,7 +325,6 @@ function Files() {
       {isPhone && !isReadOnly && openId === undefined && selected.length === 0 && (
         <FloatingButton icon="add" label={texts.add} onClick={choose} className="absolute end-4 bottom-4" />
       )}
-      <UploadPanel />
       {isOver && (
         <div className="pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-paper/80">
           <p className="text-lg font-bold">{texts.dropHere}</p>

@@ -6,10 +6,11 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { Entry } from '../../shared/entry.ts';
-import { addVersion, listVersions, restoreVersion } from '../api.ts';
+import { listVersions, restoreVersion } from '../api.ts';
 import { downloadEntry } from '../list/entry-menu.tsx';
 import { useFileTexts } from '../texts/en.ts';
-import { chooseFiles, queueUploads } from '../uploads.ts';
+import { chooseFiles } from '../uploads/choose-files.ts';
+import { queueUploads } from '../uploads/upload-queue.ts';
 
 interface VersionListProps {
   entry: Entry;
@@ -81,7 +82,7 @@ function Versions({ entry, canChange }: VersionListProps) {
           icon="upload"
           className="self-start"
           onClick={() =>
-            chooseFiles((files) => queueUploads(files, (file) => addVersion(entry, file)), false)
+            chooseFiles((files) => queueUploads(files, { kind: 'version', entryId: entry.id }), false)
           }
         >
           {actions.newVersion}

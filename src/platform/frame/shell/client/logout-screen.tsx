@@ -8,6 +8,7 @@ import { readSession, signOut } from '../../../people/identity/client/session.ts
 import { leavePush } from '../../../people/push/client/push-device.ts';
 import { resetSettings } from '../../settings/client/settings-store.ts';
 import { discardUnsent, listUnsent, stopSync } from '../../../kernel/collections/client/session.ts';
+import { countKeptUploads, forgetUploads } from '../../../kernel/files/client/kept-uploads.ts';
 import { previewText } from './draft-preview.ts';
 import { useLogoutTexts } from './logout-texts.ts';
 
@@ -20,19 +21,24 @@ async function leave(): Promise<void> {
   await stopSync().catch(() => undefined); // the browser's copy of the records goes before the page does
   resetSettings();
   forgetKept(uid);
+  await forgetUploads(uid);
   location.replace('/');
 }
 
 interface Unsent {
   readonly changes: number;
+  readonly uploads: number;
   /** What was typed, of all apps. */
   readonly drafts: readonly string[];
 }
 
 async function readUnsent(): Promise<Unsent> {
   const { length } = await listUnsent();
-  return { changes: length, drafts: listKeptTexts(readUid()) };
+  const uploads = await countKeptUploads(readUid());
+  return { changes: length, uploads, drafts: listKeptTexts(readUid()) };
 }
+
+const countUnsent = ({ changes, uploads, drafts }: Unsent) => changes + uploads + drafts.length;
 
 /** What was typed a moment ago is on its way to the server. */
 const waitMs = 1500;
@@ -42,7 +48,7 @@ const maxPreviews = 5;
 /** What the server does not have, also not after a moment. */
 async function awaitUnsent(): Promise<Unsent> {
   let unsent = await readUnsent();
-  for (let ms = 0; ms < waitMs && unsent.changes + unsent.drafts.length > 0; ms += stepMs) {
+  for (let ms = 0; ms < waitMs && countUnsent(unsent) > 0; ms += stepMs) {
     await new Promise((done) => setTimeout(done, stepMs));
     unsent = await readUnsent();
   }
@@ -57,7 +63,7 @@ export function LogoutScreen() {
   useEffect(() => {
     let isHere = true;
     void awaitUnsent().then((left) => {
-      if (isHere) void (left.changes + left.drafts.length > 0 ? setUnsent(left) : leave());
+      if (isHere) void (countUnsent(left) > 0 ? setUnsent(left) : leave());
     });
     return () => {
       isHere = false;
@@ -69,12 +75,13 @@ export function LogoutScreen() {
     await leave();
   };
   if (unsent) {
-    const { changes, drafts } = unsent;
+    const { changes, uploads, drafts } = unsent;
     const previews = drafts.map(previewText).filter((text) => text !== '');
     return (
       <div className="flex min-h-full flex-col items-center justify-center gap-5 p-6 text-center">
         <div role="alert" className="flex max-w-md flex-col gap-2 text-base">
           {changes > 0 && <p>{texts.unsentAtLogout(changes)}</p>}
+          {uploads > 0 && <p>{texts.uploadsAtLogout(uploads)}</p>}
           {drafts.length > 0 && <p>{texts.draftsAtLogout(drafts.length)}</p>}
         </div>
         {previews.length > 0 && (

@@ -7,6 +7,11 @@ export const en = {
       one: '# change hasn’t synced yet. If you log out now, it will be lost.',
       other: '# changes haven’t synced yet. If you log out now, they will be lost.',
     }),
+  uploadsAtLogout: (count: number) =>
+    plural('en', count, {
+      one: '# file hasn’t finished uploading. If you log out now, its upload is canceled.',
+      other: '# files haven’t finished uploading. If you log out now, their uploads are canceled.',
+    }),
   staySignedIn: 'Stay signed in',
   discardAndLogout: 'Discard and log out',
   loggingOut: 'Logging out…',

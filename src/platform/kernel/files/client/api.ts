@@ -21,6 +21,10 @@ export async function sendPiece({ id, offset }: Upload, content: Blob, signal: A
   return readUpload(await send(filesApi.putPiece.method, pathOf(id), { query, content, signal }));
 }
 
+/** Removes what has arrived of an upload. */
+export const removeUpload = (id: string): Promise<unknown> =>
+  send(filesApi.removeUpload.method, pathOf(id), {});
+
 /** Fetches a file's content, to show or to save it: the call carries the token, which an address cannot. */
 export async function fetchFile(id: string, signal?: AbortSignal): Promise<Blob> {
   const path = filesApi.getContent.path.replace(':fileId', encodeURIComponent(id));

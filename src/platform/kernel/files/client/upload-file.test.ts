@@ -100,3 +100,31 @@ test('who takes the file back stops it', async () => {
   await expect(upload(10, { signal: stop.signal }).done).rejects.toThrow();
   expect(waits).toEqual([]);
 });
+
+test('an upload that was begun before goes on where it stopped', async () => {
+  const requests = startServer();
+  const stop = new AbortController();
+  const begun: string[] = [];
+  const first = upload(1_000_000, {
+    signal: stop.signal,
+    onBegin: (id) => begun.push(id),
+    onProgress: () => stop.abort(),
+  });
+  await expect(first.done).rejects.toThrow();
+  const before = requests.length;
+  await upload(1_000_000, { resumes: begun[0] }).done;
+  expect(requests.slice(before, before + 2)).toEqual([
+    'GET /api/files/uploads/u1',
+    `PUT /api/files/uploads/u1?offset=${256 * 1024}`,
+  ]);
+});
+
+test('an upload that the server has no more begins anew', async () => {
+  const requests = startServer((index) => (index === 1 ? { status: 404 } : undefined));
+  const begun: string[] = [];
+  expect(await upload(10, { resumes: 'gone', onBegin: (id) => begun.push(id) }).done).toMatchObject({
+    size: 10,
+  });
+  expect(requests.slice(0, 2)).toEqual(['GET /api/files/uploads/gone', 'POST /api/files/uploads']);
+  expect(begun).toEqual(['u1']);
+});

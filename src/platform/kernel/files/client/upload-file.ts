@@ -3,7 +3,13 @@ import type { FileInfo, Upload } from '../shared/schema.ts';
 import { createUpload, findUpload, sendPiece } from './api.ts';
 
 export interface UploadOptions {
-  readonly file: File;
+  readonly file: Blob;
+  /** That of the file unless given. */
+  readonly name?: string;
+  /** An upload of the same file that was begun before; a new one is begun if the server has it no more. */
+  readonly resumes?: string | undefined;
+  /** Called with the id of an upload that has begun. */
+  readonly onBegin?: (id: string) => void;
   /** Called with the share that has arrived, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -67,6 +73,24 @@ async function persist<Result>(
   }
 }
 
+/** Begins an upload, or goes on with one that was begun before. */
+async function begin<State extends UploadState>(
+  options: UploadOptions,
+  calls: UploadCalls<State>,
+): Promise<State> {
+  const { file, name = file instanceof File ? file.name : 'file', resumes, onBegin, signal } = options;
+  if (resumes !== undefined)
+    try {
+      const upload = await persist(options, () => calls.find(resumes, signal));
+      if (upload.size === file.size) return upload;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    }
+  const upload = await persist(options, () => calls.create({ name, size: file.size }, signal));
+  onBegin?.(upload.id);
+  return upload;
+}
+
 /**
  * Uploads a file in pieces and goes on after an interruption where it stopped. Rejects with the server's refusal, or with an
  * AbortError when the signal stops it.
@@ -76,10 +100,11 @@ export async function uploadPieces<State extends UploadState>(
   calls: UploadCalls<State>,
 ): Promise<State> {
   const { file, onProgress, signal } = options;
-  const body = { name: file.name, size: file.size };
-  let upload = await persist(options, () => calls.create(body, signal));
+  let upload = await begin(options, calls);
+  if (upload.offset > 0) onProgress(upload.offset / upload.size);
   let pieceBytes = Math.min(firstPieceBytes, upload.pieceBytes);
   while (!calls.isDone(upload)) {
+    signal.throwIfAborted();
     const startedAt = performance.now();
     upload = await persist(options, async (failures) => {
       const current = failures === 0 ? upload : await calls.find(upload.id, signal);

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { waitForSession } from '../../../../platform/kernel/collections/client/session.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { losesUploads, restoreUploads, resumeCutOff, useUploadQueue } from './upload-queue.ts';
+
+const UploadPanel = lazyPart(async () => (await import('./upload-panel.tsx')).UploadPanel);
+
+/** The uploads, over every page: they go on wherever the person goes, and after a reload. */
+export function UploadDock() {
+  const uid = useSession().user?.uid;
+  const hasUploads = useUploadQueue().length > 0;
+  const askBeforeLoss = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (losesUploads()) event.preventDefault();
+  });
+  useEffect(() => {
+    addEventListener('online', resumeCutOff);
+    addEventListener('beforeunload', askBeforeLoss);
+    return () => {
+      removeEventListener('online', resumeCutOff);
+      removeEventListener('beforeunload', askBeforeLoss);
+    };
+  }, []);
+  useEffect(() => {
+    if (uid !== undefined) void waitForSession().then(() => restoreUploads(uid));
+  }, [uid]);
+  return hasUploads && <UploadPanel />;
+}

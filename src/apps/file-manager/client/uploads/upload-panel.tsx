@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import { maxFileBytes } from '../../../../platform/kernel/files/shared/schema.ts';
+import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
+import { useFileTexts } from '../texts/en.ts';
+import { chooseFiles } from './choose-files.ts';
+import {
+  cancelUpload,
+  clearUploads,
+  pauseAll,
+  pauseUpload,
+  type QueuedUpload,
+  resumeAll,
+  resumeUpload,
+  resumeWithFile,
+  useUploadQueue,
+} from './upload-queue.ts';
+
+type State = QueuedUpload['state'];
+
+const icons: Readonly<Record<State, IconName>> = {
+  waiting: 'hourglass_empty',
+  running: 'upload',
+  paused: 'pause',
+  done: 'check_circle',
+  failed: 'error',
+  'cut-off': 'error',
+  missing: 'error',
+  'too-large': 'error',
+  empty: 'error',
+};
+const isWrong = (state: State) => icons[state] === 'error';
+
+/** The uploads: how far each is, and what can be done about it. */
+export function UploadPanel() {
+  const { uploads: texts } = useFileTexts();
+  const uploads = useUploadQueue();
+  const [isSmall, setSmall] = useState(false);
+  const count = (...states: readonly State[]) => uploads.filter(({ state }) => states.includes(state)).length;
+  const left = count('waiting', 'running');
+  const paused = count('paused');
+  const failed = uploads.filter(({ state }) => isWrong(state)).length;
+  const hasEnded = left + paused + count('cut-off', 'missing', 'failed') === 0;
+  return (
+    <section
+      aria-label={texts.title}
+      className="pop fixed end-4 bottom-[calc(var(--footer-inset)+var(--bottom-bar-size)+1rem)] z-30 flex max-h-72 w-80 max-w-[calc(100%-2rem)] flex-col shadow-modal print:hidden"
+    >
+      <header className="flex items-center gap-1 py-1.5 ps-4 pe-1.5">
+        <p role="status" className="min-w-0 flex-1 truncate text-sm font-semibold">
+          {left > 0
+            ? texts.left(left)
+            : failed > 0
+              ? texts.someFailed(failed)
+              : paused > 0
+                ? texts.somePaused(paused)
+                : texts.finished}
+        </p>
+        {left + paused > 0 && (
+          <IconButton
+            plain
+            icon={left > 0 ? 'pause' : 'play_arrow'}
+            label={left > 0 ? texts.pauseAll : texts.resumeAll}
+            onClick={left > 0 ? pauseAll : resumeAll}
+          />
+        )}
+        <IconButton
+          plain
+          icon={isSmall ? 'keyboard_arrow_up' : 'keyboard_arrow_down'}
+          label={isSmall ? texts.expand : texts.minimize}
+          onClick={() => setSmall(!isSmall)}
+        />
+        {hasEnded && <IconButton plain icon="close" label={texts.clear} onClick={clearUploads} />}
+      </header>
+      {!isSmall && (
+        <ul className="min-h-0 overflow-y-auto border-t border-line py-1">
+          {uploads.map((upload) => (
+            <UploadItem key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function UploadItem({ upload }: { upload: QueuedUpload }) {
+  const { uploads: texts } = useFileTexts();
+  const format = useFormat();
+  const { id, name, share, state, problem } = upload;
+  const words: Readonly<Record<State, string>> = {
+    waiting: texts.waiting,
+    running: '',
+    paused: texts.paused,
+    done: texts.done,
+    failed: problem ?? texts.failed,
+    'cut-off': texts.cutOff,
+    missing: texts.missing,
+    'too-large': texts.tooLarge(describeSize(maxFileBytes, format)),
+    empty: texts.empty,
+  };
+  const chooseAgain = () =>
+    chooseFiles(([file]) => {
+      if (file && !resumeWithFile(id, file)) showMessage({ variant: 'error', text: texts.otherFile(name) });
+    }, false);
+  const action =
+    state === 'waiting' || state === 'running'
+      ? ({ icon: 'pause', label: texts.pause(name), onClick: () => pauseUpload(id) } as const)
+      : state === 'paused'
+        ? ({ icon: 'play_arrow', label: texts.resume(name), onClick: () => resumeUpload(id) } as const)
+        : state === 'failed' || state === 'cut-off'
+          ? ({ icon: 'refresh', label: texts.retry(name), onClick: () => resumeUpload(id) } as const)
+          : state === 'missing' &&
+            ({ icon: 'folder_open', label: texts.chooseAgain(name), onClick: chooseAgain } as const);
+  return (
+    <li className="flex items-center gap-2 py-1 ps-4 pe-1.5">
+      <Icon name={icons[state]} size={18} className={isWrong(state) ? 'text-danger-text' : 'text-dim'} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-[0.8125rem]">
+          <bdi>{name}</bdi>
+        </p>
+        {state === 'running' ? (
+          <ProgressBar label={texts.progress(name)} value={share} />
+        ) : (
+          <p className={isWrong(state) ? 'text-xs text-danger-text' : 'text-xs text-dim'}>{words[state]}</p>
+        )}
+      </div>
+      {action && <IconButton size="sm" {...action} />}
+      {state !== 'done' && (
+        <IconButton size="sm" icon="close" label={texts.cancel(name)} onClick={() => cancelUpload(id)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,223 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { createId } from '../../../../base/ids.ts';
+import { removeUpload } from '../../../../platform/kernel/files/client/api.ts';
+import {
+  forgetUpload,
+  keepContent,
+  keepUpload,
+  listKeptUploads,
+} from '../../../../platform/kernel/files/client/kept-uploads.ts';
+import { uploadFile } from '../../../../platform/kernel/files/client/upload-file.ts';
+import { maxFileBytes } from '../../../../platform/kernel/files/shared/schema.ts';
+import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
+import { readSession } from '../../../../platform/people/identity/client/session.ts';
+import { claimUpload, releaseUpload } from './upload-claims.ts';
+import { addUploaded, type UploadTarget } from './upload-target.ts';
+
+/** A file that is uploaded, or waits for that. */
+export interface QueuedUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** Undefined if the browser has not kept it: the person chooses it again. */
+  readonly file: Blob | undefined;
+  /** Whether the browser keeps it when the page is left. */
+  readonly isKept: boolean;
+  /** The upload on the server, once it has begun. */
+  readonly uploadId?: string | undefined;
+  /** The progress, from 0 to 1. */
+  readonly share: number;
+  readonly state:
+    'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cut-off' | 'missing' | 'too-large' | 'empty';
+  /** The server's refusal. */
+  readonly problem?: string | undefined;
+  readonly target: UploadTarget;
+}
+
+const uploadsAtOnce = 3;
+const store = createStore<{ uploads: readonly QueuedUpload[] }>(() => ({ uploads: [] }));
+const controllers = new Map<string, AbortController>();
+
+/** The uploads of this page, in the order in which they were added. */
+export const useUploadQueue = (): readonly QueuedUpload[] => useStore(store, ({ uploads }) => uploads);
+
+const readUid = () => readSession().user?.uid ?? '';
+const find = (id: string) => store.getState().uploads.find((one) => one.id === id);
+const isOngoing = ({ state }: QueuedUpload) => state === 'waiting' || state === 'running';
+/** Whether it may still be finished. */
+const isOpen = (upload: QueuedUpload) =>
+  isOngoing(upload) || ['paused', 'failed', 'cut-off', 'missing'].includes(upload.state);
+
+const change = (id: string, changes: Partial<QueuedUpload>) =>
+  store.setState(({ uploads }) => ({
+    uploads: uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)),
+  }));
+
+/** Keeps what is known of an upload, for the time after a reload. */
+function keep(id: string): void {
+  const upload = find(id);
+  if (!upload) return;
+  const { name, size, uploadId, state, target } = upload;
+  const isPaused = state === 'paused';
+  void keepUpload(readUid(), {
+    id,
+    name,
+    size,
+    target,
+    isPaused,
+    ...(uploadId !== undefined && { uploadId }),
+  });
+}
+
+function forget(id: string): void {
+  void forgetUpload(readUid(), id);
+  releaseUpload(id);
+}
+
+function fail(id: string, error: unknown): void {
+  if (error instanceof ApiError) change(id, { state: 'failed', problem: error.message });
+  else change(id, { state: 'cut-off' });
+}
+
+function startNext(): void {
+  const { uploads } = store.getState();
+  const running = uploads.filter(({ state }) => state === 'running').length;
+  const next = uploads.find(({ state }) => state === 'waiting');
+  if (!next?.file || running >= uploadsAtOnce) return;
+  const { id, file, name, uploadId, target } = next;
+  const stop = new AbortController();
+  controllers.set(id, stop);
+  change(id, { state: 'running', problem: undefined });
+  uploadFile({
+    file,
+    name,
+    signal: stop.signal,
+    resumes: uploadId,
+    onBegin: (begun) => {
+      change(id, { uploadId: begun });
+      keep(id);
+    },
+    onProgress: (share) => change(id, { share }),
+  })
+    .then(
+      (stored) => {
+        addUploaded(target, stored, name);
+        change(id, { state: 'done', share: 1, file: undefined });
+        forget(id);
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) fail(id, error);
+      },
+    )
+    .finally(() => {
+      if (controllers.get(id) === stop) controllers.delete(id);
+      startNext();
+    });
+  startNext();
+}
+
+const add = (uploads: readonly QueuedUpload[]) =>
+  store.setState((before) => ({
+    uploads: [...before.uploads.filter(({ state }) => state !== 'done'), ...uploads],
+  }));
+
+/** Adds files to the queue. At most three are uploaded at once. */
+export function queueUploads(files: Iterable<File>, target: UploadTarget): void {
+  const uid = readUid();
+  const added = [...files].map((file): QueuedUpload => {
+    const { name, size } = file;
+    const state = size === 0 ? 'empty' : size > maxFileBytes ? 'too-large' : 'waiting';
+    return { id: createId(), name, size, file, share: 0, isKept: false, state, target };
+  });
+  add(added);
+  for (const upload of added.filter(isOngoing)) {
+    void claimUpload(upload.id);
+    keep(upload.id);
+    if (upload.file)
+      void keepContent(uid, upload.id, upload.file).then((isKept) => {
+        change(upload.id, { isKept });
+        // It may have ended meanwhile.
+        const now = find(upload.id);
+        if (!now || !isOpen(now)) void forgetUpload(uid, upload.id);
+      });
+  }
+  startNext();
+}
+
+let restoredFor = '';
+
+/** Continues the uploads that earlier pages of the person left. */
+export async function restoreUploads(uid: string): Promise<void> {
+  if (restoredFor === uid) return;
+  restoredFor = uid;
+  for (const { content, isPaused, ...kept } of await listKeptUploads(uid)) {
+    if (find(kept.id)) continue;
+    const isClaimed = await claimUpload(kept.id);
+    if (isClaimed === false) continue;
+    // Without locks, another tab may be uploading it.
+    const isWaiting = isPaused !== true && isClaimed === true;
+    const state = !content ? 'missing' : isWaiting ? 'waiting' : 'paused';
+    const target = kept.target as UploadTarget; // safe: kept by this module
+    add([{ ...kept, target, file: content, share: 0, isKept: content !== undefined, state }]);
+  }
+  startNext();
+}
+
+/** Stops an upload until it is resumed; what has arrived stays on the server. */
+export function pauseUpload(id: string): void {
+  change(id, { state: 'paused' });
+  controllers.get(id)?.abort();
+  keep(id);
+}
+
+/** Continues a paused or failed upload. */
+export function resumeUpload(id: string): void {
+  change(id, { state: 'waiting', problem: undefined });
+  keep(id);
+  startNext();
+}
+
+/** Continues an upload with the file that was chosen again; false if it is another file. */
+export function resumeWithFile(id: string, file: File): boolean {
+  const upload = find(id);
+  if (!upload || file.name !== upload.name || file.size !== upload.size) return false;
+  change(id, { file });
+  resumeUpload(id);
+  return true;
+}
+
+/** Stops an upload, takes it off the queue, and removes what has arrived. */
+export function cancelUpload(id: string): void {
+  const upload = find(id);
+  store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
+  controllers.get(id)?.abort();
+  if (upload && isOpen(upload)) {
+    forget(id);
+    // The server removes what is left of it after a day.
+    if (upload.uploadId !== undefined) removeUpload(upload.uploadId).catch(() => undefined);
+  }
+  startNext();
+}
+
+export function pauseAll(): void {
+  for (const upload of store.getState().uploads.filter(isOngoing)) pauseUpload(upload.id);
+}
+
+export function resumeAll(): void {
+  for (const { id, state } of store.getState().uploads)
+    if (state === 'paused' || state === 'cut-off') resumeUpload(id);
+}
+
+/** Resumes what the connection cut off. */
+export function resumeCutOff(): void {
+  for (const { id, state } of store.getState().uploads) if (state === 'cut-off') resumeUpload(id);
+}
+
+/** Takes all uploads off the queue that have ended. */
+export const clearUploads = (): void =>
+  store.setState(({ uploads }) => ({ uploads: uploads.filter(isOpen) }));
+
+/** Whether leaving the page would stop an upload that the browser doesn't keep. */
+export const losesUploads = (): boolean =>
+  store.getState().uploads.some((upload) => isOngoing(upload) && !upload.isKept);

@@ -1,0 +1,13 @@
+import type { FileInfo } from '../../../../platform/kernel/files/shared/schema.ts';
+import { addFile, addVersion, type Place } from '../api.ts';
+
+/** What is done with an uploaded file; kept with the upload, so it is data. */
+export type UploadTarget =
+  | { readonly kind: 'file'; readonly place: Place; readonly replacesId?: string }
+  | { readonly kind: 'version'; readonly entryId: string };
+
+/** Adds an uploaded file where it was meant to go. */
+export function addUploaded(target: UploadTarget, file: FileInfo, name: string): void {
+  if (target.kind === 'version') addVersion(target.entryId, file);
+  else addFile(target.place, file, name, target.replacesId);
+}
