@@ -14,9 +14,7 @@ const QuickPanelHost = later(
   async () => (await import('../platform/frame/quick-panel/client/quick-panel-host.tsx')).QuickPanelHost,
 );
 
-const PersonCards = later(
-  async () => (await import('../platform/people/directory/client/person-cards.tsx')).PersonCards,
-);
+const Overlays = later(async () => (await import('./client-overlays.tsx')).Overlays);
 
 /** What fills the shell's slots, in order. */
 export const shellSlots: ShellSlots = {
@@ -28,5 +26,5 @@ export const shellSlots: ShellSlots = {
     { caption: searchLabel, Slot: OpenPalette },
     { caption: notificationLabels.title, Slot: NotificationBell },
   ],
-  overlays: [PaletteHost, QuickPanelHost, PersonCards],
+  overlays: [PaletteHost, QuickPanelHost, Overlays],
 };

@@ -1,12 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
-import { later } from '../../../ui/later.tsx';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 const title = { en: 'File manager', tr: 'Dosya yöneticisi', ar: 'مدير الملفات' } as const;
-
-const UploadDock = later(async () => (await import('./uploads/upload-dock.tsx')).UploadDock);
 
 /** One screen shows all lists and folders; `?open=<id>` opens a file without leaving the list. Another screen is for guests with a public link. */
 function buildRoutes(parent: ShellRoute) {
@@ -44,7 +41,6 @@ export const fileManagerApp = {
       goKey: 'f',
     },
   ],
-  slots: { overlays: [UploadDock] },
   loadLate: async () => (await import('./late-manifest.ts')).lateManifest,
   loadAuditActions: async () => Object.values((await import('../shared/audit-actions.ts')).fileActions),
   loadNotifications: async () => (await import('../shared/notifications.ts')).fileNotificationKinds,

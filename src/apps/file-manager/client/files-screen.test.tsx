@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { writeDocx } from '../../../../tests/support/zip-files.ts';
+import { LateOverlays } from '../../../platform/frame/shell/client/late-overlays.tsx';
 import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { entryApi, fileManagerApi } from '../shared/schema.ts';
@@ -14,6 +15,7 @@ const folderId = createId();
 
 const openScreen = (path = '/apps/file-manager') =>
   renderApp(fileManagerApp, path, {
+    slots: { overlays: [LateOverlays] },
     prepare: async ({ me }) => {
       await me.call(fileManagerApi.createFolder, { body: { id: folderId, parentId: null, name: 'Plans' } });
       for (const [name, parentId] of [
@@ -89,7 +91,7 @@ test('chosen files are uploaded into the shown folder', async () => {
   await expectNames(/: My files$/, 'Plans', 'note.txt');
   await upload(new File(['one'], 'one.txt'), new File([], 'empty.txt'));
   await expectNames(/: My files$/, 'Plans', 'note.txt', 'one.txt');
-  const queue = within(screen.getByRole('region', { name: 'Uploads' }));
+  const queue = within(await screen.findByRole('region', { name: 'Uploads' }));
   expect(queue.getByText('The file is empty')).toBeDefined();
   expect(await queue.findByText('1 upload failed')).toBeDefined();
 });

@@ -1,5 +1,8 @@
+import { later } from '../../../ui/later.tsx';
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+
+const UploadDock = later(async () => (await import('./uploads/upload-dock.tsx')).UploadDock);
 
 /** The names of the app's record types in search. */
 export const lateManifest: LateManifest = {
@@ -44,6 +47,7 @@ export const lateManifest: LateManifest = {
       url: '/apps/file-manager?open=links',
     },
   ],
+  overlays: [UploadDock],
   jobTitles: {
     'file-manager.clean-links': {
       en: 'Expired public links',

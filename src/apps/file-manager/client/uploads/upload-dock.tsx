@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { waitForSession } from '../../../../platform/kernel/collections/client/session.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { UploadPanel } from './upload-panel.tsx';
 import { losesUploads, restoreUploads, resumeCutOff, useUploadQueue } from './upload-queue.ts';
-
-const UploadPanel = lazyPart(async () => (await import('./upload-panel.tsx')).UploadPanel);
 
 /** The uploads, over every page: they go on wherever the person goes, and after a reload. */
 export function UploadDock() {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { LateOverlays } from '../../../../platform/frame/shell/client/late-overlays.tsx';
 import { fileManagerApi } from '../../shared/schema.ts';
 import { fileManagerApp } from '../app.tsx';
 
@@ -13,6 +14,7 @@ async function openStuck() {
   const stuck = Promise.withResolvers<void>();
   const calls: string[] = [];
   const opened = await renderApp(fileManagerApp, '/apps/file-manager', {
+    slots: { overlays: [LateOverlays] },
     beforeRender: () => {
       const { fetch } = globalThis;
       vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

@@ -2,16 +2,11 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
 import { removeUpload } from '../../../../platform/kernel/files/client/api.ts';
-import {
-  forgetUpload,
-  keepContent,
-  keepUpload,
-  listKeptUploads,
-} from '../../../../platform/kernel/files/client/kept-uploads.ts';
 import { uploadFile } from '../../../../platform/kernel/files/client/upload-file.ts';
 import { maxFileBytes } from '../../../../platform/kernel/files/shared/schema.ts';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
+import { runOnKept } from './kept-uploads.ts';
 import { claimUpload, releaseUpload } from './upload-claims.ts';
 import { addUploaded, type UploadTarget } from './upload-target.ts';
 
@@ -60,18 +55,14 @@ function keep(id: string): void {
   if (!upload) return;
   const { name, size, uploadId, state, target } = upload;
   const isPaused = state === 'paused';
-  void keepUpload(readUid(), {
-    id,
-    name,
-    size,
-    target,
-    isPaused,
-    ...(uploadId !== undefined && { uploadId }),
-  });
+  const kept = { id, name, size, target, isPaused, ...(uploadId !== undefined && { uploadId }) };
+  const uid = readUid();
+  void runOnKept(({ keepUpload }) => keepUpload(uid, kept));
 }
 
 function forget(id: string): void {
-  void forgetUpload(readUid(), id);
+  const uid = readUid();
+  void runOnKept(({ forgetUpload }) => forgetUpload(uid, id));
   releaseUpload(id);
 }
 
@@ -134,12 +125,10 @@ export function queueUploads(files: Iterable<File>, target: UploadTarget): void 
   for (const upload of added.filter(isOngoing)) {
     void claimUpload(upload.id);
     keep(upload.id);
-    if (upload.file)
-      void keepContent(uid, upload.id, upload.file).then((isKept) => {
-        change(upload.id, { isKept });
-        // It may have ended meanwhile.
-        const now = find(upload.id);
-        if (!now || !isOpen(now)) void forgetUpload(uid, upload.id);
+    const { id, file } = upload;
+    if (file)
+      void runOnKept(({ keepContent }) => keepContent(uid, id, file)).then((isKept) => {
+        change(id, { isKept: isKept === true });
       });
   }
   startNext();
@@ -151,15 +140,17 @@ let restoredFor = '';
 export async function restoreUploads(uid: string): Promise<void> {
   if (restoredFor === uid) return;
   restoredFor = uid;
-  for (const { content, isPaused, ...kept } of await listKeptUploads(uid)) {
-    if (find(kept.id)) continue;
-    const isClaimed = await claimUpload(kept.id);
+  const kept = (await runOnKept(({ listKeptUploads }) => listKeptUploads(uid))) ?? [];
+  for (const { content, isPaused, target, ...upload } of kept) {
+    if (find(upload.id)) continue;
+    const isClaimed = await claimUpload(upload.id);
     if (isClaimed === false) continue;
     // Without locks, another tab may be uploading it.
     const isWaiting = isPaused !== true && isClaimed === true;
     const state = !content ? 'missing' : isWaiting ? 'waiting' : 'paused';
-    const target = kept.target as UploadTarget; // safe: kept by this module
-    add([{ ...kept, target, file: content, share: 0, isKept: content !== undefined, state }]);
+    const isKept = content !== undefined;
+    // safe: kept by this module
+    add([{ ...upload, target: target as UploadTarget, file: content, share: 0, isKept, state }]);
   }
   startNext();
 }

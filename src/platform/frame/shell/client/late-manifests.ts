@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
@@ -11,6 +11,7 @@ interface LateContent {
   readonly makers: readonly RecordMaker[];
   /** By app: how its unsent commands are shown. */
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
+  readonly overlays: readonly ComponentType[];
   /** What background jobs are called, by their kind. */
   readonly jobTitles: Readonly<Record<string, LocalizedText | undefined>>;
 }
@@ -40,6 +41,7 @@ export function useLateContent(): LateContent {
       commands: manifests.flatMap(([, { commands }]) => commands ?? []),
       makers: manifests.flatMap(([, { makers }]) => makers ?? []),
       queues: Object.fromEntries(manifests.map(([id, { queue }]) => [id, queue])),
+      overlays: manifests.flatMap(([, { overlays }]) => overlays ?? []),
       jobTitles: Object.assign({}, ...manifests.map(([, { jobTitles }]) => jobTitles)),
     };
   }, [loaded]);

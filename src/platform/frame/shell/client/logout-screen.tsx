@@ -8,10 +8,11 @@ import { readSession, signOut } from '../../../people/identity/client/session.ts
 import { leavePush } from '../../../people/push/client/push-device.ts';
 import { resetSettings } from '../../settings/client/settings-store.ts';
 import { discardUnsent, listUnsent, stopSync } from '../../../kernel/collections/client/session.ts';
-import { countKeptUploads, forgetUploads } from '../../../kernel/files/client/kept-uploads.ts';
 import { previewText } from './draft-preview.ts';
 import { useLogoutTexts } from './logout-texts.ts';
 
+const ignoreFailure = () => undefined;
+const loadUploads = () => import('../../../kernel/files/client/kept-uploads.ts');
 const readUid = () => readSession().user?.uid ?? '';
 
 /** Signs out, then starts the app anew, so that nothing of the last user stays in memory. */
@@ -21,7 +22,7 @@ async function leave(): Promise<void> {
   await stopSync().catch(() => undefined); // the browser's copy of the records goes before the page does
   resetSettings();
   forgetKept(uid);
-  await forgetUploads(uid);
+  await loadUploads().then(({ forgetUploads }) => forgetUploads(uid), ignoreFailure);
   location.replace('/');
 }
 
@@ -34,7 +35,10 @@ interface Unsent {
 
 async function readUnsent(): Promise<Unsent> {
   const { length } = await listUnsent();
-  const uploads = await countKeptUploads(readUid());
+  const uploads = await loadUploads().then(
+    ({ countKeptUploads }) => countKeptUploads(readUid()),
+    () => 0,
+  );
   return { changes: length, uploads, drafts: listKeptTexts(readUid()) };
 }
 

@@ -167,6 +167,8 @@ export interface LateManifest {
   readonly queue?: QueueSupport;
   /** What it shows beside the password of what a new one leaves as it is, such as secret addresses. */
   readonly keptSecrets?: readonly ComponentType[];
+  /** What it shows over every page, such as uploads. */
+  readonly overlays?: readonly ComponentType[];
   /** What its background jobs are called, by their kind. */
   readonly jobTitles?: Readonly<Record<string, LocalizedText>>;
 }
