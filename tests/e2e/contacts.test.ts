@@ -24,13 +24,26 @@ test('a contact is added, found by a filter, put into a group by a drag, and cal
     path: '/apps/contacts/all',
   });
   await row(page, 'Hannah Clarke').waitFor();
+  // What sells is in sight without scrolling sideways.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const buttons = await page
+    .getByRole('button', { name: /^Star / })
+    .first()
+    .boundingBox();
+  for (const name of ['Name', 'Company', 'Record owner', 'Last contact', 'Next step']) {
+    const box = await page.getByRole('columnheader', { name: new RegExp(`^${name}`) }).boundingBox();
+    expect([name, box && buttons && box.x + box.width <= buttons.x]).toEqual([name, true]);
+  }
+  expect(await page.getByRole('columnheader', { name: /^Name/ }).getAttribute('aria-sort')).toBe('ascending');
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'New contact' });
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Zoe');
   await dialog.getByRole('textbox', { name: 'Company', exact: true }).fill('Kestrel Press');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('f');
   await page.getByRole('textbox', { name: 'Filter Company: Contains' }).fill('kestrel');
+  expect(await runAxe(page)).toEqual([]);
   await row(page, 'Hannah Clarke').waitFor({ state: 'detached' });
 
   const group = page.getByRole('link', { name: /^Press/ });
@@ -59,6 +72,39 @@ test('a contact is added, found by a filter, put into a group by a drag, and cal
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await stage('Qualified').locator(`a[data-id="${id}"]`).waitFor();
+  expect(await runAxe(page)).toEqual([]);
+
+  // Its column is out of sight: the deal is won where the zone appears, and undone.
+  await page.locator(`a[data-id="${id}"]`).hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 500, { steps: 5 });
+  const zone = await page.locator('[data-zone="won"]').boundingBox();
+  await page.mouse.move((zone?.x ?? 0) + 40, (zone?.y ?? 0) + 20, { steps: 5 });
+  await page.mouse.up();
+  await stage('Won').locator(`a[data-id="${id}"]`).waitFor();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await stage('Qualified').locator(`a[data-id="${id}"]`).waitFor();
+
+  // The forecast is one line in one currency, as high beside an open deal as without it.
+  const forecast = page.getByText('Forecast', { exact: true }).locator('xpath=../..');
+  const height = (await forecast.boundingBox())?.height;
+  expect(await forecast.textContent()).toContain('≈ $');
+  expect(await forecast.textContent()).toContain('No exchange rate: EGP');
+  await page.locator(`a[data-id="${id}"]`).click();
+  await page.getByRole('complementary').getByRole('textbox', { name: 'Deal', exact: true }).waitFor();
+  expect((await forecast.boundingBox())?.height).toBe(height);
+  await page.getByRole('button', { name: 'By currency' }).click();
+  await page
+    .getByRole('dialog', { name: 'By currency' })
+    .getByText(/^1 EUR = /)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Exchange rates' }).click();
+  const rates = page.getByRole('dialog', { name: 'Exchange rates' });
+  await rates.getByRole('textbox', { name: '1 EGP in USD' }).fill('0.02');
+  expect(await runAxe(page)).toEqual([]);
+  await rates.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('No exchange rate: EGP').waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await close();
 }, 60_000);
@@ -145,7 +191,8 @@ test('nothing in a hostile contact runs: fields, vCards or the name of a file', 
     await expectNothingRan();
   }
   await navigate(page, '/apps/contacts/all');
-  await page.getByRole('textbox', { name: 'Filter First name: Contains' }).fill('Card 0');
+  await page.keyboard.press('f');
+  await page.getByRole('textbox', { name: 'Filter Name: Contains' }).fill('Card 0');
   await page.getByRole('link', { name: /^Card 0/ }).click();
   await page.getByRole('link', { name: 'Open page' }).first().click();
   await page.getByRole('heading', { name: /^Card 0/, level: 1 }).waitFor();

@@ -28,7 +28,7 @@ export function ForecastBar({ deals, rates }: ForecastBarProps) {
   if (byCurrency.length === 0 && !keepsRates) return null;
   const without = weighted.others.map(({ currency }) => currency);
   return (
-    <div className="flex h-9 shrink-0 items-center gap-3 overflow-hidden border-b border-line px-4 text-[0.8125rem] whitespace-nowrap sm:px-5">
+    <div className="@container flex h-9 shrink-0 items-center gap-3 overflow-hidden border-b border-line px-4 text-[0.8125rem] whitespace-nowrap sm:px-5">
       {byCurrency.length > 0 && (
         <dl
           aria-label={texts.label}
@@ -37,11 +37,13 @@ export function ForecastBar({ deals, rates }: ForecastBarProps) {
         >
           <dt className="font-semibold">{texts.label}</dt>
           <dd className="truncate font-semibold text-accent-text">{formatSum(format, weighted)}</dd>
-          <dd className="truncate text-dim max-sm:sr-only">{texts.ofOpen(formatSum(format, open))}</dd>
+          <dd className="truncate text-dim @max-2xl:sr-only">{texts.ofOpen(formatSum(format, open))}</dd>
         </dl>
       )}
       {without.length > 0 && (
-        <span className="min-w-0 truncate text-danger-text">{words.without(format.series(without))}</span>
+        <span className="min-w-0 truncate text-danger-text @max-3xl:sr-only">
+          {words.without(format.series(without))}
+        </span>
       )}
       <span className="flex-1" />
       {(byCurrency.length > 1 || without.length > 0) && (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Format } from '../../../../platform/frame/i18n/client/format.ts';
 import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { run } from '../../../../platform/kernel/commands/client/run.ts';
+import { toMajor, toMinor } from '../../../../platform/kits/money/shared/money.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { authGroups, isAllowed } from '../../../../platform/people/identity/shared/rules.ts';
 import type { Deal } from '../../shared/deal.ts';
@@ -30,7 +31,16 @@ export const saveRates = ({ base, rates }: RateTable): void =>
   run(setExchangeRates, { base, rates }, { message: useDealTexts.current().rates.saved });
 
 /** A sum in the base currency, and behind it those that have no rate; empty for nothing. */
-export function formatSum(format: Format, { base, total, isConverted, others }: BaseSum): string {
-  const own = total > 0 ? [`${isConverted ? '≈ ' : ''}${formatMoney(format, total, base)}`] : [];
-  return [...own, ...others.map(({ amount, currency }) => formatMoney(format, amount, currency))].join(' + ');
+export const formatSum = (format: Format, sum: BaseSum): string =>
+  [formatTotal(format, sum), formatOthers(format, sum)].filter(Boolean).join(' + ');
+
+/** The total of a sum; one that is converted is rounded. */
+function formatTotal(format: Format, { base, total, isConverted }: BaseSum): string {
+  if (total === 0) return '';
+  if (!isConverted) return formatMoney(format, total, base);
+  return `≈ ${formatMoney(format, toMinor(Math.round(toMajor(total, base)), base), base)}`;
 }
+
+/** The sums without a rate. */
+const formatOthers = (format: Format, { others }: BaseSum): string =>
+  others.map(({ amount, currency }) => formatMoney(format, amount, currency)).join(' + ');

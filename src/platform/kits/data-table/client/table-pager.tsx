@@ -26,7 +26,7 @@ export function TablePager({ query: { size }, page, total, onChange }: TablePage
     <div
       className={clsx(
         'flex h-12 shrink-0 items-center gap-3 border-t border-line bg-paper px-4 text-[0.8125rem] text-dim',
-        !hasPages && 'max-sm:sr-only',
+        !hasPages && 'sr-only',
       )}
     >
       <p role="status" className="tabular-nums">
