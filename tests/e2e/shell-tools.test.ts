@@ -168,6 +168,37 @@ test('search, palette, language, shortcuts and quick panel by the keyboard alone
   await close();
 });
 
+test('what is typed before the palette is loaded stands in it, and Escape gives it up', async () => {
+  const { page, problems, close } = await enter('staff@example.com');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/palette-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('search', { name: 'Search', exact: true }).waitFor();
+  const { pathname } = new URL(page.url());
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('gone');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('dox');
+  await page.keyboard.press('Backspace');
+  expect(await palette(page).count()).toBe(0);
+  release();
+  const box = palette(page).getByRole('combobox');
+  await waitForFocus(box);
+  expect(await box.inputValue()).toBe('do');
+  await page.keyboard.type('cu');
+  expect(await box.inputValue()).toBe('docu');
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('the app opens without a network, and what was changed there is sent with it', async () => {
   const { page, problems, close } = await enter('user@example.com', { hasServiceWorker: true });
   await page.getByText('Water the office plants').first().waitFor();

@@ -35,3 +35,19 @@ export function closeField(): void {
 /** Opens the palette, and closes it when it is open. */
 export const togglePalette = (): void =>
   store.getState().mode === 'palette' ? closeSearch() : openSearch('palette');
+
+/**
+ * Takes a key that is pressed after the palette was asked for and before it is there: what is typed will stand in it, and
+ * Escape gives it up. Returns whether the key was taken.
+ */
+export function takeEarlyKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const { mode, query } = store.getState();
+  // Ctrl with Alt is AltGr, which types.
+  if (mode !== 'palette' || metaKey || (ctrlKey && !altKey) || document.querySelector('dialog[open]'))
+    return false;
+  if (key === 'Escape') closeSearch();
+  else if (key === 'Backspace') setSearchQuery(query.slice(0, -1));
+  else if ([...key].length === 1) setSearchQuery(query + key);
+  else return false;
+  return true;
+}

@@ -6,7 +6,7 @@ import { findBinding } from '../../../kits/key-bindings/client/key-press.ts';
 import { isTyping, readSingleKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
 import { useScreenHelp } from '../../../kits/key-bindings/client/use-screen-help.ts';
 import { usePages } from '../../shell/client/use-pages.ts';
-import { togglePalette } from './palette-state.ts';
+import { takeEarlyKey, togglePalette } from './palette-state.ts';
 
 const bindings = [
   { id: 'palette', keys: ['Mod+k'] },
@@ -32,6 +32,7 @@ export function useGlobalKeys(): void {
     };
     const handle = (event: KeyboardEvent): boolean => {
       if (event.defaultPrevented || event.isComposing) return false;
+      if (takeEarlyKey(event)) return true;
       const isAfterGo = event.timeStamp - goneAt.current < sequenceMs;
       goneAt.current = -Infinity;
       const id = findBinding(bindings, event, readSingleKeys());
