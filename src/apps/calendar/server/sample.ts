@@ -4,11 +4,13 @@ import { setAttendees } from './attendee-commands.ts';
 import { findSampleColleagues } from '../../../platform/people/identity/server/sample.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { addDays, findWeekStart } from '../../../base/calendar.ts';
-import { fromWallClock } from '../../../base/wall-clock.ts';
+import { readDeviceZone } from '../../../base/clock.ts';
+import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 import { calendarEntity, eventEntity, type EventValues } from '../shared/event.ts';
 import { calendarCommands, eventCommands, meetingRoomCommands } from './commands.ts';
 
-const sampleZone = 'Europe/Istanbul';
+/** Of the people who try the sample. */
+const sampleZone = readDeviceZone();
 
 interface SampleEvent extends Partial<EventValues> {
   title: string;
@@ -156,7 +158,7 @@ async function loadColleagues(transaction: Transaction, monday: string): Promise
 
 /** Loads sample calendars and events of the transaction's person, around the transaction's week. */
 export async function loadCalendarSample(transaction: Transaction): Promise<SampleSource[]> {
-  const monday = findWeekStart(transaction.now.slice(0, 10), 1);
+  const monday = findWeekStart(toWallClock(transaction.now, sampleZone).slice(0, 10), 1);
   const blank = blankOf(calendarEntity.fields);
   const shared = await calendarCommands.create.run(transaction, {
     ...blank,

@@ -1,5 +1,6 @@
 import { foldText } from '../../../base/fold.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { readSampleTimes, type SampleTimes } from '../../../platform/kernel/http/server/sample-times.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { contactEntity } from '../shared/contact.ts';
 import { companyEntity } from '../shared/company.ts';
@@ -79,10 +80,19 @@ const secondJobs = new Map([
   [31, { company: 'مخازن الخليج', title: 'عضو مجلس الإدارة' }],
 ]);
 
+/** What sample data is dated from. */
+interface Around {
+  now: number;
+  times: SampleTimes;
+}
+
+const hours = ['09:00', '11:00', '14:00', '16:00', '17:00'];
+const hourOf = (index: number) => hours[index % hours.length] ?? '';
+
 function buildContact(
   [name, lastName, company, jobTitle, address]: SampleContact,
   index: number,
-  now: number,
+  { now, times }: Around,
 ) {
   const domain = company === '' ? 'example.org' : `${toLocalPart(company, `company${index}`)}.example.com`;
   const birth = new Date(now + ((index * 37) % 365) * dayMs);
@@ -102,7 +112,7 @@ function buildContact(
     ...(index % 7 === 2 && { links: [{ kind: 'website', value: `https://${domain}` }] }),
     ...(index % 5 === 0 && {
       nextStep: nextSteps[languageOf(index)],
-      nextStepAt: new Date(now + ((index % 4) - 1) * 3 * dayMs).toISOString(),
+      nextStepAt: times.onDay(((index % 4) - 1) * 3, hourOf(index / 5)),
     }),
   };
 }
@@ -137,16 +147,18 @@ const conversations = {
 } as const;
 
 /** What was said with every second contact, in their language. */
-async function loadLog(transaction: Transaction, ids: readonly string[], now: number): Promise<void> {
+async function loadLog(
+  transaction: Transaction,
+  ids: readonly string[],
+  { now, times }: Around,
+): Promise<void> {
   for (const [index, contactId] of ids.entries()) {
     if (index % 2 === 1) continue;
     const said = conversations[languageOf(index)];
     const [kind, text, nextStep] = said[(index / 2) % said.length] ?? said[0];
     const at = new Date(now - (index * 0.8 + 0.3) * dayMs).toISOString();
     const next =
-      nextStep === ''
-        ? {}
-        : { nextStep, nextStepAt: new Date(now + ((index % 6) - 2) * dayMs).toISOString() };
+      nextStep === '' ? {} : { nextStep, nextStepAt: times.onDay((index % 6) - 2, hourOf(index / 2)) };
     await logCommands.logActivity.run(transaction, { contactId, kind, text, at, ...next });
   }
 }
@@ -165,14 +177,14 @@ const views = [
 
 /** Loads the contacts of the organization once, and the person's stars, groups and one private contact. */
 export async function loadContactsSample(transaction: Transaction): Promise<void> {
-  const now = Date.parse(transaction.now);
+  const around = { now: Date.parse(transaction.now), times: readSampleTimes(transaction) };
   let ids = await listSharedIds(transaction, sampleContacts.length);
   if (ids.length === 0) {
     for (const [index, contact] of sampleContacts.entries())
-      await contactPart.verbs.create.run(transaction, buildContact(contact, index, now));
+      await contactPart.verbs.create.run(transaction, buildContact(contact, index, around));
     ids = await listSharedIds(transaction, sampleContacts.length);
     await loadCompanies(transaction);
-    await loadLog(transaction, ids, now);
+    await loadLog(transaction, ids, around);
     await loadSampleDeals(transaction, ids);
   }
   await contactPart.verbs.create.run(transaction, {

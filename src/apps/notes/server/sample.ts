@@ -2,12 +2,12 @@ import { createId } from '../../../base/ids.ts';
 import { repeatWeekly } from '../../../base/recurrence.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { type NoteColor, noteEntity } from '../shared/note.ts';
+import { readSampleTimes } from '../../../platform/kernel/http/server/sample-times.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { notePart } from './commands.ts';
 import { updateLabels } from './specified/commands.ts';
 
 const labels = ['Family', 'Work', 'Todos', 'Prior', 'Personal', 'Friends'];
-const hourMs = 3_600_000;
 
 interface SampleNote {
   title?: string;
@@ -91,10 +91,7 @@ export async function loadNoteSample(transaction: Transaction): Promise<void> {
       text: item.replace(/^x /, ''),
       checked: item.startsWith('x '),
     }));
-    const reminder =
-      note.remind === undefined
-        ? null
-        : new Date(Date.parse(transaction.now) + note.remind * hourMs).toISOString();
+    const reminder = note.remind === undefined ? null : readSampleTimes(transaction).inHours(note.remind);
     await notePart.verbs.create.run(transaction, {
       ...blankOf(noteEntity.fields),
       title: note.title ?? '',

@@ -2,6 +2,7 @@ import { createId } from '../../../base/ids.ts';
 import { repeatWeekly } from '../../../base/recurrence.ts';
 import { grants } from '../../../platform/kernel/access/server/tables.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { readSampleTimes } from '../../../platform/kernel/http/server/sample-times.ts';
 import type { SampleSource } from '../../../platform/kernel/http/server/server-app.ts';
 import { findSampleColleagues } from '../../../platform/people/identity/server/sample.ts';
 import { me, type SampleBoard, sampleBoards, type SampleCard } from './board-sample.ts';
@@ -39,7 +40,7 @@ async function insertSampleCard(
   toId: ToId,
 ): Promise<void> {
   const { checklist, link } = sample;
-  const due = sample.due === undefined ? null : toTime(transaction, sample.due);
+  const due = sample.due === undefined ? null : readSampleTimes(transaction).inHours(sample.due);
   const card = await insertCard(transaction, {
     listId: place.listId,
     name: sample.name,

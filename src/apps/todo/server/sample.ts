@@ -2,6 +2,7 @@ import { repeatWeekly } from '../../../base/recurrence.ts';
 import { createId } from '../../../base/ids.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import type { SampleSource } from '../../../platform/kernel/http/server/server-app.ts';
+import { readSampleTimes } from '../../../platform/kernel/http/server/sample-times.ts';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { todoEntity } from '../shared/todo.ts';
 import { todoCommands, todoLabelCommands } from './commands.ts';
@@ -70,8 +71,6 @@ const sample: readonly SampleTodo[] = [
   },
 ];
 
-const hourMs = 3_600_000;
-
 /** Loads the sample labels and to-dos of the transaction's person, dated from its time. */
 export async function loadTodoSample(transaction: Transaction): Promise<SampleSource[]> {
   const idByHandle = new Map<string, string>();
@@ -79,9 +78,8 @@ export async function loadTodoSample(transaction: Transaction): Promise<SampleSo
     const { id } = await todoLabelCommands.create.run(transaction, { id: createId(), title, color });
     idByHandle.set(handle, id);
   }
-  const hourNow = Math.floor(Date.parse(transaction.now) / hourMs) * hourMs;
-  const toInstant = (hours: number | undefined) =>
-    hours === undefined ? null : new Date(hourNow + hours * hourMs).toISOString();
+  const { inHours } = readSampleTimes(transaction);
+  const toInstant = (hours: number | undefined) => (hours === undefined ? null : inHours(hours));
   // New to-dos go first, so the last of the list is made first.
   for (const todo of sample.toReversed()) {
     const has = (flag: 'completed' | 'starred' | 'important' | 'deleted') =>
