@@ -3,14 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { loadSampleFor } from '../../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../../tests/support/render-app.tsx';
+import { testClock } from '../../../../../tests/support/test-clock.ts';
 import { tellLive } from '../../../../platform/kernel/live/client/live-listeners.ts';
 import { asSystem, recordMeasurements } from '../../server/commands.ts';
 import { dashboardsApp } from '../app.tsx';
 
 const user = userEvent.setup();
+const thisYear = String(testClock.now.getUTCFullYear());
 const prepare: RenderOptions['prepare'] = ({ me, product }) => loadSampleFor(product.database, me.uid);
-const openScreen = async (options: RenderOptions = {}) => {
-  const opened = await renderApp(dashboardsApp, '/apps/dashboards/analytics', { prepare, ...options });
+const openScreen = async (search = '', options: RenderOptions = {}) => {
+  const opened = await renderApp(dashboardsApp, `/apps/dashboards/analytics${search}`, {
+    prepare,
+    ...options,
+  });
   await screen.findByRole('group', { name: 'Year' });
   await waitFor(() => expect(document.querySelector('main [inert]')).toBeNull());
   return opened;
@@ -21,17 +26,30 @@ const readTable = (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('shows 2017 first, and any other year at a press', async () => {
+test('the numbers of the own organization come first', async () => {
+  await openScreen();
+  const own = await screen.findByRole('region', { name: 'What is your team getting done?' });
+  const cards = await within(own).findAllByRole('region');
+  expect(cards).toHaveLength(4);
+  const visitors = screen.getByRole('region', { name: 'Visitors' });
+  expect(own.compareDocumentPosition(visitors)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const [shown] = await within(own).findAllByRole('button', { name: /Show list$/ });
+  await user.click(shown ?? expect.fail('no number'));
+  await screen.findByRole('dialog', { name: cards[0]?.ariaLabel ?? '' });
+});
+
+test('shows the newest year first, and any other year at a press', async () => {
   await openScreen();
   const years = within(screen.getByRole('group', { name: 'Year' }));
-  expect(years.getByRole('button', { name: '2017' })).toHaveProperty('disabled', true);
+  expect(years.getByRole('button', { name: thisYear })).toHaveProperty('disabled', true);
+  await user.click(years.getByRole('button', { name: '2017' }));
   expect(readTable('Unique visitors by month, 2017')[0]).toEqual(['Jan', '3.9k']);
   await user.click(years.getByRole('button', { name: '2015' }));
   expect(readTable('Unique visitors by month, 2015')[1]).toEqual(['Feb', '3k']);
 });
 
 test('a chart is read by the arrow keys', async () => {
-  await openScreen();
+  await openScreen('?year=2017');
   const chart = screen.getByRole('slider', { name: 'Unique visitors by month, 2017' });
   chart.focus();
   await user.keyboard('{Home}{ArrowRight}');
@@ -61,7 +79,7 @@ test('what a card shows is in the address, and Back returns to what it showed be
   router.history.back();
   await screen.findByRole('table', { name: 'Visitors and page views, Today' });
   router.history.back();
-  await screen.findByRole('slider', { name: 'Unique visitors by month, 2017' });
+  await screen.findByRole('slider', { name: `Unique visitors by month, ${thisYear}` });
 });
 
 test('a number that arrives is shown at once', async () => {
@@ -96,7 +114,7 @@ test('a card tells how it is counted, and its numbers are saved as CSV', async (
     if (blob instanceof Blob) saved.push(blob);
     return 'blob:none';
   });
-  await openScreen();
+  await openScreen('?year=2017');
   const band = within(screen.getByRole('region', { name: 'Visitors' }));
   await user.click(band.getByRole('button', { name: 'About this number' }));
   const info = within(await screen.findByRole('dialog', { name: 'About this number: Visitors' }));
@@ -112,13 +130,15 @@ test('a card tells how it is counted, and its numbers are saved as CSV', async (
 test('without a connection the dashboards show the numbers of before and say of when, until there is one', async () => {
   const { network, router } = await openScreen();
   const show = (name: string) => act(() => router.navigate({ to: `/apps/dashboards/${name}` }));
+  const shownYear = readTable(`Unique visitors by month, ${thisYear}`);
   await show('own');
   const [count] = await screen.findAllByRole('button', { name: /Show list$/ });
   const shown = count?.textContent;
   network.disconnect();
   await show('analytics');
   await screen.findByText(/^Offline\. As of /);
-  expect(readTable('Unique visitors by month, 2017')[0]).toEqual(['Jan', '3.9k']);
+  expect(shownYear).toHaveLength(12);
+  expect(readTable(`Unique visitors by month, ${thisYear}`)).toEqual(shownYear);
   await show('own');
   await screen.findByText(/^Offline\. As of /);
   const [kept] = await screen.findAllByRole('button', { name: /Show list$/ });
@@ -129,7 +149,7 @@ test('without a connection the dashboards show the numbers of before and say of 
 });
 
 test('without numbers it says so', async () => {
-  await openScreen({ prepare: async () => undefined });
+  await openScreen('', { prepare: async () => undefined });
   expect(await screen.findByText('No campaigns in the last four weeks')).toBeDefined();
 });
 
@@ -139,7 +159,7 @@ test('the charts show the period before at a press, and the address says so', as
   await user.click(await screen.findByRole('button', { name: 'Compare with the period before' }));
   await waitFor(() => expect(readTable('Conversion')[0]).toHaveLength(3));
   expect(readTable('Conversion')).toHaveLength(length);
-  expect(readTable('Unique visitors by month, 2017')[0]).toHaveLength(3);
+  expect(readTable(`Unique visitors by month, ${thisYear}`)[0]).toHaveLength(3);
   expect(router.state.location.search).toEqual({ compare: true });
   await user.click(await screen.findByRole('button', { name: 'Compare with the period before' }));
   await waitFor(() => expect(readTable('Conversion')[0]).toHaveLength(2));

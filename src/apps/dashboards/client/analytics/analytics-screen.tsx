@@ -15,6 +15,7 @@ import { CampaignsCard } from './campaigns-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { MapCard } from './map-card.tsx';
+import { OwnPlaceholder } from './own-placeholder.tsx';
 import { PageViewsCard } from './page-views-card.tsx';
 import { placeholderWidgets } from './placeholder-widgets.ts';
 import type { WantedNumbers } from './show-numbers.ts';
@@ -22,9 +23,10 @@ import { SalesCard } from './sales-card.tsx';
 import { VisitorsBand } from './visitors-band.tsx';
 
 const NumbersDialog = lazyPart(async () => (await import('./numbers-dialog.tsx')).NumbersDialog);
+const OwnNumbers = lazyPart(async () => (await import('./own-numbers.tsx')).OwnNumbers);
 const tables = ['measurements'];
 
-/** Nine widgets about visitors, devices, sales and campaigns; they follow the numbers while one looks. */
+/** The organization's own numbers, then nine widgets about visitors, devices, sales and campaigns; they follow the numbers while one looks. */
 export function AnalyticsScreen() {
   const texts = useDashboardTexts();
   const { locale, number } = useFormat();
@@ -42,6 +44,13 @@ export function AnalyticsScreen() {
     <div className="min-h-full bg-bg">
       <AnalyticsHeader isCompared={isCompared} />
       {keptAt && <LateKeptNote at={keptAt} />}
+      <div className="mx-auto max-w-360 px-4 pb-6 sm:px-6">
+        <Block title={texts.ownNumbers}>
+          <Suspense fallback={<OwnPlaceholder />}>
+            <OwnNumbers />
+          </Suspense>
+        </Block>
+      </div>
       {!data && hasFailed ? (
         <EmptyState
           icon="cloud_off"

@@ -11,12 +11,10 @@ import { useDashboardTexts } from '../texts/en.ts';
 import { useAddressChoice } from '../use-address-choice.ts';
 import { type ShowNumbers, useAbout } from './show-numbers.ts';
 
-/** The year that is shown first, if there is data for it. */
-const firstShownYear = '2017';
 const lowest = 1.5;
 const usualHighest = 5;
 
-/** Unique visitors by month over the width of the page, with the years to choose from. */
+/** Unique visitors by month over the width of the page, with the years to choose from; the newest is shown first. */
 export function VisitorsBand({
   widget,
   isCompared,
@@ -30,7 +28,7 @@ export function VisitorsBand({
   const texts = useDashboardTexts();
   const { number } = useFormat();
   const years = Object.keys(widget.datasets).toSorted();
-  const usual = years.includes(firstShownYear) ? firstShownYear : (years.at(-1) ?? firstShownYear);
+  const usual = years.at(-1) ?? '';
   const [year, setYear] = useAddressChoice('year', years, usual);
   const choices = years.map((one) => ({ value: one, label: one }));
   const [dataset] = widget.datasets[year] ?? [];

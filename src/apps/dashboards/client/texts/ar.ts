@@ -11,6 +11,7 @@ export const texts: DashboardTexts = {
   visitors: 'الزوّار',
   visitorsHint: 'الزوّار الفريدون حسب الشهر',
   year: 'السنة',
+  ownNumbers: 'ما الذي ينجزه فريقك؟',
   audience: 'كيف ينمو جمهورك؟',
   ofTarget: 'مقارنة بالهدف',
   targetHint: 'الهدف: الفترة السابقة بالطول نفسه',

@@ -11,6 +11,7 @@ const en = {
   visitors: 'Visitors',
   visitorsHint: 'Unique visitors by month',
   year: 'Year',
+  ownNumbers: 'What is your team getting done?',
   audience: 'How is your audience growing?',
   ofTarget: 'against target',
   targetHint: 'Target: the previous period of the same length',

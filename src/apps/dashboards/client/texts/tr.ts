@@ -11,6 +11,7 @@ export const texts: DashboardTexts = {
   visitors: 'Ziyaretçiler',
   visitorsHint: 'Aylara göre tekil ziyaretçiler',
   year: 'Yıl',
+  ownNumbers: 'Ekibiniz neler tamamlıyor?',
   audience: 'Kitleniz nasıl büyüyor?',
   ofTarget: 'hedefe göre',
   targetHint: 'Hedef: aynı uzunluktaki önceki dönem',
