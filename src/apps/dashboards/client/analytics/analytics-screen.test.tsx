@@ -42,6 +42,8 @@ test('shows the newest year first, and any other year at a press', async () => {
   await openScreen();
   const years = within(screen.getByRole('group', { name: 'Year' }));
   expect(years.getByRole('button', { name: thisYear })).toHaveProperty('disabled', true);
+  // Up to this month.
+  expect(readTable(`Unique visitors by month, ${thisYear}`)).toHaveLength(testClock.now.getUTCMonth() + 1);
   await user.click(years.getByRole('button', { name: '2017' }));
   expect(readTable('Unique visitors by month, 2017')[0]).toEqual(['Jan', '3.9k']);
   await user.click(years.getByRole('button', { name: '2015' }));
@@ -137,7 +139,7 @@ test('without a connection the dashboards show the numbers of before and say of 
   network.disconnect();
   await show('analytics');
   await screen.findByText(/^Offline\. As of /);
-  expect(shownYear).toHaveLength(12);
+  expect(shownYear.length).toBeGreaterThan(0);
   expect(readTable(`Unique visitors by month, ${thisYear}`)).toEqual(shownYear);
   await show('own');
   await screen.findByText(/^Offline\. As of /);

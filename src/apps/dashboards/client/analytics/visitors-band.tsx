@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
 import type { ChartSeries } from '../../../../ui/charts/chart-series.ts';
@@ -27,21 +28,25 @@ export function VisitorsBand({
 }) {
   const texts = useDashboardTexts();
   const { number } = useFormat();
+  const { now } = useClock();
   const years = Object.keys(widget.datasets).toSorted();
   const usual = years.at(-1) ?? '';
   const [year, setYear] = useAddressChoice('year', years, usual);
   const choices = years.map((one) => ({ value: one, label: one }));
   const [dataset] = widget.datasets[year] ?? [];
-  const values = dataset?.data ?? widget.labels.map(() => 0);
+  // Months to come have no visitors yet.
+  const months = now.startsWith(year) ? Number(now.slice(5, 7)) : widget.labels.length;
+  const labels = widget.labels.slice(0, months);
+  const values = dataset?.data.slice(0, months) ?? labels.map(() => 0);
   const label = `${texts.visitorsHint}, ${year}`;
   const yearBefore = String(Number(year) - 1);
-  const earlier = isCompared ? widget.datasets[yearBefore]?.[0]?.data : undefined;
+  const earlier = isCompared ? widget.datasets[yearBefore]?.[0]?.data.slice(0, months) : undefined;
   const series: ChartSeries[] = [
     { label: earlier ? year : (dataset?.label ?? texts.visitors), values, color: 'onbrand' },
     ...(earlier ? [buildBeforeSeries(yearBefore, earlier, 'line')] : []),
   ];
   const card = useRef<HTMLElement>(null);
-  const about = useAbout('visitors', { labels: widget.labels, series }, () =>
+  const about = useAbout('visitors', { labels, series }, () =>
     onShow({ title: label, number: 'visitors', range: year }),
   );
   return (
@@ -68,7 +73,7 @@ export function VisitorsBand({
         </div>
         <SeriesChart
           label={label}
-          labels={widget.labels}
+          labels={labels}
           series={series}
           kind="area"
           axes="labels"
@@ -77,7 +82,7 @@ export function VisitorsBand({
           hasPointLabels
           onOpen={(point) =>
             onShow({
-              title: `${texts.visitors}, ${widget.labels[point]} ${year}`,
+              title: `${texts.visitors}, ${labels[point]} ${year}`,
               number: 'visitors',
               range: year,
               point,
