@@ -24,8 +24,6 @@ interface ListPageProps {
   onOpenSidebar: () => void;
   /** The pane of the opened record. */
   detail?: ReactNode;
-  /** The pane lies over the records. */
-  isDetailOver?: boolean;
   children: ReactNode;
 }
 
@@ -37,7 +35,6 @@ export function ListPage(props: ListPageProps) {
       title={title}
       count={count}
       detail={props.detail}
-      isDetailOver={props.isDetailOver ?? false}
       sidebar={{ content: sidebar, openLabel: props.openSidebarLabel, onOpen: props.onOpenSidebar }}
       controls={
         <>

@@ -143,9 +143,11 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
     ...pane.keys,
     ...props.keyHandlers,
   });
+  // Over the records, its space need not be kept.
+  const skeleton = !opensOver && <DetailPaneSkeleton />;
   const opened = status === 'ready' && (
     <RecordPlaceContext value={pane.place}>
-      <Suspense fallback={pane.isPane && <DetailPaneSkeleton isOver={opensOver} />}>{props.dialog}</Suspense>
+      <Suspense fallback={pane.isPane && skeleton}>{props.dialog}</Suspense>
     </RecordPlaceContext>
   );
   return (
@@ -159,8 +161,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       sidebar={renderSidebar({ onEditLabels })}
       openSidebarLabel={texts.openSidebar}
       onOpenSidebar={() => setPanel('lists')}
-      detail={pane.isPane && (opened || <DetailPaneSkeleton isOver={opensOver} />)}
-      isDetailOver={opensOver}
+      detail={pane.isPane && (opened || skeleton)}
       controls={
         <>
           {props.controls}

@@ -3,9 +3,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { recordPaneWidth } from './detail-pane.tsx';
 
 /** The pane of a record while it is loading. */
-export function DetailPaneSkeleton({ isOver = false }: { isOver?: boolean }) {
-  // Over the content, its space need not be kept.
-  if (isOver) return null;
+export function DetailPaneSkeleton() {
   return (
     <div className={clsx('shrink-0 border-s border-line bg-paper', recordPaneWidth)}>
       <div className="flex h-14 items-center border-b border-line ps-5">

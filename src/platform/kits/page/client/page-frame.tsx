@@ -12,10 +12,8 @@ type PageFrameProps = {
   controls?: ReactNode;
   /** Lists next to the content on wide windows. */
   sidebar?: { readonly content: ReactNode; readonly openLabel: string; readonly onOpen: () => void };
-  /** What is open of the content, at the end on wide windows: a DetailPane. */
+  /** What is open of the content, a DetailPane: at the end on wide windows; over the content it is below the header, on phones over it, too. */
   detail?: ReactNode;
-  /** The detail pane lies over the content: below the header, on phones over the whole page. */
-  isDetailOver?: boolean;
   children: ReactNode;
 };
 
@@ -23,11 +21,10 @@ type PageFrameProps = {
  * The frame of a page that fills the window: one header row, lists at the start, content, and a detail pane at the end.
  * One surface divided by lines. On narrow windows the lists open from a button in the header.
  */
-export function PageFrame({ title, count, controls, sidebar, detail, ...props }: PageFrameProps) {
+export function PageFrame({ title, count, controls, sidebar, detail, children }: PageFrameProps) {
   const isWide = useIsWide();
-  const { isDetailOver = false, children } = props;
   return (
-    <div className={clsx('flex h-full min-h-80 flex-col bg-paper', isDetailOver && 'max-sm:relative')}>
+    <div className="flex h-full min-h-80 flex-col bg-paper max-sm:relative">
       <header
         className={clsx(
           'relative flex h-14 shrink-0 items-center gap-2 border-b border-line pe-3 sm:ps-5 sm:pe-4',
@@ -58,7 +55,7 @@ export function PageFrame({ title, count, controls, sidebar, detail, ...props }:
         <span className="flex-1" />
         {controls}
       </header>
-      <div className={clsx('flex min-h-0 flex-1', isDetailOver && 'sm:relative')}>
+      <div className="flex min-h-0 flex-1 sm:relative">
         {sidebar && isWide && (
           <aside className="w-54 shrink-0 overflow-y-auto border-e border-line px-2 py-2.5">
             {sidebar.content}
