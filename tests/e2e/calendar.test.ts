@@ -124,3 +124,30 @@ test('a bar over several days is moved from any of its days, and resized at both
   expect(problems).toEqual([]);
   await close();
 });
+
+test('an event in another zone is searched for, read, and has a note', async () => {
+  const options = { path: `/apps/calendar?view=week&date=${wednesday}&event=new` } as const;
+  const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', options);
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Title' }).fill('Call with Boston');
+  await form.getByRole('combobox', { name: 'Time zone' }).fill('new york');
+  await page.getByRole('option', { name: /^America\/New York/ }).click();
+  await form.getByText(/^These are times in America\/New York/).waitFor();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search events' });
+  await search.getByRole('searchbox').fill('boston');
+  const result = search.getByRole('button', { name: /Call with Boston/ });
+  await result.waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog', { name: 'Call with Boston' });
+  await card.getByText(/America\/New York$/).waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Meeting note' }).click();
+  const note = page.getByRole('complementary', { name: 'Edit note' });
+  expect(await note.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Call with Boston');
+  expect(problems).toEqual([]);
+  await close();
+});
