@@ -86,6 +86,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     ids: [(await uploadFile(place.person, new TextEncoder().encode(createId()))).id],
     unsentBefore: inDays(place, 1),
   }),
+  'file-manager.set-quotas': () => ({ personMegabytes: null, organizationMegabytes: 900_000 }),
   'maintenance.start': (place) => ({ endsAt: inDays(place, 1) }),
   'jobs.cancel': async (place) => ({ jobId: await findJob(place) }),
   'jobs.retry': setJobAside,

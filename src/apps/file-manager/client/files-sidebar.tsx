@@ -55,6 +55,14 @@ export function FilesSidebar({ files, actions, onChoose }: FilesSidebarProps) {
             actions.ask({ kind: 'links' });
           }}
         />
+        <SideAction
+          icon="cloud"
+          label={texts.actions.space}
+          onClick={() => {
+            onChoose?.();
+            actions.ask({ kind: 'space' });
+          }}
+        />
       </SideGroup>
     </nav>
   );

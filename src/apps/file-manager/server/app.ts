@@ -32,6 +32,7 @@ import {
 } from './public/link-commands.ts';
 import { createPublicLinkRoutes } from './public/routes.ts';
 import { publicLinks } from './public/tables.ts';
+import { setQuotas } from './space/commands.ts';
 import { addVersion, restoreVersion } from './version-commands.ts';
 
 export const fileManagerApp: ServerApp = {
@@ -57,6 +58,7 @@ export const fileManagerApp: ServerApp = {
     countDownload,
     addDeposit,
     removeDeadLinks,
+    setQuotas,
     ...Object.values(commentCommands),
   ],
   routes: [

@@ -3,6 +3,7 @@ import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { copyFiles } from '../../../platform/kernel/files/server/links.ts';
+import { checkSpace } from '../../../platform/kernel/files/server/space.ts';
 import { files } from '../../../platform/kernel/files/server/tables.ts';
 import { Move } from '../shared/schema.ts';
 import { buildEntry, contentOf } from './commands.ts';
@@ -69,6 +70,8 @@ export const copyEntries = defineCommand('file-manager.copy-entries', Move, asyn
     const record = { entity: versions.name, id: createId(), scope: place.scope };
     return file ? [{ file, record, entryId: id }] : [];
   });
+  const bytes = found.reduce((sum, { file }) => sum + file.size, 0);
+  await checkSpace(transaction, transaction.actor.uid, bytes);
   const copied = await copyFiles(transaction, found);
   const contents = new Map(
     found.map(({ entryId, file }, index) => [entryId, contentOf({ ...file, ...copied[index] })]),

@@ -115,4 +115,10 @@ export const fileManagerMigrations: readonly Migration[] = [
       await db.deleteFrom('search_state').where('entity', '=', 'file_entries').execute();
     },
   },
+  {
+    id: '005-version-files',
+    async up(db) {
+      await db.schema.createIndex('file_versions_file').on('file_versions').column('file_id').execute();
+    },
+  },
 ];

@@ -6,6 +6,7 @@ import { createCommentRoutes } from '../../../platform/kits/discussion/server/ro
 import { commentCollection } from '../shared/comments.ts';
 import { entryCollection, entryEntity } from '../shared/entry.ts';
 import { fileManagerApi } from '../shared/schema.ts';
+import { spaceApi } from '../shared/space.ts';
 import {
   addFile,
   createFolder,
@@ -20,6 +21,8 @@ import { findEntryText } from './content-queries.ts';
 import { copyEntries } from './copy-commands.ts';
 import { listFiles, listVersions } from './entry-queries.ts';
 import { openEntry, starEntries } from './mark-commands.ts';
+import { setQuotas } from './space/commands.ts';
+import { findOrganizationSpace, findSpace } from './space/queries.ts';
 import { comments, entries } from './tables.ts';
 import { addVersion, restoreVersion } from './version-commands.ts';
 import { listZipParts } from './zip-queries.ts';
@@ -44,6 +47,9 @@ export const fileManagerRoutes: readonly Route[] = [
   handle(fileManagerApi.getText, ({ database, actor, params }) =>
     findEntryText(database, actor, params['entryId'] ?? ''),
   ),
+  handle(spaceApi.get, ({ database, actor }) => findSpace(database, actor.uid)),
+  handle(spaceApi.getOrganization, ({ database }) => findOrganizationSpace(database)),
+  handle(spaceApi.setQuotas, (call, { body }) => call.execute(setQuotas, body)),
   handle(fileManagerApi.createFolder, (call, { body }) => call.execute(createFolder, body)),
   handle(fileManagerApi.addFile, (call, { body }) => call.execute(addFile, body)),
   handle(fileManagerApi.rename, (call, { body }) => call.execute(renameEntry, body)),

@@ -48,4 +48,22 @@ export const fileActions = {
       },
     },
   },
+  quotasSet: {
+    id: 'file-manager.quotas-set',
+    texts: {
+      en: {
+        name: 'Storage limits changed',
+        sentence:
+          '{actor} set the storage limits to {person} for each person and {organization} for the organization',
+      },
+      tr: {
+        name: 'Depolama sınırları değiştirildi',
+        sentence: '{actor}, depolama sınırlarını kişi başına {person}, kuruluş için {organization} yaptı',
+      },
+      ar: {
+        name: 'تغيير حدود التخزين',
+        sentence: 'ضبط {actor} حدود التخزين على {person} لكل شخص و{organization} للمؤسسة',
+      },
+    },
+  },
 } as const satisfies Readonly<Record<string, AuditAction>>;

@@ -16,6 +16,7 @@ const ConfirmDialog = lazyPart(
   async () => (await import('../../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 );
 const LinksDialog = lazyPart(async () => (await import('../public/links-dialog.tsx')).LinksDialog);
+const SpaceDialog = lazyPart(async () => (await import('../space/space-dialog.tsx')).SpaceDialog);
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
@@ -63,6 +64,8 @@ export function FileDialogs({ dialog, files, onUpload, onClose }: FileDialogsPro
       return <ConflictDialog place={dialog.place} conflicts={dialog.conflicts} onClose={onClose} />;
     case 'links':
       return <LinksDialog entry={dialog.entry} onClose={onClose} />;
+    case 'space':
+      return <SpaceDialog entries={records} onClose={onClose} />;
     case 'remove':
       return (
         <ConfirmDialog

@@ -105,6 +105,7 @@ export const texts: FileTexts = {
     paste: 'لصق هنا',
     star: 'إضافة نجمة',
     unstar: 'إزالة النجمة',
+    space: 'التخزين',
     links: 'الروابط العامة',
     share: 'مشاركة',
     trash: 'النقل إلى سلة المهملات',

@@ -80,6 +80,7 @@ export const en = {
     paste: 'Paste here',
     star: 'Star',
     unstar: 'Remove star',
+    space: 'Storage',
     links: 'Public links',
     share: 'Share',
     trash: 'Move to trash',

@@ -82,6 +82,7 @@ export const texts: FileTexts = {
     paste: 'Buraya yapıştır',
     star: 'Yıldız ekle',
     unstar: 'Yıldızı kaldır',
+    space: 'Depolama',
     links: 'Herkese açık bağlantılar',
     share: 'Paylaş',
     trash: 'Çöp kutusuna taşı',

@@ -4,6 +4,7 @@ import { defineCommand } from '../../database/server/command.ts';
 import { recordId, requiredText } from '../../http/shared/fields.ts';
 import { scheduleJob } from '../../jobs/server/schedule.ts';
 import { listUsedHashes } from './queries.ts';
+import { checkSpace } from './space.ts';
 import { files, toFileInfo } from './tables.ts';
 import { makeThumbnail } from './thumbnails.ts';
 
@@ -23,6 +24,7 @@ export const addFile = defineCommand(
     isPublic: v.boolean(),
   }),
   async (transaction, { id, isPublic, ...file }) => {
+    await checkSpace(transaction, transaction.actor.uid, file.size);
     const row = await transaction.insert(files, {
       ...file,
       id: id ?? createId(),

@@ -76,4 +76,22 @@ export const fileMigrations: readonly Migration[] = [
       await sql`update files set unlinked_at = null where id in (select file_id from file_links)`.execute(db);
     },
   },
+  {
+    id: '005-quotas',
+    async up(db) {
+      await db.schema
+        .createTable('file_quotas')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('person_megabytes', 'integer')
+        .addColumn('organization_megabytes', 'integer')
+        .execute();
+      await db.schema
+        .createIndex('files_space')
+        .on('files')
+        .columns(['uploader_id', 'unlinked_at', 'version', 'size'])
+        .execute();
+    },
+  },
 ];

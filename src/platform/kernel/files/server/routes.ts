@@ -9,6 +9,7 @@ import { addFile } from './commands.ts';
 import { respondWithContent } from './content-response.ts';
 import { readPicture } from './picture.ts';
 import { findFile, findVisibleFile } from './queries.ts';
+import { checkSpaceNow } from './space.ts';
 import type { FilePlaces, StagedUpload, Staging } from './staging.ts';
 import { type FileStore, hashContent } from './store.ts';
 import { storeUpload } from './store-upload.ts';
@@ -62,6 +63,7 @@ async function* count(body: Request['body'], received: (bytes: number) => void) 
 }
 
 async function finish(call: SignedInCall, { staging, store }: FileServices, upload: StagedUpload) {
+  await checkSpaceNow(call.database, call.actor.uid, upload.size);
   const stored = await storeUpload(staging, store, upload);
   const file = await call.execute(addFile, { ...stored, id: upload.id, name: upload.name, isPublic: false });
   // A sweep may have removed the same content just before the file was recorded.
@@ -88,6 +90,7 @@ const uploadRoutes = (services: FileServices): readonly Route[] => {
     }),
     handle(filesApi.createUpload, async (call, { body }) => {
       begin(call);
+      await checkSpaceNow(call.database, call.actor.uid, body.size);
       const name = cleanFileName(body.name) || 'file';
       return describeUpload(await staging.create({ ownerId: call.actor.uid, name, size: body.size }));
     }),

@@ -1,4 +1,4 @@
-import { inOwnScope } from '../../access/server/declaration.ts';
+import { inOwnScope, systemOnly } from '../../access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../database/server/table.ts';
 import type { FileInfo } from '../shared/schema.ts';
 
@@ -33,8 +33,17 @@ export interface FileLinkRow extends RecordRow {
   entity_id: string;
 }
 
+/** One row: how much space files may take. */
+export interface FileQuotasRow extends RecordRow {
+  /** Megabytes of each person; null for no limit. */
+  person_megabytes: number | null;
+  /** Megabytes of all people together; null for no limit. */
+  organization_megabytes: number | null;
+}
+
 declare module '../../database/server/schema.ts' {
   interface Schema {
+    file_quotas: FileQuotasRow;
     files: FileRow;
     file_links: FileLinkRow;
   }
@@ -102,4 +111,20 @@ export const fileLinks = defineTable<FileLinkRow>({
     entity_id: 'text',
   },
   access: inOwnScope({ column: 'scope', followsRecords: true, common: ofEveryone }),
+});
+
+/** The id of the one row of quotas. */
+export const quotasId = 'quotas';
+
+export const fileQuotas = defineTable<FileQuotasRow>({
+  name: 'file_quotas',
+  app: 'files',
+  columns: {
+    id: 'text',
+    version: 'integer',
+    scope: 'text',
+    person_megabytes: 'integer',
+    organization_megabytes: 'integer',
+  },
+  access: systemOnly(),
 });

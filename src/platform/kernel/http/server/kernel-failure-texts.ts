@@ -155,6 +155,14 @@ export const kernelFailureTexts: FailureTexts = {
   ),
   'The database is busy.': say('Veritabanı meşgul.', 'قاعدة البيانات مشغولة.'),
   'The database cannot be reached.': say('Veritabanına ulaşılamıyor.', 'يتعذّر الوصول إلى قاعدة البيانات.'),
+  'Your storage is full. Delete files, or ask an administrator for more.': say(
+    'Depolama alanınız dolu. Dosya silin veya bir yöneticiden daha fazla alan isteyin.',
+    'مساحة التخزين لديك ممتلئة. احذف ملفات أو اطلب من أحد المسؤولين مساحة أكبر.',
+  ),
+  'The storage of the organization is full. Ask an administrator for more.': say(
+    'Kuruluşun depolama alanı dolu. Bir yöneticiden daha fazla alan isteyin.',
+    'مساحة تخزين المؤسسة ممتلئة. اطلب من أحد المسؤولين مساحة أكبر.',
+  ),
   'The disk is full.': say('Disk dolu.', 'القرص ممتلئ.'),
   'The file store cannot be reached.': say('Dosya deposuna ulaşılamıyor.', 'يتعذّر الوصول إلى مخزن الملفات.'),
   'The file was not stored. Try again.': say(

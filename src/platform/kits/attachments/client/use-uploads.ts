@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createId } from '../../../../base/ids.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
+import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import { uploadFile } from '../../../kernel/files/client/upload-file.ts';
 import { type FileInfo, maxFileBytes } from '../../../kernel/files/shared/schema.ts';
 import { describeSize } from './describe-size.ts';
@@ -42,7 +43,10 @@ export function useUploads() {
     const onProgress = (share: number) => change(id, { share });
     uploadFile({ file, onProgress, signal: stop.signal }).then(
       (stored) => change(id, { file: stored, share: 1 }),
-      () => change(id, { error: texts.uploadFailed(name) }),
+      (failure: unknown) =>
+        change(id, {
+          error: failure instanceof ApiError ? `${name}: ${failure.message}` : texts.uploadFailed(name),
+        }),
     );
   }
   function remove(id: string): void {

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { beginUpload, putPiece, uploadFile } from '../../../../../tests/support/uploads.ts';
+import { entryApi, fileManagerApi } from '../../shared/schema.ts';
+import { spaceApi } from '../../shared/space.ts';
+
+const megabyte = 1024 * 1024;
+let seed = 0;
+/** Content that no other file has. */
+const bytes = (size: number) => new Uint8Array(size).fill((seed = (seed % 250) + 1));
+
+describe.each(databaseKinds)('space on %s', (kind) => {
+  let product: TestProduct;
+  let admin: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    admin = await product.asUser('admin');
+  });
+  afterAll(() => product.close());
+
+  const setQuotas = (personMegabytes: number | null, organizationMegabytes: number | null = null) =>
+    admin.call(spaceApi.setQuotas, { body: { personMegabytes, organizationMegabytes } });
+  const findSpace = async (caller: Caller) => (await caller.call(spaceApi.get)).body;
+  const add = async (caller: Caller, size: number) => {
+    const { id: fileId } = await uploadFile(caller, bytes(size), 'plan.bin');
+    return (await caller.call(fileManagerApi.addFile, { body: { parentId: null, name: 'plan.bin', fileId } }))
+      .body;
+  };
+
+  test('is unlimited at first, and says what takes it', async () => {
+    const ada = await product.asUser('user');
+    expect(await findSpace(ada)).toEqual({ bytes: 0, quota: null, parts: [] });
+    const kept = await add(ada, 1000);
+    const { id } = await uploadFile(ada, bytes(500), 'plan.bin');
+    await ada.call(fileManagerApi.addVersion, { body: { entryId: kept.id, fileId: id } });
+    const trashed = await add(ada, 30);
+    await ada.call(fileManagerApi.trash, { body: { ids: [trashed.id] } });
+    await uploadFile(ada, bytes(7), 'pending.bin');
+    const parts = [
+      { kind: 'current', bytes: 500 },
+      { kind: 'versions', bytes: 1000 },
+      { kind: 'trash', bytes: 30 },
+      { kind: 'pending', bytes: 7 },
+    ];
+    expect(await findSpace(ada)).toEqual({ bytes: 1537, quota: null, parts });
+    await ada.call(entryApi.removeMany, { body: { ids: [trashed.id] } });
+    expect((await findSpace(ada)).bytes).toBe(1507);
+    const { body } = await admin.call(spaceApi.getOrganization);
+    expect(body.people).toContainEqual({ id: ada.uid, bytes: 1507 });
+  });
+
+  test('of a person who has reached the limit takes no upload and no copy, and what is there stays', async () => {
+    const ada = await product.asUser('user');
+    const entry = await add(ada, 700_000);
+    await setQuotas(1);
+    const refused = await beginUpload(ada, 'large.bin', 400_000);
+    expect([refused.status, Object(refused.body).error]).toMatchObject([
+      413,
+      { message: 'Your storage is full. Delete files, or ask an administrator for more.', reason: 'quota' },
+    ]);
+    const copy = { ids: [entry.id], parentId: null };
+    expect((await ada.call(fileManagerApi.copy, { body: copy })).status).toBe(413);
+    expect((await findSpace(ada)).bytes).toBe(700_000);
+    expect((await findSpace(ada)).quota).toBe(megabyte);
+    await setQuotas(null);
+    expect((await beginUpload(ada, 'large.bin', 400_000)).status).toBe(200);
+  });
+
+  test('for one file goes to one of two uploads that end at once, and nothing of the other is there', async () => {
+    const ada = await product.asUser('user');
+    await setQuotas(1);
+    const both = await Promise.all(['one', 'two'].map((name) => beginUpload(ada, name, 600_000)));
+    const ended = await Promise.all(
+      both.map(({ body }) => putPiece(ada, Object(body).id, 0, bytes(600_000))),
+    );
+    expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 413]);
+    expect((await findSpace(ada)).bytes).toBe(600_000);
+    await setQuotas(null);
+  });
+
+  test('of the organization is shared by all', async () => {
+    const [ada, eve] = [await product.asUser('user'), await product.asUser('user')];
+    const { body } = await admin.call(spaceApi.getOrganization);
+    await setQuotas(null, Math.ceil(body.bytes / megabyte) + 1);
+    await add(ada, megabyte);
+    const refused = await beginUpload(eve, 'large.bin', megabyte);
+    expect(Object(refused.body).error.message).toBe(
+      'The storage of the organization is full. Ask an administrator for more.',
+    );
+    await setQuotas(null);
+  });
+
+  test('is limited by administrators alone, who are recorded', async () => {
+    const ada = await product.asUser('user');
+    const quotas = { personMegabytes: 1, organizationMegabytes: null };
+    expect((await ada.call(spaceApi.setQuotas, { body: quotas })).status).toBe(403);
+    expect((await ada.call(spaceApi.getOrganization)).status).toBe(403);
+    for (const wrong of [0, -1, 1.5, 1e12, 'many'])
+      expect(
+        (await admin.call(spaceApi.setQuotas, { body: { ...quotas, personMegabytes: wrong as never } }))
+          .status,
+      ).toBe(400);
+    expect((await findSpace(ada)).quota).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { filesApiPath } from './entry.ts';
+
+/** A petabyte: more than any disk. */
+export const maxQuotaMegabytes = 1_000_000_000;
+/** How many people are listed, those with the most first. */
+export const maxListedPeople = 20;
+
+const megabytes = () =>
+  v.nullable(
+    v.pipe(
+      v.number('Enter a number'),
+      v.integer('Enter a whole number'),
+      v.minValue(1, 'Enter a number greater than zero'),
+      v.maxValue(maxQuotaMegabytes, 'This number is too large'),
+    ),
+  );
+
+/** The limits of space in megabytes; null for none. */
+export const Quotas = v.object({ personMegabytes: megabytes(), organizationMegabytes: megabytes() });
+export type Quotas = v.InferOutput<typeof Quotas>;
+
+/** What files belong to, for what takes the space. */
+export const spaceKinds = ['current', 'versions', 'trash', 'attachments', 'pending'] as const;
+export type SpaceKind = (typeof spaceKinds)[number];
+
+export const Space = v.object({
+  /** The bytes that my files take. */
+  bytes: v.number(),
+  /** How many I may have; null for no limit. */
+  quota: v.nullable(v.number()),
+  /** What takes them: files, earlier versions, the trash, attachments of other apps, and uploads that nothing uses yet. */
+  parts: v.array(v.object({ kind: v.picklist(spaceKinds), bytes: v.number() })),
+});
+export type Space = v.InferOutput<typeof Space>;
+
+export const OrganizationSpace = v.object({
+  bytes: v.number(),
+  quotas: Quotas,
+  people: v.array(v.object({ id: v.string(), bytes: v.number() })),
+});
+export type OrganizationSpace = v.InferOutput<typeof OrganizationSpace>;
+
+export const spaceApi = {
+  get: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: `${filesApiPath}/space`,
+    summary: 'Get how much space my files take',
+    answer: Space,
+    example: {},
+  }),
+  getOrganization: endpoint({
+    method: 'GET',
+    auth: 'admin',
+    path: `${filesApiPath}/organization-space`,
+    summary: 'Get how much space the files of everyone take',
+    description: `With the ${maxListedPeople} people whose files take the most.`,
+    answer: OrganizationSpace,
+    example: {},
+  }),
+  setQuotas: endpoint({
+    method: 'POST',
+    auth: 'admin',
+    path: `${filesApiPath}/set-quotas`,
+    summary: 'Limit the space of files',
+    description:
+      'In megabytes, for each person and for the organization; null for no limit. Files that are there already stay.',
+    body: Quotas,
+    answer: Quotas,
+    example: { body: { personMegabytes: 5000, organizationMegabytes: null } },
+  }),
+};
