@@ -80,6 +80,8 @@ export const fileManagerFailureTexts: FailureTexts = {
     'En çok # herkese açık bağlantı olabilir.',
     'يمكن أن يكون هناك # رابط عام على الأكثر.',
   ),
+  'Enter a number greater than zero': say('Sıfırdan büyük bir sayı girin', 'أدخل رقمًا أكبر من صفر'),
+  'This number is too large': say('Bu sayı çok büyük', 'هذا الرقم كبير جدًا'),
   'Copy at most # files and folders at once.': say(
     'Tek seferde en çok # dosya ve klasör kopyalayın.',
     'انسخ # ملف ومجلد على الأكثر في المرة الواحدة.',

@@ -25,8 +25,11 @@ export const readHtmlText = (html: string): string =>
       .replace(/<[^<>]*>/g, ' '),
   );
 
+/** Whether the content of an element is text; `attributes` is undefined where the element ends. */
+export type TextTest = (element: string, attributes: string | undefined) => boolean;
+
 /** The text of an XML part of an office document: the contents of the elements named by `isText`, parted where others end. */
-export function readXmlText(xml: string, isText: (element: string) => boolean, maxLength: number): string {
+export function readXmlText(xml: string, isText: TextTest, maxLength: number): string {
   const parts: string[] = [];
   let length = 0;
   let open = 0;
@@ -34,12 +37,12 @@ export function readXmlText(xml: string, isText: (element: string) => boolean, m
     parts.push(part);
     length += part.length;
   };
-  for (const [, slash, name = '', selfClosing, text] of xml.matchAll(
-    /<(\/?)([\w:.-]+)(?:\s[^<>]*?)?(\/?)>|([^<>]+)/g,
+  for (const [, slash, name = '', attributes = '', selfClosing, text] of xml.matchAll(
+    /<(\/?)([\w:.-]+)(\s[^<>]*?)?(\/?)>|([^<>]+)/g,
   )) {
     if (text !== undefined) {
       if (open > 0) add(decodeReferences(text));
-    } else if (isText(name)) {
+    } else if (isText(name, slash === '/' ? undefined : attributes)) {
       if (selfClosing === '') open = Math.max(0, open + (slash === '/' ? -1 : 1));
     } else if (breaks.has(name.slice(name.indexOf(':') + 1)) && (slash === '/' || selfClosing === '/'))
       add('\n');

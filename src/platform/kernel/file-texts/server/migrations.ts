@@ -26,4 +26,12 @@ export const fileTextMigrations: readonly Migration[] = [
       await db.deleteFrom('search_state').execute();
     },
   },
+  {
+    // Spreadsheets are read again, with their numbers.
+    id: '003-numbers',
+    async up(db) {
+      await db.deleteFrom('file_texts').where('read_as', '=', 'xlsx').execute();
+      await db.deleteFrom('search_state').where('entity', '=', 'file_entries').execute();
+    },
+  },
 ];

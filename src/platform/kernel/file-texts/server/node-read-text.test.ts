@@ -26,6 +26,16 @@ describe('the text of a file', () => {
     ['a document', writeDocx('Lease of the', 'old &quot;harbor&quot;'), 'docx', 'Lease of the\nold "harbor"'],
     ['a spreadsheet', writeXlsx('Rent', 'Power'), 'xlsx', 'Rent\nPower\ninline text'],
     [
+      'the numbers of a spreadsheet',
+      writeZip({
+        'xl/sharedStrings.xml': '<sst><si><t>Rent</t></si></sst>',
+        'xl/worksheets/sheet1.xml':
+          '<worksheet><row><c r="A1" t="s"><v>0</v></c><c r="B1" s="4"><v>48210</v></c><c t="n"><f>B1*2</f><v>19.989999999999998</v></c></row><row><c t="str"><f>A1</f><v>March</v></c><c t="b"><v>1</v></c><c/><c t="e"><v>#DIV/0!</v></c></row></worksheet>',
+      }),
+      'xlsx',
+      'Rent\n48210\n19.99\nMarch',
+    ],
+    [
       'slides in their order',
       writeZip({
         'ppt/slides/slide10.xml': '<p:sld><a:p><a:r><a:t>Ten</a:t></a:r></a:p></p:sld>',

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts';
 import { unreadable } from '../../foreign-files/server/foreign-task.ts';
-import { readHtmlText, readXmlText } from './markup-text.ts';
+import { readHtmlText, readXmlText, type TextTest } from './markup-text.ts';
 import { readPdfText } from './pdf-text.ts';
 import { ZipEntries } from './node-zip-entries.ts';
 import type { TextFormat } from '../shared/text-format.ts';
@@ -11,29 +11,52 @@ const maxDocumentBytes = 64 * 1024 * 1024;
 
 interface OfficeParts {
   readonly parts: RegExp;
-  readonly isText: (element: string) => boolean;
+  /** Makes the test for one part. */
+  readonly createTest: () => TextTest;
+  readonly tidy?: (text: string) => string;
 }
 
 /** Writers choose the prefix of the elements. */
-const isTextElement = (element: string) => element.slice(element.indexOf(':') + 1) === 't';
+const nameOf = (element: string) => element.slice(element.indexOf(':') + 1);
+const isTextElement: TextTest = (element) => nameOf(element) === 't';
+
+/** Cells hold numbers and results of formulas in `v`; where a cell is of type `s`, that is the number of a shared text. */
+function createCellTest(): TextTest {
+  let isValue = false;
+  return (element, attributes) => {
+    const name = nameOf(element);
+    if (name === 'c' && attributes !== undefined) {
+      const type = /\st=["'](\w+)["']/.exec(attributes)?.[1] ?? 'n';
+      isValue = type === 'n' || type === 'str';
+    }
+    return name === 't' || (name === 'v' && isValue);
+  };
+}
+
+/** Spreadsheets store 19.99 as 19.989999999999998. */
+const roundNumbers = (text: string): string =>
+  text.replace(/-?\d{1,15}\.\d{11,20}(?![\dEe])/g, (number) =>
+    String(Number(Number(number).toPrecision(12))),
+  );
 
 /** Which parts of documents have text, and in which elements. */
 const office: Readonly<Record<Exclude<TextFormat, 'plain' | 'html' | 'pdf'>, OfficeParts>> = {
   docx: {
     parts: /^word\/(?:document|footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/,
-    isText: isTextElement,
+    createTest: () => isTextElement,
   },
   xlsx: {
     parts: /^xl\/(?:sharedStrings|worksheets\/sheet\d*)\.xml$/,
-    isText: isTextElement,
+    createTest: createCellTest,
+    tidy: roundNumbers,
   },
   pptx: {
     parts: /^ppt\/(?:slides|notesSlides)\/(?:slide|notesSlide)\d*\.xml$/,
-    isText: isTextElement,
+    createTest: () => isTextElement,
   },
   opendocument: {
     parts: /^content\.xml$/,
-    isText: (element) => element === 'office:body',
+    createTest: () => (element) => element === 'office:body',
   },
 };
 
@@ -48,7 +71,11 @@ function readPart(zip: ZipEntries, name: string, maxBytes: number): Uint8Array |
   }
 }
 
-function readOffice(bytes: Uint8Array, { parts, isText }: OfficeParts, maxLength: number): string {
+function readOffice(
+  bytes: Uint8Array,
+  { parts, createTest, tidy: tidyText }: OfficeParts,
+  maxLength: number,
+): string {
   const zip = new ZipEntries(bytes);
   const texts: string[] = [];
   let left = maxLength;
@@ -58,13 +85,14 @@ function readOffice(bytes: Uint8Array, { parts, isText }: OfficeParts, maxLength
     const part = readPart(zip, name, Math.min(maxPartBytes, leftBytes));
     if (!part) continue;
     leftBytes -= part.length;
-    const text = readXmlText(new TextDecoder().decode(part), isText, left);
+    const text = readXmlText(new TextDecoder().decode(part), createTest(), left);
     texts.push(text);
     left -= text.length;
     if (left <= 0 || leftBytes <= 0) break;
   }
   if (texts.length === 0 && names.length > 0) throw unreadable();
-  return texts.join('\n');
+  const all = texts.join('\n');
+  return tidyText ? tidyText(all) : all;
 }
 
 /** Collapses white space and removes NUL characters. */

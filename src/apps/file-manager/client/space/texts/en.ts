@@ -14,7 +14,7 @@ export const en = {
   own: 'Your storage',
   used: (size: string) => `${size} used`,
   usedOf: (size: string, quota: string) => `${size} of ${quota} used`,
-  parts: parts as Readonly<Record<SpaceKind, string>>,
+  parts,
   contents: 'What takes the space',
   largest: 'Largest files',
   organization: 'Organization',
