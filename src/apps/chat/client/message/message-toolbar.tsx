@@ -21,7 +21,7 @@ export function MessageToolbar({ clockTime, time, isWhole, ...props }: MessageTo
     <div
       className={clsx(
         'flex items-center rounded-lg pointer-fine:absolute pointer-fine:-top-5 pointer-fine:z-10 pointer-fine:border pointer-fine:border-line pointer-fine:bg-paper pointer-fine:shadow-card',
-        'pointer-fine:not-group-focus-within/message:not-group-hover/message:not-has-data-popup-open:pointer-events-none pointer-fine:not-group-focus-within/message:not-group-hover/message:not-has-data-popup-open:opacity-0',
+        'pointer-fine:not-group-focus-within/message:not-group-hover/message:not-has-data-popup-open:opacity-0',
         // Beside the text, and never beyond the end of the column.
         isOwn
           ? 'end-[min(100%+0.25rem,100cqi-11rem)] @sm:end-[min(100%+0.25rem,100cqi-16rem)]'
@@ -29,7 +29,7 @@ export function MessageToolbar({ clockTime, time, isWhole, ...props }: MessageTo
       )}
     >
       {isWhole && (
-        <span className="flex items-center pointer-coarse:hidden">
+        <span className="flex items-center not-group-focus-within/message:not-group-hover/message:pointer-events-none pointer-coarse:hidden">
           <time
             dateTime={message.sentAt}
             data-tooltip={time}
