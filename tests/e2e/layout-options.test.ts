@@ -225,9 +225,10 @@ test('beside a screen with columns the strip folds, below 1600 px the navigation
   await expect.poll(readWidths).toEqual([64, 70]);
   await page.keyboard.press('Escape');
   await navbar.hover();
+  const isSaved = page.waitForResponse((response) => response.url().endsWith('/api/auth/user/update'));
   await navbar.getByRole('button', { name: shell.unfoldNavigation }).click();
   await expect.poll(readWidths).toEqual([280, 70]);
-  await page.getByText(shell.saved).first().waitFor();
+  await isSaved;
   await page.goto('/apps/notes');
   await page.waitForSelector('.shell main h1');
   await expect.poll(readWidths).toEqual([280, 70]);
