@@ -57,7 +57,7 @@ export function SearchDialog({ today, colorOf, onOpen, onClose }: SearchDialogPr
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} size="lg">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the box and its results */}
-      <div className="flex h-[min(32rem,70dvh)] flex-col gap-3" onKeyDown={walk}>
+      <div className="flex h-96 flex-col gap-3" onKeyDown={walk}>
         <SearchField
           label={texts.title}
           value={typed}

@@ -57,7 +57,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       onPointerEnter={point}
       onFocus={point}
       className={clsx(
-        'ring-focus group/message relative flex max-w-full flex-col rounded-xl',
+        'ring-focus group/row relative flex max-w-full flex-col rounded-xl',
         isOwn ? 'items-end ps-1' : 'items-start pe-1',
         isMarked && 'animate-[pulse-soft_calc(600*var(--motion,1ms))_ease-in-out_3]',
       )}

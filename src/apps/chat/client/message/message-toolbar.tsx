@@ -1,9 +1,14 @@
 import clsx from 'clsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { followMedia } from '../../../../ui/use-media.ts';
 import { setReaction } from '../api.ts';
 import { useChatTexts } from '../texts/en.ts';
 import { MessageMenu, type MessageMenuProps } from './message-menu.tsx';
 import { hasReacted, quickReactions, reactOtherwise } from './message-reactions.tsx';
+
+const useIsTouch = followMedia('(pointer: coarse)');
+/** So wide is the toolbar at most. */
+const besideText = 'min(100% + 0.25rem, max(0px, 100cqi - 16rem))';
 
 interface MessageToolbarProps extends MessageMenuProps {
   /** When it was sent: the time of day, and in full. */
@@ -16,28 +21,22 @@ interface MessageToolbarProps extends MessageMenuProps {
 /** Beside a message that one points at: when it was sent, reactions by one press, and the menu. On touch screens the menu alone. */
 export function MessageToolbar({ clockTime, time, isWhole, ...props }: MessageToolbarProps) {
   const texts = useChatTexts();
+  const isTouch = useIsTouch();
   const { message, ownId, isOwn, tabIndex } = props;
   return (
     <div
+      // Beside the text, and never beyond the end of the column; the menu stays in place when the rest comes.
+      style={{ [isOwn ? 'insetInlineEnd' : 'insetInlineStart']: besideText }}
       className={clsx(
-        'flex items-center rounded-lg pointer-fine:absolute pointer-fine:-top-5 pointer-fine:z-10 pointer-fine:border pointer-fine:border-line pointer-fine:bg-paper pointer-fine:shadow-card',
-        'pointer-fine:not-group-focus-within/message:not-group-hover/message:not-has-data-popup-open:opacity-0',
-        // Beside the text, and never beyond the end of the column.
-        isOwn
-          ? 'end-[min(100%+0.25rem,100cqi-11rem)] @sm:end-[min(100%+0.25rem,100cqi-16rem)]'
-          : 'start-[min(100%+0.25rem,100cqi-11rem)] @sm:start-[min(100%+0.25rem,100cqi-16rem)]',
+        'flex items-center',
+        isOwn && 'flex-row-reverse',
+        !isTouch &&
+          'absolute -top-5 z-10 rounded-lg border border-line bg-paper shadow-card pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-fine:has-data-popup-open:opacity-100',
       )}
     >
-      {isWhole && (
-        <span className="flex items-center not-group-focus-within/message:not-group-hover/message:pointer-events-none pointer-coarse:hidden">
-          <time
-            dateTime={message.sentAt}
-            data-tooltip={time}
-            data-tooltip-side={isOwn ? 'inline-end' : 'inline-start'}
-            className="px-2 text-xs whitespace-nowrap text-dim @max-sm:hidden"
-          >
-            {clockTime}
-          </time>
+      <MessageMenu {...props} />
+      {isWhole && !isTouch && (
+        <span className="flex items-center">
           {quickReactions.map((emoji) => {
             const isChosen = hasReacted(message, ownId, emoji);
             return (
@@ -61,9 +60,16 @@ export function MessageToolbar({ clockTime, time, isWhole, ...props }: MessageTo
             tabIndex={tabIndex}
             onClick={() => reactOtherwise(message)}
           />
+          <time
+            dateTime={message.sentAt}
+            data-tooltip={time}
+            data-tooltip-side={isOwn ? 'inline-end' : 'inline-start'}
+            className={clsx('px-2 text-xs whitespace-nowrap text-dim @max-xs:hidden', isOwn && 'order-first')}
+          >
+            {clockTime}
+          </time>
         </span>
       )}
-      <MessageMenu {...props} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function ForecastBar({ deals, rates }: ForecastBarProps) {
         >
           <dt className="font-semibold">{texts.label}</dt>
           <dd className="truncate font-semibold text-accent-text">{formatSum(format, weighted)}</dd>
-          <dd className="truncate text-dim @max-2xl:sr-only">{texts.ofOpen(formatSum(format, open))}</dd>
+          <dd className="truncate text-dim @max-3xl:sr-only">{texts.ofOpen(formatSum(format, open))}</dd>
         </dl>
       )}
       {without.length > 0 && (

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { SeriesChart } from '../../../../ui/charts/series-chart.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { AnalyticsWidgets } from '../../shared/schema.ts';
 import type { ChartSeries } from '../../../../ui/charts/chart-series.ts';
@@ -28,14 +27,14 @@ export function VisitorsBand({
 }) {
   const texts = useDashboardTexts();
   const { number } = useFormat();
-  const { now } = useClock();
   const years = Object.keys(widget.datasets).toSorted();
   const usual = years.at(-1) ?? '';
   const [year, setYear] = useAddressChoice('year', years, usual);
   const choices = years.map((one) => ({ value: one, label: one }));
   const [dataset] = widget.datasets[year] ?? [];
-  // Months to come have no visitors yet.
-  const months = now.startsWith(year) ? Number(now.slice(5, 7)) : widget.labels.length;
+  // The newest year ends with the last month that has visitors.
+  const lastMonth = year === years.at(-1) ? (dataset?.data.findLastIndex((amount) => amount > 0) ?? -1) : -1;
+  const months = lastMonth < 0 ? widget.labels.length : lastMonth + 1;
   const labels = widget.labels.slice(0, months);
   const values = dataset?.data.slice(0, months) ?? labels.map(() => 0);
   const label = `${texts.visitorsHint}, ${year}`;

@@ -125,7 +125,7 @@ Your timeline is where you share news, photos, or an article. Choose **Follow** 
 - **Horizontal:** it’s a bar at the top,
 - **Horizontal with search:** the bar also has a search field.
 
-Below, each part can be moved or hidden. To make room in the vertical layout, collapse the navigation with the button next to the logo: it opens when you point at it.`,
+Below, each part can be moved or hidden. To make room in the vertical layout, collapse the navigation with the button next to the logo: it opens when you point at it. In narrower windows, it collapses by itself beside lists, and so do the contacts at the edge; the button next to the logo and the pin in the chat panel keep them open.`,
   },
   {
     id: 'push-notifications',

@@ -105,9 +105,9 @@ You can type dates as you say them: “tomorrow”, “friday”, “Dec 5”. T
     id: 'plan-today',
     title: 'Plan today’s orders',
     screen: '/apps/my-day',
-    content: `[My day](/apps/my-day) lists today’s events, what’s overdue or due today in all apps, your reminders, and unread mentions.
+    content: `[My day](/apps/my-day) lists today’s events, what’s overdue or due today in all apps, your reminders, and unread mentions. A line shows where you are in the day.
 
-Move with **J** and **K**. **E** marks an item as done, **H** snoozes it, **T** moves it to tomorrow, and **Enter** opens it. Completing something here completes it everywhere.
+Type into the line at the top to add a to-do, such as “Call Anna 3pm”: it’s due today unless you name another day. Move with **J** and **K**. **E** marks an item as done, **H** snoozes it, **T** moves it to tomorrow, and **Enter** opens it. Completing something here completes it everywhere.
 
 The [calendar](/apps/calendar) shows the same work as the calendar **Work**: drag an item to another day, or press **Alt+→**, to change when it’s due.
 

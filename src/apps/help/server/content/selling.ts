@@ -89,11 +89,11 @@ To keep filters, sort order, and columns, choose **Views**, then **Save as a new
     id: 'hot-deals',
     title: 'See how sales are going',
     screen: '/apps/dashboards/analytics /apps/dashboards/own',
-    content: `The [analytics dashboard](/apps/dashboards/analytics) shows visitors, conversion, sales, and campaigns. Choose the year, day, or period next to each chart.
+    content: `The [analytics dashboard](/apps/dashboards/analytics) begins with what your team has finished: to-dos, cards, messages, and deals won, counted from what you can see. Below are visitors, conversion, sales, and campaigns. Choose the year, day, or period next to each chart.
 
 The info button of a card says under **About this number** what the number means, and shows the list behind it. There you can also save the numbers or the chart for a report.
 
-Everyone who is signed in sees the same numbers.
+Everyone who is signed in sees the same numbers of visitors, sales, and campaigns.
 
 Put the numbers you look at every day on a page of your own: open [My dashboards](/apps/dashboards/own), choose **Add widget**, and share the page under **Name and sharing**. Everyone counts only what they can see.`,
   },

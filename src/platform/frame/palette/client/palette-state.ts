@@ -43,11 +43,11 @@ export const togglePalette = (): void =>
 export function takeEarlyKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const { mode, query } = store.getState();
   // Ctrl with Alt is AltGr, which types.
-  if (mode !== 'palette' || metaKey || (ctrlKey && !altKey) || document.querySelector('dialog[open]'))
+  if (mode !== 'palette' || metaKey || ctrlKey !== altKey || document.querySelector('dialog[open]'))
     return false;
   if (key === 'Escape') closeSearch();
   else if (key === 'Backspace') setSearchQuery(query.slice(0, -1));
-  else if ([...key].length === 1) setSearchQuery(query + key);
+  else if (key.length === 1) setSearchQuery(query + key);
   else return false;
   return true;
 }

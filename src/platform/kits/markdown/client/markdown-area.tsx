@@ -8,16 +8,16 @@ import { markLines, type MarkdownKind, type MarkdownPart } from '../shared/mark-
 const kindClasses: Record<MarkdownKind, string> = {
   text: '',
   mark: 'text-dim',
-  heading: 'text-accent-text [-webkit-text-stroke:0.7px_currentColor]',
+  heading: 'text-accent-text [-webkit-text-stroke:0.6px_currentColor]',
   bold: '[-webkit-text-stroke:0.6px_currentColor]',
   italic: 'italic',
   deleted: 'text-dim line-through',
-  code: 'rounded-sm bg-accent/12',
+  code: 'rounded-sm bg-hover',
   link: 'text-accent-text underline',
   quote: 'text-dim',
-  bullet: 'text-accent-text [-webkit-text-stroke:1px_currentColor]',
-  open: 'rounded-sm bg-ink/8 text-dim',
-  done: 'rounded-sm bg-accent/25',
+  bullet: 'text-accent-text [-webkit-text-stroke:0.6px_currentColor]',
+  open: 'rounded-sm bg-hover text-dim',
+  done: 'rounded-sm bg-active',
 };
 
 /** Letters whose slanted form is made of the upright one, and as wide as it: those that the product's own font has. */

@@ -96,7 +96,7 @@ Haber, fotoğraf ya da makaleleri zaman akışınızda paylaşırsınız. Bir i�
 - **Yatay:** menü üstte bir çubuktur,
 - **Yatay, aramalı:** çubukta bir de arama alanı bulunur.
 
-Aşağıdaki seçeneklerle her bölümün yerini değiştirebilir veya onu gizleyebilirsiniz. Dikey düzende yer açmak için logonun yanındaki düğmeyle menüyü daraltın: üzerine geldiğinizde açılır.`,
+Aşağıdaki seçeneklerle her bölümün yerini değiştirebilir veya onu gizleyebilirsiniz. Dikey düzende yer açmak için logonun yanındaki düğmeyle menüyü daraltın: üzerine geldiğinizde açılır. Daha dar pencerelerde menü, listelerin yanında kendiliğinden daralır; kenardaki kişiler de gizlenir. Logonun yanındaki düğme ve sohbet panelindeki raptiye onları açık tutar.`,
   },
   'push-notifications': {
     title: 'Uygulama kapalıyken bildirim alma',

@@ -75,9 +75,9 @@ Tarihleri söylediğiniz gibi yazabilirsiniz: “yarın”, “cuma”, “5 ara
   },
   'plan-today': {
     title: 'Bugünün siparişlerini planlama',
-    content: `[Günüm](/apps/my-day) bugünün etkinliklerini, tüm uygulamalarda geciken ya da bugün bitmesi gereken işleri, hatırlatıcılarınızı ve okunmamış bahsetmeleri gösterir.
+    content: `[Günüm](/apps/my-day) bugünün etkinliklerini, tüm uygulamalarda geciken ya da bugün bitmesi gereken işleri, hatırlatıcılarınızı ve okunmamış bahsetmeleri gösterir. Bir çizgi günün neresinde olduğunuzu gösterir.
 
-**J** ve **K** ile gezinin. **E** bir öğeyi tamamlar, **H** erteler, **T** yarına taşır, **Enter** açar. Burada tamamladığınız iş her yerde tamamlanmış olur.
+En üstteki satıra “15.00’te Anna’yı ara” gibi yazarak görev ekleyin: başka bir gün yazmadıkça bugüne eklenir. **J** ve **K** ile gezinin. **E** bir öğeyi tamamlar, **H** erteler, **T** yarına taşır, **Enter** açar. Burada tamamladığınız iş her yerde tamamlanmış olur.
 
 [Takvim](/apps/calendar) aynı işleri **İş** takvimi olarak gösterir: bitiş tarihini değiştirmek için öğeyi başka bir güne sürükleyin ya da **Alt+→** tuşlarına basın.
 

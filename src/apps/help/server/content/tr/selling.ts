@@ -65,11 +65,11 @@ Filtreleri, sıralamayı ve sütunları saklamak için **Görünümler**, ardın
   },
   'hot-deals': {
     title: 'Satışların gidişatını görme',
-    content: `[Analiz panosu](/apps/dashboards/analytics) ziyaretçileri, dönüşümü, satışları ve kampanyaları gösterir. Yılı, günü ya da dönemi grafiğin yanında seçin.
+    content: `[Analiz panosu](/apps/dashboards/analytics) ekibinizin tamamladıklarıyla başlar: görevler, kartlar, mesajlar ve kazanılan anlaşmalar; yalnızca görebildikleriniz sayılır. Altında ziyaretçiler, dönüşüm, satışlar ve kampanyalar yer alır. Yılı, günü ya da dönemi grafiğin yanında seçin.
 
 Kartın bilgi düğmesi **Bu sayı hakkında** başlığı altında sayının ne anlama geldiğini söyler ve arkasındaki listeyi gösterir. Sayıları ya da grafiği bir rapor için oradan kaydedebilirsiniz.
 
-Oturum açan herkes aynı sayıları görür.
+Ziyaretçi, satış ve kampanya sayıları oturum açan herkes için aynıdır.
 
 Her gün baktığınız sayıları kendi sayfanızda toplayın: [Panolarım](/apps/dashboards/own) sayfasını açın, **Bileşen ekle** seçeneğini seçin ve sayfayı **Ad ve paylaşım** altında paylaşın. Herkes yalnızca görebildiklerini sayar.`,
   },
