@@ -54,6 +54,8 @@ test('a contact is added, found by a filter, put into a group by a drag, and cal
   expect(await runAxe(page)).toEqual([]);
 
   await row(page, 'Zoe').click();
+  await page.getByRole('region', { name: 'At a glance' }).waitFor();
+  expect(await runAxe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Open page' }).first().click();
   await page.getByRole('heading', { name: 'Zoe', level: 1 }).waitFor();
   await page.getByRole('textbox', { name: 'What happened' }).fill('Wants two samples.');
@@ -92,6 +94,8 @@ test('a contact is added, found by a filter, put into a group by a drag, and cal
   expect(await forecast.textContent()).toContain('No exchange rate: EGP');
   await page.locator(`a[data-id="${id}"]`).click();
   await page.getByRole('complementary').getByRole('textbox', { name: 'Deal', exact: true }).waitFor();
+  await page.getByRole('region', { name: 'At a glance' }).waitFor();
+  expect(await runAxe(page)).toEqual([]);
   expect((await forecast.boundingBox())?.height).toBe(height);
   await page.getByRole('button', { name: 'By currency' }).click();
   await page

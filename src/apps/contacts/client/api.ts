@@ -11,7 +11,7 @@ import { createEntityActions } from '../../../platform/kernel/entities/client/en
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
-import { type Activity, activityCollection, activityEntity } from '../shared/activity.ts';
+import { type Activity, type ActivityKind, activityCollection, activityEntity } from '../shared/activity.ts';
 import { logActivity } from '../shared/activity-commands.ts';
 import { companyCollection, type Company, companyEntity, type CompanyValues } from '../shared/company.ts';
 import { type Contact, contactCollection, contactEntity, type ContactValues } from '../shared/contact.ts';
@@ -74,6 +74,16 @@ const activityActions = createEntityActions(activityEntity, activityCollection);
 /** Deletes companies; undo brings them back. Their people stay. */
 export const deleteCompanies = (companies: readonly Company[]): void =>
   companyActions.remove(companies, useContactsTexts.current().companies.deleted(companies.length));
+
+/** What is typed of a conversation that is not logged yet. */
+export interface LogValues {
+  readonly kind: ActivityKind;
+  readonly text: string;
+  readonly nextStep: string;
+  readonly nextStepAt: string | null;
+}
+/** By contact. */
+export const logDrafts = createDrafts<LogValues>('contact-logs');
 
 type Logged = Pick<InputFor<typeof logActivity>, 'kind' | 'text' | 'nextStep' | 'nextStepAt'>;
 

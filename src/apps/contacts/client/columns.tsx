@@ -125,7 +125,7 @@ function LastContact({ at }: { at: string | null }) {
 }
 
 /** When the next step is due; marked when that has passed. */
-function NextStepDay({ contact }: { contact: Contact }) {
+export function NextStepDay({ contact }: { contact: Contact }) {
   const format = useFormat();
   const { now, timeZone } = useClock();
   const { nextStepAt } = contact;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import { findFieldErrors } from '../../../platform/kernel/entities/shared/fields.ts';
 import { PictureButton, PictureField } from '../../../platform/kits/attachments/client/picture-field.tsx';
@@ -17,6 +18,8 @@ import { GroupItems } from './group-items.tsx';
 import { useHistoryWords } from './history-words.ts';
 import { useContactsTexts } from './texts/en.ts';
 import type { ContactsView } from './use-contacts.ts';
+
+const ContactSummary = lazyPart(async () => (await import('./page/contact-summary.tsx')).ContactSummary);
 
 interface ContactDialogProps {
   /** A contact's id, or `new`. */
@@ -120,6 +123,13 @@ function ContactForm({ contactId, view, contact, base, onReopen, onClose }: Cont
             </>
           )}
         </>
+      }
+      before={
+        contact && (
+          <Suspense>
+            <ContactSummary key={contact.id} contact={contact} />
+          </Suspense>
+        )
       }
       after={contact && <HistoryPanel entity="contacts" record={contact} words={historyWords} />}
     >

@@ -11,7 +11,6 @@ import { InstantField } from '../../../platform/kits/record-dialog/client/instan
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { type Contact, type ContactChanges, contactEntity, type ContactValues } from '../shared/contact.ts';
 import { showDay } from './columns.tsx';
-import { QuickLinks } from './quick-links.tsx';
 import { useContactsTexts } from './texts/en.ts';
 
 const ContactDetails = lazyPart(async () => (await import('./contact-details.tsx')).ContactDetails);
@@ -50,7 +49,6 @@ export function ContactFields({ contact, values, onChange, firstField, nameError
   });
   return (
     <>
-      {contact && <QuickLinks contact={contact} />}
       <div className="grid gap-4 @sm/form:grid-cols-2">
         <TextField
           ref={firstField}

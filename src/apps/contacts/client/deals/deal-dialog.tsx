@@ -16,6 +16,7 @@ const MissingRecord = lazyPart(
   async () =>
     (await import('../../../../platform/kits/record-dialog/client/missing-record.tsx')).MissingRecord,
 );
+const DealSummary = lazyPart(async () => (await import('./deal-summary.tsx')).DealSummary);
 const DealHistory = lazyPart(async () => (await import('./deal-history.tsx')).DealHistory);
 
 interface DealDialogProps {
@@ -56,7 +57,7 @@ interface DealFormProps extends DealDialogProps {
   base: DealValues;
 }
 
-function DealForm({ dealId, deal, base, onReopen, onClose }: DealFormProps) {
+function DealForm({ dealId, deal, deals, base, onReopen, onClose }: DealFormProps) {
   const { dialog, done } = useDealTexts();
   const form = useRecordForm(dealDrafts, dealId, base);
   const [isChecked, setIsChecked] = useState(false);
@@ -93,6 +94,13 @@ function DealForm({ dealId, deal, base, onReopen, onClose }: DealFormProps) {
       onReopen={onReopen}
       onClose={onClose}
       actions={deal && <IconButton icon="delete" label={dialog.delete} onClick={remove} />}
+      before={
+        deal && (
+          <Suspense>
+            <DealSummary key={deal.id} deal={deal} deals={deals} />
+          </Suspense>
+        )
+      }
       after={
         deal && (
           <Suspense>

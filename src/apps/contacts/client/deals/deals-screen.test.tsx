@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
-import { dealApi } from '../../shared/schema.ts';
+import { contactApi, dealApi } from '../../shared/schema.ts';
 import { setExchangeRates } from '../../shared/exchange-rates.ts';
 import { contactsApp } from '../app.tsx';
 
@@ -117,6 +117,33 @@ test('staff enter rates in their own notation; a wrong one is named and nothing 
   await user.type(rate, ',5');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('≈ $250')).toBeDefined();
+});
+
+test('an opened deal reads as a record: what it brings, how it goes on, and the person it is with', async () => {
+  await renderApp(contactsApp, '/apps/contacts/deals?deal=d1', {
+    prepare: async ({ me }) => {
+      const clara = { id: 'c1', name: 'Clara', phone: '555', nextStep: 'Send samples' };
+      await me.call(contactApi.create, { body: { contact: clara } });
+      const deal = { id: 'd1', name: 'Ovens', stage: 'proposal', amount: 200_000, currency: 'EUR' };
+      await me.call(dealApi.create, { body: { deal: { ...deal, contactId: 'c1' } } });
+    },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'At a glance' }));
+  expect(summary.getByText('€2,000')).toBeDefined();
+  expect(summary.getByRole('link', { name: 'Clara' }).getAttribute('href')).toContain('/people/c1');
+  expect(summary.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555');
+  expect(summary.getByText('Send samples')).toBeDefined();
+  // The button of the last open stage is gone once it is reached: the focus goes on.
+  await user.click(summary.getByRole('button', { name: 'Move to Negotiation' }));
+  await expectStage('Ovens', 'Negotiation');
+  expect(summary.queryByRole('button', { name: /^Move to/ })).toBeNull();
+  expect(document.activeElement).toBe(summary.getByRole('button', { name: 'Won' }));
+  await user.click(summary.getByRole('button', { name: 'Lost' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why was it lost?' }));
+  await user.click(dialog.getByRole('radio', { name: 'Price' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+  await expectStage('Ovens', 'Lost');
+  expect(summary.getByRole('button', { name: 'Lost' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('the heading and the sidebar count the same deals', async () => {

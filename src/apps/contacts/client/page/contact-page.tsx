@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -16,15 +16,8 @@ import { PageLayout } from '../../../../platform/kits/page/client/page-layout.ts
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
-import { type Company, companyCollection, findCompaniesOf, findCompany } from '../../shared/company.ts';
-import {
-  type Contact,
-  contactCollection,
-  fullName,
-  listEmails,
-  listJobs,
-  listPhones,
-} from '../../shared/contact.ts';
+import { companyCollection, findCompaniesOf } from '../../shared/company.ts';
+import { type Contact, contactCollection, fullName, listEmails, listPhones } from '../../shared/contact.ts';
 import { showDay } from '../columns.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
@@ -33,7 +26,9 @@ import { QuickLinks } from '../quick-links.tsx';
 import { startCardExport } from '../transfer/load-transfer.ts';
 import { useContactsTexts } from '../texts/en.ts';
 import { Facts } from './facts.tsx';
+import { Jobs } from './jobs.tsx';
 import { LogForm } from './log-form.tsx';
+import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
 const bindings = [{ id: 'log', keys: ['l'] }] as const;
@@ -61,34 +56,6 @@ export function ContactPage() {
         />
       </RecordsStatus>
     </div>
-  );
-}
-
-/** What the contact does for which companies; known ones lead to their pages. */
-function Jobs({ contact, companies }: { contact: Contact; companies: readonly Company[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-4 text-sm text-dim">
-      {listJobs(contact).map(({ title, company: name }, index) => {
-        const company = findCompany(name, companies);
-        return (
-          <li key={index} className="max-w-full wrap-anywhere">
-            {title && <bdi>{title}</bdi>}
-            {title && name && ' · '}
-            {company ? (
-              <Link
-                to="/apps/contacts/companies/$companyId"
-                params={{ companyId: company.id }}
-                className="ring-focus rounded-sm hover:underline"
-              >
-                <bdi>{company.name}</bdi>
-              </Link>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
@@ -140,6 +107,7 @@ function Shown({ contact }: { contact: Contact }) {
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-6 sm:px-6 lg:grid-cols-[20rem_1fr]">
         <section aria-label={page.details} className="flex flex-col gap-5">
           <QuickLinks contact={contact} />
+          <NextStep contact={contact} onDone={() => logField.current?.focus()} />
           <Facts
             facts={[
               ...listEmails(contact).map((value) => [columns.email, value, 'mailto'] as const),
@@ -149,8 +117,6 @@ function Shown({ contact }: { contact: Contact }) {
               ...contact.links.map(({ kind, value }) => [kind || dialog.links, value, 'web'] as const),
               [columns.birthday, contact.birthday && showDay(format, contact.birthday)],
               [columns.lastContact, describeLastContact(contact.lastContactAt, format, texts)],
-              [columns.nextStep, contact.nextStep],
-              [columns.nextStepAt, contact.nextStepAt && format.date(contact.nextStepAt)],
               [columns.owner, owner?.name ?? ''],
               ...contact.custom.map((field) => [field.name, field.value] as const),
               [columns.notes, contact.notes],
@@ -162,7 +128,7 @@ function Shown({ contact }: { contact: Contact }) {
           />
         </section>
         <section aria-label={log.timeline} className="flex min-w-0 flex-col gap-5">
-          <LogForm contact={contact} field={logField} />
+          <LogForm key={contact.id} contact={contact} field={logField} />
           <Timeline contacts={[contact]} />
         </section>
       </div>

@@ -5,38 +5,48 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { submitByKey } from '../../../../ui/submit-by-key.ts';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
-import { type ActivityKind, activityKinds } from '../../shared/activity.ts';
+import { activityKinds } from '../../shared/activity.ts';
 import type { Contact } from '../../shared/contact.ts';
-import { logTalk } from '../api.ts';
+import { logDrafts, logTalk, type LogValues } from '../api.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
 interface LogFormProps {
   contact: Contact;
   /** Becomes the field of what happened. */
   field: RefObject<HTMLTextAreaElement | null>;
+  /** It was logged, or is not going to be. */
+  onDone?: () => void;
 }
 
-interface LogValues {
-  readonly text: string;
-  readonly nextStep: string;
-  readonly nextStepAt: string | null;
-}
-
-const blank: LogValues = { text: '', nextStep: '', nextStepAt: null };
+const blank: LogValues = { kind: 'call', text: '', nextStep: '', nextStepAt: null };
 
 /** Records a call, visit or meeting with a contact, and what is to be done next. */
-export function LogForm({ contact, field }: LogFormProps) {
+export function LogForm({ contact, field, onDone }: LogFormProps) {
   const { log, columns } = useContactsTexts();
-  const [kind, setKind] = useState<ActivityKind>('call');
-  const [values, setValues] = useState(blank);
-  const { text, nextStep, nextStepAt } = values;
+  const [values, setValues] = useState<LogValues>(() => ({
+    ...blank,
+    ...logDrafts.read(contact.id)?.changes,
+  }));
+  const { kind, text, nextStep, nextStepAt } = values;
+  // What is typed is kept when another contact is opened.
+  const change = (changes: Partial<LogValues>) => {
+    const next = { ...values, ...changes };
+    setValues(next);
+    if (next.text + next.nextStep === '') logDrafts.remove(contact.id);
+    else logDrafts.write(contact.id, { changes: next, seen: {} });
+  };
+  const cancel = () => {
+    logDrafts.remove(contact.id);
+    setValues(blank);
+    onDone?.();
+  };
   const submit = () => {
     logTalk(contact, {
       kind,
       text: text.trim(),
       ...(nextStep.trim() !== '' && { nextStep: nextStep.trim(), nextStepAt }),
     });
-    setValues(blank);
+    cancel();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields
@@ -53,7 +63,7 @@ export function LogForm({ contact, field }: LogFormProps) {
         label={log.kind}
         value={kind}
         segments={activityKinds.map((value) => ({ value, label: log.kinds[value] }))}
-        onValueChange={setKind}
+        onValueChange={(next) => change({ kind: next })}
       />
       <TextArea
         ref={field}
@@ -62,7 +72,7 @@ export function LogForm({ contact, field }: LogFormProps) {
         dir="auto"
         maxLength={5000}
         value={text}
-        onChange={(event) => setValues({ ...values, text: event.target.value })}
+        onChange={(event) => change({ text: event.target.value })}
       />
       <div className="grid gap-3 @md/form:grid-cols-2">
         <TextField
@@ -70,17 +80,24 @@ export function LogForm({ contact, field }: LogFormProps) {
           dir="auto"
           maxLength={200}
           value={nextStep}
-          onChange={(event) => setValues({ ...values, nextStep: event.target.value })}
+          onChange={(event) => change({ nextStep: event.target.value })}
         />
         <InstantField
           label={columns.nextStepAt}
           value={nextStepAt}
-          onChange={(at) => setValues({ ...values, nextStepAt: at })}
+          onChange={(at) => change({ nextStepAt: at })}
         />
       </div>
-      <Button type="submit" variant="primary" className="self-start">
-        {log.save}
-      </Button>
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary">
+          {log.save}
+        </Button>
+        {onDone && (
+          <Button variant="ghost" onClick={cancel}>
+            {log.cancel}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -38,6 +38,10 @@ interface TimelineProps {
   recordId?: string;
   /** Shows the entries of one type alone. */
   only?: string;
+  /** Shows so many, the newest; all unless specified. */
+  most?: number;
+  /** Where all are shown. */
+  allPath?: string;
 }
 
 /** What happened with contacts, newest first: the log, and records of other apps that are about them. */
@@ -47,7 +51,8 @@ export const Timeline = (props: TimelineProps) => (
   </QueryScope>
 );
 
-function Entries({ contacts, companyId, recordId = contacts[0]?.id ?? '', only }: TimelineProps) {
+function Entries(props: TimelineProps) {
+  const { contacts, companyId, recordId = contacts[0]?.id ?? '', only, most = Infinity, allPath } = props;
   const { log } = useContactsTexts();
   const all = useRecords(activityCollection);
   const ids = contacts.map(({ id }) => id);
@@ -87,7 +92,7 @@ function Entries({ contacts, companyId, recordId = contacts[0]?.id ?? '', only }
         <p className="py-2 text-[0.8125rem] text-dim">{only === undefined ? log.none : log.noMail}</p>
       )}
       <ol className="flex flex-col" aria-label={only === undefined ? log.timeline : log.mail}>
-        {shown.map((entry) => {
+        {shown.slice(0, most).map((entry) => {
           const activity = byId.get(entry.id);
           const about = contacts.length > 1 && activity ? names.get(activity.contactId) : undefined;
           const linked = isLinked(entry);
@@ -104,7 +109,15 @@ function Entries({ contacts, companyId, recordId = contacts[0]?.id ?? '', only }
           );
         })}
       </ol>
-      {unlinkedCount > 0 && (
+      {shown.length > most && allPath !== undefined && (
+        <Link
+          to={allPath}
+          className="ring-focus self-start rounded-sm py-2 text-[0.8125rem] font-semibold text-accent-text"
+        >
+          {log.showAll(shown.length)}
+        </Link>
+      )}
+      {unlinkedCount > 0 && most === Infinity && (
         <button
           type="button"
           aria-expanded={showsUnlinked}

@@ -140,8 +140,17 @@ const en = {
     hint: 'Values in the file replace those of the contact. Empty cells change nothing. Additional emails, phone numbers, addresses, companies, and links are added.',
   },
   justNow: 'Just now',
-  page: { open: 'Open page', edit: 'Edit', details: 'Details', more: 'More actions' },
+  page: {
+    done: 'Done',
+    summary: 'At a glance',
+    open: 'Open page',
+    edit: 'Edit',
+    details: 'Details',
+    more: 'More actions',
+  },
   log: {
+    cancel: 'Cancel',
+    showAll: (count: number) => `Show all ${count} entries`,
     title: 'Log a conversation',
     kind: 'Kind',
     kinds: { call: 'Call', visit: 'Visit', meeting: 'Meeting', message: 'Message', note: 'Note' },

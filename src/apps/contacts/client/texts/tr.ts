@@ -136,8 +136,17 @@ export const texts: ContactsTexts = {
     hint: 'Dosyada yazan, kişide yazanın yerine geçer; boş hücreler bir şey değiştirmez. Diğer e-postalar, telefonlar, adresler, şirketler ve bağlantılar eklenir.',
   },
   justNow: 'Az önce',
-  page: { open: 'Sayfayı aç', edit: 'Düzenle', details: 'Bilgiler', more: 'Diğer işlemler' },
+  page: {
+    done: 'Tamamlandı',
+    summary: 'Özet',
+    open: 'Sayfayı aç',
+    edit: 'Düzenle',
+    details: 'Bilgiler',
+    more: 'Diğer işlemler',
+  },
   log: {
+    cancel: 'Vazgeç',
+    showAll: (count) => `${count} kaydın tümünü göster`,
     title: 'Görüşme kaydet',
     kind: 'Tür',
     kinds: { call: 'Arama', visit: 'Ziyaret', meeting: 'Toplantı', message: 'Mesaj', note: 'Not' },

@@ -43,6 +43,8 @@ interface RecordDialogProps<Values extends object> {
   canAdd?: boolean;
   /** Actions at the start of the footer. */
   actions?: ReactNode;
+  /** Above the form: what one reads of the record, and does with it. */
+  before?: ReactNode;
   /** Above the fields. */
   notices?: ReactNode;
   /** Below the form: history. */
@@ -98,6 +100,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   };
   const fields = (
     <>
+      {props.before}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
       <form
         id={formId}

@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Suspense, useRef, useState } from 'react';
+import { toWallClock } from '../../../../base/wall-clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { companyCollection } from '../../shared/company.ts';
+import { type Contact, contactCollection, fullName } from '../../shared/contact.ts';
+import { closedStages, type Deal, isClosedStage } from '../../shared/deal.ts';
+import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
+import { sumInBase } from '../../shared/exchange-rates.ts';
+import { ContactAvatar } from '../contact-avatar.tsx';
+import { LogSection } from '../page/log-section.tsx';
+import { QuickLinks } from '../quick-links.tsx';
+import { moveDeals } from './deal-actions.ts';
+import { formatDay, formatMoney } from './deal-columns.tsx';
+import { formatSum, useRates } from './rates.ts';
+import { useDealTexts } from './texts/en.ts';
+
+const LostDialog = lazyPart(async () => (await import('./lost-dialog.tsx')).LostDialog);
+
+interface DealSummaryProps {
+  deal: Deal;
+  deals: readonly Deal[];
+}
+
+/** What one reads of a deal beside the list: what it brings and when, how it goes on, and the person it is with. */
+export function DealSummary({ deal, deals }: DealSummaryProps) {
+  const { summary, stages, board, reasons } = useDealTexts();
+  const format = useFormat();
+  const { now, timeZone } = useClock();
+  const rates = useRates(deals);
+  const contact = useRecord(contactCollection, deal.contactId ?? '');
+  const { stage, amount, currency, expectedOn, lostReason } = deal;
+  const isLate =
+    !isClosedStage(stage) && expectedOn !== '' && expectedOn < toWallClock(now, timeZone).slice(0, 10);
+  const inBase = sumInBase([deal], rates);
+  const day = formatDay(format, expectedOn);
+  return (
+    <section aria-label={summary.label} className="flex flex-col gap-3 pb-5">
+      <div>
+        {amount > 0 && (
+          <p className="flex items-baseline gap-2 text-lg leading-6 font-bold tabular-nums">
+            {formatMoney(format, amount, currency)}
+            {inBase.isConverted && (
+              <span className="text-[0.8125rem] font-normal text-dim">{formatSum(format, inBase)}</span>
+            )}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-dim">
+          <span className="font-semibold">{stages[stage]}</span>
+          {stage === 'lost' && lostReason !== 'none' && <span>{reasons[lostReason]}</span>}
+          {day !== '' && !isClosedStage(stage) && (
+            <span className={clsx(isLate && 'text-danger-text')}>
+              {isLate ? board.overdue(day) : board.expected(day)}
+            </span>
+          )}
+        </p>
+      </div>
+      <StageButtons deal={deal} />
+      {contact && <Partner contact={contact} deal={deal} />}
+    </section>
+  );
+}
+
+/** Moves the deal to its next stage, or closes it. */
+function StageButtons({ deal }: { deal: Deal }) {
+  const { summary, stages } = useDealTexts();
+  const [isLosing, setIsLosing] = useState(false);
+  const won = useRef<HTMLButtonElement>(null);
+  const following = dealStages[dealStages.indexOf(deal.stage) + 1];
+  const next = following && !isClosedStage(following) ? following : undefined;
+  const move = (stage: DealStage) => {
+    if (stage === deal.stage) return;
+    if (stage === 'lost') return setIsLosing(true);
+    // The button of the next stage may be gone then.
+    won.current?.focus();
+    moveDeals([deal], stage);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {next && (
+        <Button size="sm" onClick={() => move(next)}>
+          {summary.moveTo(stages[next])}
+        </Button>
+      )}
+      {closedStages.map((stage) => (
+        <Button
+          key={stage}
+          ref={stage === 'won' ? won : undefined}
+          size="sm"
+          icon={stage === 'won' ? 'check_circle' : 'cancel'}
+          aria-pressed={deal.stage === stage}
+          onClick={() => move(stage)}
+          className="aria-pressed:bg-active"
+        >
+          {stages[stage]}
+        </Button>
+      ))}
+      <Suspense>{isLosing && <LostDialog deals={[deal]} onClose={() => setIsLosing(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** The contact of the deal: who it is, the actions, the next step, and the log. */
+function Partner({ contact, deal }: { contact: Contact; deal: Deal }) {
+  const company = useRecord(companyCollection, deal.companyId ?? '');
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <ContactAvatar contact={contact} />
+        <span className="min-w-0 text-sm">
+          <Link
+            to="/apps/contacts/people/$contactId"
+            params={{ contactId: contact.id }}
+            data-contact={contact.id}
+            className="ring-focus flex min-h-6 items-center truncate rounded-sm font-medium hover:underline"
+          >
+            <bdi>{fullName(contact)}</bdi>
+          </Link>
+          {company && (
+            <Link
+              to="/apps/contacts/companies/$companyId"
+              params={{ companyId: company.id }}
+              className="ring-focus flex min-h-6 items-center truncate rounded-sm text-xs text-dim hover:underline"
+            >
+              <bdi>{company.name}</bdi>
+            </Link>
+          )}
+        </span>
+      </div>
+      <QuickLinks contact={contact} />
+      <LogSection key={contact.id} contact={contact} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { logActivity } from '../../shared/activity-commands.ts';
+import { companyApi, contactApi } from '../../shared/schema.ts';
+import { contactsApp } from '../app.tsx';
+
+const user = userEvent.setup();
+
+test('an opened contact reads as a record: the job, the actions, the next step, the newest of the log', async () => {
+  const { router, me } = await renderApp(contactsApp, '/apps/contacts/all?contact=c1', {
+    prepare: async ({ me: caller }) => {
+      const clara = { id: 'c1', name: 'Clara', jobTitle: 'Buyer', company: 'Harbor', phone: '555' };
+      await caller.call(companyApi.create, { body: { company: { id: 'harbor', name: 'Harbor' } } });
+      await caller.call(contactApi.create, { body: { contact: clara } });
+      await caller.call(contactApi.create, { body: { contact: { id: 'c2', name: 'Emil' } } });
+      for (const text of ['first', 'second', 'third', 'fourth'])
+        await caller.run(logActivity, { contactId: 'c1', kind: 'call', text, nextStep: 'Send samples' });
+    },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'At a glance' }));
+  expect(summary.getByRole('link', { name: 'Harbor' }).getAttribute('href')).toContain('/companies/harbor');
+  expect(summary.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555');
+  expect(summary.getByText('Last contact: Just now')).toBeDefined();
+  // The newest three; the page has all.
+  expect(within(summary.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(3);
+  expect(summary.getByRole('link', { name: 'Show all 4 entries' })).toBeDefined();
+
+  // Done is done, and the focus stays beside it.
+  await user.click(summary.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(summary.queryByRole('button', { name: 'Done' })).toBeNull());
+  expect(document.activeElement).toBe(summary.getByRole('button', { name: 'Log a conversation' }));
+  expect(await screen.findByText('Next step done')).toBeDefined();
+
+  // What is typed is kept while another contact is open.
+  await user.keyboard('l');
+  const happened = summary.getByRole('textbox', { name: 'What happened' });
+  expect(document.activeElement).toBe(happened);
+  await user.type(happened, 'Wants two');
+  await router.navigate({ href: '/apps/contacts/all?contact=c2' });
+  await screen.findByRole('complementary', { name: 'Emil' });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'What happened' })).toBeNull());
+  await router.navigate({ href: '/apps/contacts/all?contact=c1' });
+  const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What happened' });
+  expect(again.value).toBe('Wants two');
+  await user.type(again, '{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Call logged')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log a conversation' }));
+  await waitFor(async () => {
+    const reply = await me.fetch('/api/contacts-app/records/collections/contact_activities');
+    expect(JSON.stringify(await reply.json())).toContain('Wants two');
+  });
+});
