@@ -199,6 +199,7 @@ export function createProduct(options: ProductOptions): Product {
     notificationKinds,
     auditActions,
     timelines: serverApps.flatMap((app) => app.findTimeline ?? []),
+    talks: serverApps.flatMap((app) => app.listTalks ?? []),
     work: serverApps.flatMap((app) => app.work ?? []),
     ...options.files,
     hasher,

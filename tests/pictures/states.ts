@@ -272,6 +272,21 @@ export const states: readonly State[] = [
       if (await page.evaluate(() => innerWidth < 640)) await button.click();
     },
   },
+  {
+    name: 'deal-open',
+    path: '/apps/contacts/deals',
+    act: (page) => page.locator('main a[data-id]').first().click(),
+  },
+  {
+    name: 'deal-forecast',
+    path: '/apps/contacts/deals',
+    act: (page) => page.locator('main dl ~ button').first().click(),
+  },
+  {
+    name: 'deal-rates',
+    path: '/apps/contacts/deals',
+    act: (page) => page.locator('main dl ~ button').last().click(),
+  },
   { name: 'profile', path: '/pages/profile' },
   {
     name: 'contact-import',

@@ -122,6 +122,11 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
     const [contactId, otherId] = rows('contacts').map(({ id }) => String(id));
     return { body: { pairs: [{ id: createId(), contactId, otherId }] } };
   },
+  'POST /api/contacts-app/merge-contacts': ({ rows }) => {
+    const shared = rows('contacts').filter((row) => row['visibility'] === 'everyone');
+    const [keepId, ...otherIds] = shared.slice(0, 2).map(({ id }) => String(id));
+    return { body: { keepId, otherIds } };
+  },
   'PUT /api/files': () => ({ content: picture() }),
   'GET /api/files/:fileId': storePicture,
   'GET /api/file-manager-app/entries/:entryId/versions': async (place) => {

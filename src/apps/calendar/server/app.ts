@@ -17,6 +17,7 @@ import {
 import { externalCommands } from './externals/commands.ts';
 import { createExternalJobs } from './externals/mail-commands.ts';
 import { createExternalRoutes } from './externals/routes.ts';
+import { listEventTalks } from './externals/talk-queries.ts';
 import { findEventTimeline } from './externals/timeline-queries.ts';
 import { icsCommands } from './ics/commands.ts';
 import { createIcsJobs, createIcsRoutes } from './ics/routes.ts';
@@ -90,6 +91,7 @@ export const calendarApp: ServerApp = {
   work: calendarWork,
   findLink: findEventLink,
   findTimeline: findEventTimeline,
+  listTalks: listEventTalks,
   quickPanel: { events: listTodayEvents },
   loadSample: loadCalendarSample,
   failureTexts: calendarFailureTexts,

@@ -115,6 +115,9 @@ export const listTimeline = ({ contactIds, companyId }: TimelineSubject, signal:
     language: readLocale(),
   });
 
+/** When the person last wrote to or met contacts, or heard of them. */
+export const listLastContacts = (signal: AbortSignal) => call(contactsApi.listLastContacts, { signal });
+
 /** The colleague that a contact is, by an address of the contact. */
 export const findAccount = async (contactId: string, signal: AbortSignal): Promise<string | null> =>
   (await call(contactsApi.getAccount, { query: { contactId }, signal })).uid;

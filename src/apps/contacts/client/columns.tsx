@@ -10,6 +10,7 @@ import { personCollection } from '../../../platform/people/directory/shared/pers
 import { type Contact, fullName, listCompanyNames, listJobs } from '../shared/contact.ts';
 import { countOverdueDays } from '../shared/follow-up.ts';
 import { describeLastContact } from './last-contact.ts';
+import { findLastContact, useLastContacts } from './last-contact-store.ts';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 
@@ -38,12 +39,13 @@ const severalTexts = (format: Format, readTexts: (contact: Contact) => readonly 
   readTexts,
 });
 
-/** The columns of contacts, as filters and sorts read them; the follow-up depends on the day, owners are called by `names`. */
+/** The columns of contacts, as filters and sorts read them; the follow-up depends on the day, owners are called by `names`, and `times` are the talks beside the log. */
 const buildFields = (
   { start: now }: Day,
   timeZone: string,
   format: Format,
   names: ReadonlyMap<string, string>,
+  times: ReadonlyMap<string, string>,
 ) =>
   [
     { id: 'name', widthPx: 200, read: fullName },
@@ -56,7 +58,7 @@ const buildFields = (
     {
       id: 'lastContact',
       widthPx: 108,
-      ...dayTexts(format, ({ lastContactAt }) => toWallClock(lastContactAt, timeZone).slice(0, 10)),
+      ...dayTexts(format, (contact) => toWallClock(findLastContact(contact, times), timeZone).slice(0, 10)),
     },
     texts('nextStep', 136),
     texts('email', 208),
@@ -96,7 +98,11 @@ export function useContactFields() {
   const { today, timeZone } = useClock();
   const format = useFormat();
   const names = useOwnerNames();
-  return useMemo(() => buildFields(today, timeZone, format, names), [today, timeZone, format, names]);
+  const times = useLastContacts();
+  return useMemo(
+    () => buildFields(today, timeZone, format, names, times),
+    [today, timeZone, format, names, times],
+  );
 }
 
 export const contactLayout = createTableLayout(viewLists.contacts.id);
@@ -143,6 +149,7 @@ export function useContactColumns(showsBirthdays = false): readonly TableColumn<
   const { columns } = useContactsTexts();
   const format = useFormat();
   const fields = useContactFields();
+  const times = useLastContacts();
   return useMemo(
     () =>
       fields.map((field) => ({
@@ -162,7 +169,7 @@ export function useContactColumns(showsBirthdays = false): readonly TableColumn<
           renderBelow: (contact: Contact) => format.series(readTitles(contact)),
         }),
         ...(field.id === 'lastContact' && {
-          render: (contact: Contact) => <LastContact at={contact.lastContactAt} />,
+          render: (contact: Contact) => <LastContact at={findLastContact(contact, times)} />,
         }),
         ...(field.id === 'nextStep' && {
           renderBelow: (contact: Contact) => <NextStepDay contact={contact} />,
@@ -171,6 +178,6 @@ export function useContactColumns(showsBirthdays = false): readonly TableColumn<
           render: (contact: Contact) => <span className="text-danger-text">{field.read(contact)}</span>,
         }),
       })),
-    [fields, columns, format, showsBirthdays],
+    [fields, columns, format, showsBirthdays, times],
   );
 }

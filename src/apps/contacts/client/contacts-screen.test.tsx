@@ -122,6 +122,25 @@ test('a row says who somebody is, whose contact it is, when somebody last talked
   expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
 });
 
+test('mail that the person has is a last contact, which the list sorts by', async () => {
+  await renderApp(contactsApp, '/apps/contacts/all?sort=-lastContact', {
+    prepare: async ({ me }) => {
+      for (const name of ['Ada', 'Bea'])
+        await me.call(contactApi.create, { body: { contact: { name, email: `${name}@example.org` } } });
+      const to = [{ name: '', email: 'bea@example.org', personId: null }];
+      const mail = { id: createId(), to, cc: [], bcc: [], subject: 'Figs', message: '', sourceId: null };
+      const sent = await me.fetch('/api/mail-app/send-mail', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(mail),
+      });
+      expect(sent.status).toBe(200);
+    },
+  });
+  await expectNames('Bea', 'Ada');
+  expect(await screen.findByText('Just now')).toBeDefined();
+});
+
 test('filters find a second company, and dates as they are shown', async () => {
   const { router } = await renderApp(contactsApp, '/apps/contacts/all?f.company=starts:ege', {
     prepare: async ({ me }) => {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { later } from '../../../ui/later.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import { toneClasses } from '../../../ui/tone.ts';
@@ -33,6 +34,7 @@ import { startCardExport, startExport, startImport } from './transfer/load-trans
 import { type ContactsView, useContacts } from './use-contacts.ts';
 
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
+const LastContactLoader = later(async () => (await import('./last-contact-loader.tsx')).LastContactLoader);
 const bindings = [
   ...movingKeys,
   { id: 'star', keys: ['s'] },
@@ -184,6 +186,7 @@ export function ContactsScreen() {
         )
       }
     >
+      <LastContactLoader />
       <DataTable
         records={found}
         state={state}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isAddress } from '../../../base/mail-address.ts';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import { later } from '../../../ui/later.tsx';
@@ -11,13 +12,21 @@ const ChatLinks = later(async () => (await import('./chat-links.tsx')).ChatLinks
 const linkClasses =
   'ring-focus inline-flex h-9 items-center gap-2 rounded-lg border border-line px-3 text-[0.8125rem] font-medium hover:bg-hover';
 
-/** Writes to a contact, calls, texts, chats with colleagues, or shows where they are; what is no address or number is not offered. */
-export function QuickLinks({ contact }: { contact: Contact }) {
+interface ReachLinksProps {
+  emails: readonly string[];
+  phones: readonly string[];
+  address: string;
+  /** Somebody is written to or called. */
+  onUse?: () => void;
+  /** After the links, where there is an address of mail. */
+  children?: ReactNode;
+}
+
+/** Writes, calls, texts, or shows where somebody is; what is no address or number is not offered. */
+export function ReachLinks({ emails, phones, address, onUse, children }: ReachLinksProps) {
   const { dialog } = useContactsTexts();
-  const email = listEmails(contact).find(isAddress);
-  const number = listPhones(contact)
-    .map((phone) => phone.replace(/[^\d+]/g, ''))
-    .find((digits) => /\d/.test(digits));
+  const email = emails.find(isAddress);
+  const number = phones.map((phone) => phone.replace(/[^\d+]/g, '')).find((digits) => /\d/.test(digits));
   const links: { href: string; icon: IconName; label: string; isUse: boolean }[] = [];
   if (email !== undefined)
     links.push({
@@ -31,8 +40,8 @@ export function QuickLinks({ contact }: { contact: Contact }) {
       { href: `tel:${number}`, icon: 'call', label: dialog.call, isUse: true },
       { href: `sms:${number}`, icon: 'sms', label: dialog.text, isUse: true },
     );
-  if (contact.address !== '') {
-    const query = new URLSearchParams({ query: contact.address });
+  if (address !== '') {
+    const query = new URLSearchParams({ query: address });
     links.push({
       href: `https://www.openstreetmap.org/search?${query}`,
       icon: 'location_on',
@@ -48,14 +57,26 @@ export function QuickLinks({ contact }: { contact: Contact }) {
           key={icon}
           href={href}
           {...(!isUse && { target: '_blank', rel: 'noreferrer' })}
-          onClick={() => isUse && countUse(contact.id)}
+          onClick={() => isUse && onUse?.()}
           className={linkClasses}
         >
           <Icon name={icon} size={18} className="text-dim" />
           {label}
         </a>
       ))}
-      {email !== undefined && <ChatLinks contact={contact} className={linkClasses} />}
+      {email !== undefined && children}
     </div>
   );
 }
+
+/** Writes to a contact, calls, texts, chats with colleagues, or shows where they are. */
+export const QuickLinks = ({ contact }: { contact: Contact }) => (
+  <ReachLinks
+    emails={listEmails(contact)}
+    phones={listPhones(contact)}
+    address={contact.address}
+    onUse={() => countUse(contact.id)}
+  >
+    <ChatLinks contact={contact} className={linkClasses} />
+  </ReachLinks>
+);

@@ -1,6 +1,7 @@
 import { readAcceptedLocale } from '../../../platform/kernel/http/server/accepted-locale.ts';
 import { handle, type Route } from '../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
+import { findLastContacts } from './last-contact-queries.ts';
 import { contactsApi } from '../shared/schema.ts';
 import {
   findVisibleCompany,
@@ -16,7 +17,7 @@ import { joinEntries } from '../shared/timeline.ts';
 const limit = 50;
 
 /** The timeline of contacts or of a company: the log, records that name them, and what the apps know of them. */
-export const createTimelineRoutes = ({ timelines }: AppServices): readonly Route[] => [
+export const createTimelineRoutes = ({ timelines, talks }: AppServices): readonly Route[] => [
   handle(contactsApi.getTimeline, async ({ database, actor, request }, { query }) => {
     const { contactIds = [], companyId } = query;
     const options = { limit, locale: readAcceptedLocale(request) };
@@ -48,5 +49,10 @@ export const createTimelineRoutes = ({ timelines }: AppServices): readonly Route
       ...withCompany.map((entry) => ({ ...entry, contactIds: companyIds })),
       ...(await Promise.all(others)).flat(),
     ]);
+  }),
+  handle(contactsApi.listLastContacts, async ({ database, actor }) => {
+    const asked = { database, actor, now: database.now().toISOString() };
+    const lists = await Promise.all(talks.map((list) => list(asked)));
+    return findLastContacts(database, actor, lists.flat());
   }),
 ];

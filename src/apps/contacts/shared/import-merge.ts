@@ -4,7 +4,8 @@ import { type Contact, type ContactChanges, type ContactValues, fullName, listEm
 type Given = Partial<ContactValues>;
 
 /** What an address is compared by, as the index of the database has it. */
-const emailKey = (email: string): string => email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const emailKey = (email: string): string =>
+  email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** The addresses by which a contact of a file is recognized. */
 export const listEmailKeys = (contact: Given): string[] => [...new Set(listEmails(contact).map(emailKey))];

@@ -185,6 +185,16 @@ export const contactsApi = {
     answer: v.array(TimelineEntry),
     example: { query: { contactIds: exampleId } },
   }),
+  listLastContacts: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: '/api/contacts-app/last-contacts',
+    summary: 'List when I last wrote to or met contacts, or they wrote to me',
+    description:
+      'From the newest mail and the meetings of the last half year that I may see; the log is in the contacts themselves.',
+    answer: v.array(v.object({ contactId: v.string(), at: v.string() })),
+    example: {},
+  }),
   getAccount: endpoint({
     method: 'GET',
     auth: 'user',

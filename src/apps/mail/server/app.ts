@@ -53,6 +53,7 @@ import { findMailLink } from './queries.ts';
 import { identityCommands, setDefaultIdentity } from './identities/commands.ts';
 import { identities } from './identities/tables.ts';
 import { setLink } from './links/commands.ts';
+import { listMailTalks } from './links/talk-queries.ts';
 import { findMailTimeline } from './links/timeline-queries.ts';
 import { importMail } from './receive-commands.ts';
 import { mailRoutes } from './routes.ts';
@@ -146,6 +147,7 @@ export const mailApp: ServerApp = {
   measures: [mailsCounted],
   findLink: findMailLink,
   findTimeline: findMailTimeline,
+  listTalks: listMailTalks,
   loadSample: loadMailSample,
   failureTexts: mailFailureTexts,
 };

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
-import { companyApi, contactApi } from '../../shared/schema.ts';
+import { logActivity } from '../../shared/activity-commands.ts';
+import { companyApi, contactApi, dealApi } from '../../shared/schema.ts';
 import { contactsApp } from '../app.tsx';
 
 const user = userEvent.setup();
@@ -27,6 +28,40 @@ test('a company has custom fields and an owner, and a deal is made of it', async
   await user.click(await screen.findByRole('menuitem', { name: 'Create deal' }));
   const timeline = within(screen.getByRole('list', { name: 'Timeline' }));
   expect(await timeline.findByRole('link', { name: 'Fig Press' })).toBeDefined();
+});
+
+test('a company reads as a record: how to reach it, its next steps, and when somebody last talked to its people', async () => {
+  await renderApp(contactsApp, '/apps/contacts/companies/f1', {
+    prepare: async ({ me }) => {
+      const company = { id: 'f1', name: 'Fig Press', phone: '555' };
+      await me.call(companyApi.create, { body: { company } });
+      for (const [id, name, nextStepAt] of [
+        ['c1', 'Clara', '2030-05-02T09:00:00.000Z'],
+        ['c2', 'Emil', '2030-05-01T09:00:00.000Z'],
+      ] as const) {
+        const contact = { id, name, company: 'Fig Press', nextStep: `Ask ${name}`, nextStepAt };
+        await me.call(contactApi.create, { body: { contact } });
+      }
+      await me.run(logActivity, { contactId: 'c1', kind: 'call', text: '' });
+      const deal = { name: 'Boxes', companyId: 'f1', amount: 100, currency: 'EUR' };
+      await me.call(dealApi.create, { body: { deal } });
+    },
+  });
+  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  expect(details.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555');
+  expect((await details.findByText('Just now')).previousSibling?.textContent).toBe('Last contact');
+  // The step that is due first comes first.
+  const steps = details.getAllByRole('region', { name: /^Next step: / });
+  expect(steps.map((step) => step.getAttribute('aria-label'))).toEqual([
+    'Next step: Emil',
+    'Next step: Clara',
+  ]);
+  await user.click(within(steps[0] as HTMLElement).getByRole('button', { name: 'Done' })); // safe: there are two
+  await waitFor(() => expect(details.queryByText('Ask Emil')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText(/^Deal updated · /)).toBeDefined();
+  await user.keyboard('e');
+  expect(await screen.findByRole('dialog', { name: 'Fig Press' })).toBeDefined();
 });
 
 test('companies are filtered by their owner', async () => {

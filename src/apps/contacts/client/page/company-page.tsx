@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -13,19 +13,38 @@ import {
   useRecords,
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useKeyBindings, useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { type Company, companyCollection, listPeopleOf, listTitlesAt } from '../../shared/company.ts';
-import { contactCollection, fullName } from '../../shared/contact.ts';
+import { type Contact, contactCollection, fullName } from '../../shared/contact.ts';
 import { CompanyAvatar } from '../companies/company-avatar.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
+import { describeLastContact } from '../last-contact.ts';
+import { LastContactLoader } from '../last-contact-loader.tsx';
+import { findLastContact, useLastContacts } from '../last-contact-store.ts';
+import { ReachLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { Facts } from './facts.tsx';
+import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
 const CompanyDialog = lazyPart(async () => (await import('../companies/company-dialog.tsx')).CompanyDialog);
+
+const bindings = [{ id: 'edit', keys: ['e'] }] as const;
+/** So many next steps, the first ones that are due; each person's page has its own. */
+const mostSteps = 3;
+/** Sorts after all times. */
+const never = '9999';
+
+/** When somebody last talked to one of several people. */
+const findNewest = (people: readonly Contact[], times: ReadonlyMap<string, string>): string | null =>
+  people.reduce<string | null>((newest, contact) => {
+    const at = findLastContact(contact, times);
+    return (at ?? '') > (newest ?? '') ? at : newest;
+  }, null);
 
 /** The page of one company: what is known of it, its people, and everything that happened with them. */
 export function CompanyPage() {
@@ -56,10 +75,17 @@ export function CompanyPage() {
 }
 
 function Shown({ company }: { company: Company }) {
-  const { companies: texts, columns, page, log } = useContactsTexts();
+  const all = useContactsTexts();
+  const { companies: words, columns, page, log } = all;
   const format = useFormat();
   const [isEditing, setIsEditing] = useState(false);
   const people = listPeopleOf(company, useRecords(contactCollection));
+  const times = useLastContacts();
+  const steps = people
+    .filter(({ nextStep }) => nextStep !== '')
+    .toSorted((one, other) => ((one.nextStepAt ?? never) < (other.nextStepAt ?? never) ? -1 : 1));
+  const editButton = useRef<HTMLButtonElement>(null);
+  useKeyBindings(bindings, { edit: () => setIsEditing(true) });
   const owner = usePerson(company.ownerId);
   const source = {
     title: company.name,
@@ -84,7 +110,12 @@ function Shown({ company }: { company: Company }) {
           <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>
             {(menu) => <MakerItems menu={menu} source={source} />}
           </LazyMenu>
-          <Button icon="edit" onClick={() => setIsEditing(true)}>
+          <Button
+            ref={editButton}
+            icon="edit"
+            aria-keyshortcuts={useKeyOf('edit', 'e')}
+            onClick={() => setIsEditing(true)}
+          >
             {page.edit}
           </Button>
         </div>
@@ -92,9 +123,14 @@ function Shown({ company }: { company: Company }) {
     >
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-6 sm:px-6 lg:grid-cols-[20rem_1fr]">
         <section aria-label={page.details} className="flex flex-col gap-5">
+          <ReachLinks emails={[company.email]} phones={[company.phone]} address={company.address} />
+          {steps.slice(0, mostSteps).map((contact) => (
+            <NextStep key={contact.id} contact={contact} isNamed onDone={() => editButton.current?.focus()} />
+          ))}
           <Facts
             facts={[
-              [texts.website, company.website, 'web'],
+              [columns.lastContact, describeLastContact(findNewest(people, times), format, all)],
+              [words.website, company.website, 'web'],
               [columns.email, company.email, 'mailto'],
               [columns.phone, company.phone, 'tel'],
               [columns.address, company.address],
@@ -105,8 +141,8 @@ function Shown({ company }: { company: Company }) {
           />
           <DealList isAbout={({ companyId }) => companyId === company.id} start={{ at: company.id }} />
           <div>
-            <h2 className="pb-2 text-sm font-bold">{texts.people}</h2>
-            {people.length === 0 && <p className="text-[0.8125rem] text-dim">{texts.noPeople}</p>}
+            <h2 className="pb-2 text-sm font-bold">{words.people}</h2>
+            {people.length === 0 && <p className="text-[0.8125rem] text-dim">{words.noPeople}</p>}
             <ul className="flex flex-col gap-1">
               {people.map((contact) => (
                 <li key={contact.id}>
@@ -132,6 +168,7 @@ function Shown({ company }: { company: Company }) {
           </div>
         </section>
         <section aria-label={log.timeline} className="min-w-0">
+          <LastContactLoader />
           <h2 className="pb-2 text-sm font-bold">{log.timeline}</h2>
           <Timeline contacts={people.slice(0, 50)} companyId={company.id} recordId={company.id} />
         </section>

@@ -10,7 +10,7 @@ import {
   useRecords,
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { useKeyBindings } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
+import { useKeyBindings, useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
@@ -22,6 +22,8 @@ import { showDay } from '../columns.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
 import { describeLastContact } from '../last-contact.ts';
+import { findLastContact, useLastContacts } from '../last-contact-store.ts';
+import { LastContactLoader } from '../last-contact-loader.tsx';
 import { QuickLinks } from '../quick-links.tsx';
 import { startCardExport } from '../transfer/load-transfer.ts';
 import { useContactsTexts } from '../texts/en.ts';
@@ -31,7 +33,10 @@ import { LogForm } from './log-form.tsx';
 import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
-const bindings = [{ id: 'log', keys: ['l'] }] as const;
+const bindings = [
+  { id: 'log', keys: ['l'] },
+  { id: 'edit', keys: ['e'] },
+] as const;
 
 /** The page of one contact: who it is, the log, and everything that happened. */
 export function ContactPage() {
@@ -65,12 +70,16 @@ function Shown({ contact }: { contact: Contact }) {
   const format = useFormat();
   const navigate = useNavigate();
   const companies = useRecords(companyCollection);
+  const times = useLastContacts();
   const [company] = findCompaniesOf(contact, companies);
   const name = fullName(contact);
   const owner = usePerson(contact.ownerId);
   const logField = useRef<HTMLTextAreaElement>(null);
-  useKeyBindings(bindings, { log: () => logField.current?.focus() });
   const edit = `/apps/contacts/all?contact=${contact.id}`;
+  useKeyBindings(bindings, {
+    log: () => logField.current?.focus(),
+    edit: () => void navigate({ href: edit }),
+  });
   const source = {
     title: name,
     text: listEmails(contact).concat(listPhones(contact)).join('\n'),
@@ -98,7 +107,11 @@ function Shown({ contact }: { contact: Contact }) {
               </>
             )}
           </LazyMenu>
-          <Button icon="edit" onClick={() => void navigate({ href: edit })}>
+          <Button
+            icon="edit"
+            aria-keyshortcuts={useKeyOf('edit', 'e')}
+            onClick={() => void navigate({ href: edit })}
+          >
             {page.edit}
           </Button>
         </div>
@@ -116,7 +129,7 @@ function Shown({ contact }: { contact: Contact }) {
               ...contact.addresses.map(({ kind, value }) => [kind || columns.address, value] as const),
               ...contact.links.map(({ kind, value }) => [kind || dialog.links, value, 'web'] as const),
               [columns.birthday, contact.birthday && showDay(format, contact.birthday)],
-              [columns.lastContact, describeLastContact(contact.lastContactAt, format, texts)],
+              [columns.lastContact, describeLastContact(findLastContact(contact, times), format, texts)],
               [columns.owner, owner?.name ?? ''],
               ...contact.custom.map((field) => [field.name, field.value] as const),
               [columns.notes, contact.notes],
@@ -128,6 +141,7 @@ function Shown({ contact }: { contact: Contact }) {
           />
         </section>
         <section aria-label={log.timeline} className="flex min-w-0 flex-col gap-5">
+          <LastContactLoader />
           <LogForm key={contact.id} contact={contact} field={logField} />
           <Timeline contacts={[contact]} />
         </section>

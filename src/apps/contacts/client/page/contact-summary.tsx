@@ -4,6 +4,7 @@ import { companyCollection } from '../../shared/company.ts';
 import type { Contact } from '../../shared/contact.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { describeLastContact } from '../last-contact.ts';
+import { findLastContact, useLastContacts } from '../last-contact-store.ts';
 import { QuickLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { Jobs } from './jobs.tsx';
@@ -18,7 +19,7 @@ export function ContactSummary({ contact }: { contact: Contact }) {
   const texts = useContactsTexts();
   const format = useFormat();
   const companies = useRecords(companyCollection);
-  const last = describeLastContact(contact.lastContactAt, format, texts);
+  const last = describeLastContact(findLastContact(contact, useLastContacts()), format, texts);
   return (
     <section aria-label={texts.page.summary} className="flex flex-col gap-3 pb-5">
       <div className="flex items-center gap-3">

@@ -1,17 +1,19 @@
 import { Button } from '../../../../ui/actions/button.tsx';
-import type { Contact } from '../../shared/contact.ts';
+import { type Contact, fullName } from '../../shared/contact.ts';
 import { contactActions } from '../api.ts';
 import { NextStepDay } from '../columns.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 
 interface NextStepProps {
   contact: Contact;
+  /** Says whose step it is, where there are several. */
+  isNamed?: boolean;
   /** Moves the focus on before the step is gone. */
   onDone: () => void;
 }
 
 /** What is to be done next with a contact, and a way to say that it is done; nothing without a step. */
-export function NextStep({ contact, onDone }: NextStepProps) {
+export function NextStep({ contact, isNamed = false, onDone }: NextStepProps) {
   const { columns, page, agenda } = useContactsTexts();
   if (contact.nextStep === '') return null;
   const finish = () => {
@@ -19,10 +21,13 @@ export function NextStep({ contact, onDone }: NextStepProps) {
     contactActions.update([contact], { nextStep: '', nextStepAt: null }, { message: agenda.stepDone });
   };
   return (
-    <section aria-label={columns.nextStep} className="flex items-center gap-3 rounded-lg bg-sunk px-3 py-2">
+    <section
+      aria-label={isNamed ? `${columns.nextStep}: ${fullName(contact)}` : columns.nextStep}
+      className="flex items-center gap-3 rounded-lg bg-sunk px-3 py-2"
+    >
       <span className="min-w-0 flex-1 text-sm">
         <span className="flex gap-2 text-xs text-dim">
-          {columns.nextStep}
+          {isNamed ? <bdi>{fullName(contact)}</bdi> : columns.nextStep}
           <NextStepDay contact={contact} />
         </span>
         <span dir="auto" className="block font-medium wrap-anywhere">

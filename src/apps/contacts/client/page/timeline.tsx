@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { useLinkChanges } from '../../../../platform/frame/links/client/use-link-changes.ts';
 import { useRecordLinks } from '../../../../platform/frame/links/client/record-links.ts';
@@ -16,7 +17,7 @@ import { type Activity, activityCollection } from '../../shared/activity.ts';
 import { type Contact, fullName } from '../../shared/contact.ts';
 import { isOnTimeline, mergeEntries, type ShownEntry, toEntries } from '../../shared/timeline.ts';
 import { listTimeline, removeActivity } from '../api.ts';
-import { useContactsTexts } from '../texts/en.ts';
+import { type ContactsTexts, useContactsTexts } from '../texts/en.ts';
 
 const activityIcons: Readonly<Record<string, IconName>> = {
   call: 'call',
@@ -131,6 +132,13 @@ function Entries(props: TimelineProps) {
   );
 }
 
+/** What happened with a record: a mail of a colleague was sent, another one received; a meeting of a later time is planned. */
+function describeVerb({ kind, at, byId }: ShownEntry, now: string, verbs: ContactsTexts['log']['verbs']) {
+  if (kind === 'mail') return byId === '' ? verbs.received : verbs.sent;
+  if (kind === 'event') return at > now ? verbs.planned : verbs.met;
+  return kind === 'deal' ? verbs.deal : verbs.mentioned;
+}
+
 interface EntryProps {
   entry: ShownEntry;
   activity: Activity | undefined;
@@ -148,6 +156,8 @@ function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
   const kind = new Map<string, string>(Object.entries(log.kinds)).get(entry.kind);
   const icon = activityIcons[entry.kind] ?? recordTypes[entry.kind]?.icon ?? 'link';
   const by = usePerson(entry.byId)?.name;
+  const { now } = useClock();
+  const verb = entry.path === '' ? undefined : describeVerb(entry, now, log.verbs);
   return (
     <li
       className={clsx(
@@ -175,6 +185,7 @@ function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
             title={entry.at && format.dateTime(entry.at)}
             className="text-xs text-dim"
           >
+            {verb && `${verb} · `}
             {entry.at && format.relative(entry.at)}
             {by !== undefined && ` · ${by}`}
           </time>

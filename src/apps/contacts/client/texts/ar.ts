@@ -165,6 +165,14 @@ export const texts: ContactsTexts = {
     more: 'إجراءات أخرى',
   },
   log: {
+    verbs: {
+      received: 'ورد بريد',
+      sent: 'أُرسل بريد',
+      planned: 'اجتماع مخطط له',
+      met: 'اجتماع',
+      deal: 'حُدّثت الصفقة',
+      mentioned: 'ورد ذكره',
+    },
     cancel: 'إلغاء',
     showAll: (count) =>
       plural('ar', count, {

@@ -149,6 +149,14 @@ const en = {
     more: 'More actions',
   },
   log: {
+    verbs: {
+      received: 'Email received',
+      sent: 'Email sent',
+      planned: 'Meeting planned',
+      met: 'Meeting',
+      deal: 'Deal updated',
+      mentioned: 'Mentioned',
+    },
     cancel: 'Cancel',
     showAll: (count: number) => `Show all ${count} entries`,
     title: 'Log a conversation',

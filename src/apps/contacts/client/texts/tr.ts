@@ -145,6 +145,14 @@ export const texts: ContactsTexts = {
     more: 'Diğer işlemler',
   },
   log: {
+    verbs: {
+      received: 'E-posta alındı',
+      sent: 'E-posta gönderildi',
+      planned: 'Toplantı planlandı',
+      met: 'Toplantı',
+      deal: 'Anlaşma güncellendi',
+      mentioned: 'Anıldı',
+    },
     cancel: 'Vazgeç',
     showAll: (count) => `${count} kaydın tümünü göster`,
     title: 'Görüşme kaydet',

@@ -81,7 +81,7 @@ If **Anyone can join** is on, colleagues find it under **Channels to join**. Say
 
 Sums are shown in one currency. Staff set it, and the exchange rates, with the button at the end of the forecast. **By currency** shows each currency and its rate.
 
-In [Contacts](/apps/contacts), a row shows when someone last talked to the contact and what comes next. Under **Columns**, add **Overdue** to see how many days a next step is overdue. Press **f** to show the filters, and filter it with **Greater than** to see the longest waits.
+In [Contacts](/apps/contacts), a row shows when someone last talked to the contact and what comes next. The log counts, and so do your own mail and meetings. Open a contact and press **l** to log a conversation. Under **Columns**, add **Overdue** to see how many days a next step is overdue. Press **f** to show the filters, and filter it with **Greater than** to see the longest waits.
 
 To keep filters, sort order, and columns, choose **Views**, then **Save as a new view…**. Your views are at the side. Share them under **Manage views…**.`,
   },

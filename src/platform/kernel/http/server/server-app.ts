@@ -11,6 +11,7 @@ import type { JobHandler } from '../../jobs/server/job-kind.ts';
 import type { Derivation } from '../../database/server/derived.ts';
 import type { QuickPanelProvider } from '../../../frame/quick-panel/server/provider.ts';
 import type { FindLink } from '../../../frame/links/server/provider.ts';
+import type { ListTalks } from '../../../frame/links/server/talks.ts';
 import type { FindTimeline } from '../../../frame/links/server/timeline.ts';
 import type { WorkProvider } from '../../../frame/links/server/work-provider.ts';
 import type { WorkSource } from '../../../frame/links/shared/work.ts';
@@ -54,6 +55,8 @@ export interface AppServices extends FilePlaces {
   readonly auditActions: readonly AuditAction[];
   /** Of all apps. */
   readonly timelines: readonly FindTimeline[];
+  /** Of all apps. */
+  readonly talks: readonly ListTalks[];
   /** Of all apps. */
   readonly work: readonly WorkProvider[];
   /** Reads files of others apart from what serves people. */
@@ -100,6 +103,8 @@ export interface ServerApp {
   readonly findLink?: FindLink;
   /** Finds its records that are about a contact, for the contact's timeline. */
   readonly findTimeline?: FindTimeline;
+  /** Lists messages and meetings, for when somebody last talked to a contact. */
+  readonly listTalks?: ListTalks;
   /** What of it projects can join. */
   readonly work?: WorkProvider;
   /** Runs its kinds of jobs. */

@@ -59,7 +59,7 @@ Paylaşılan bir nota aynı anda yazabilirsiniz: harfler yazıldıkça herkesin 
 
 Toplamlar tek para biriminde gösterilir. Bu para birimini ve döviz kurlarını, tahmin satırının sonundaki düğmeyle yetkili personel belirler. **Para birimine göre** her para birimini ve kurunu gösterir.
 
-[Kişiler](/apps/contacts) uygulamasında her satır, kişiyle en son ne zaman görüşüldüğünü ve sonraki adımı gösterir. Sonraki adımın kaç gün geciktiğini görmek için **Sütunlar** altından **Gecikme** sütununu ekleyin. Filtreleri **f** tuşuyla açın ve en uzun bekleyenleri görmek için sütunu **Büyüktür** ile filtreleyin.
+[Kişiler](/apps/contacts) uygulamasında her satır, kişiyle en son ne zaman görüşüldüğünü ve sonraki adımı gösterir. Günlüğün yanında kendi e-postalarınız ve toplantılarınız da sayılır. Bir kişiyi açıp **l** tuşuna basarak görüşme kaydedin. Sonraki adımın kaç gün geciktiğini görmek için **Sütunlar** altından **Gecikme** sütununu ekleyin. Filtreleri **f** tuşuyla açın ve en uzun bekleyenleri görmek için sütunu **Büyüktür** ile filtreleyin.
 
 Filtreleri, sıralamayı ve sütunları saklamak için **Görünümler**, ardından **Yeni görünüm olarak kaydet…** seçeneğini kullanın. Görünümleriniz yanda durur. Paylaşmak için **Görünümleri yönet…** seçeneğini açın.`,
   },
