@@ -30,17 +30,16 @@ export const useKeepsRates = (): boolean => isAllowed(authGroups.staff, useSessi
 export const saveRates = ({ base, rates }: RateTable): void =>
   run(setExchangeRates, { base, rates }, { message: useDealTexts.current().rates.saved });
 
-/** A sum in the base currency, and behind it those that have no rate; empty for nothing. */
-export const formatSum = (format: Format, sum: BaseSum): string =>
-  [formatTotal(format, sum), formatOthers(format, sum)].filter(Boolean).join(' + ');
-
 /** The total of a sum; one that is converted is rounded. */
 function formatTotal(format: Format, { base, total, isConverted }: BaseSum): string {
-  if (total === 0) return '';
   if (!isConverted) return formatMoney(format, total, base);
   return `≈ ${formatMoney(format, toMinor(Math.round(toMajor(total, base)), base), base)}`;
 }
 
-/** The sums without a rate. */
-const formatOthers = (format: Format, { others }: BaseSum): string =>
-  others.map(({ amount, currency }) => formatMoney(format, amount, currency)).join(' + ');
+/** A sum in the base currency, and behind it those that have no rate; empty for nothing. */
+export function formatSum(format: Format, sum: BaseSum): string {
+  const others = sum.others.map(({ amount, currency }) => formatMoney(format, amount, currency));
+  const parts = [...(sum.total > 0 ? [formatTotal(format, sum)] : []), ...others];
+  // Each amount keeps its own direction beside the others.
+  return parts.length === 1 ? parts.join('') : parts.map((part) => `\u2068${part}\u2069`).join(' + ');
+}

@@ -25,7 +25,7 @@ export function NextStep({ contact, isNamed = false, onDone }: NextStepProps) {
       aria-label={isNamed ? `${columns.nextStep}: ${fullName(contact)}` : columns.nextStep}
       className="flex items-center gap-3 rounded-lg bg-sunk px-3 py-2"
     >
-      <span className="min-w-0 flex-1 text-sm">
+      <span className="min-w-0 flex-1 text-sm ltr:text-left rtl:text-right">
         <span className="flex gap-2 text-xs text-dim">
           {isNamed ? <bdi>{fullName(contact)}</bdi> : columns.nextStep}
           <NextStepDay contact={contact} />

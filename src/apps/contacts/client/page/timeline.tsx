@@ -168,7 +168,7 @@ function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
       <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunk text-dim">
         <Icon name={icon} size={18} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 ltr:text-left rtl:text-right">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           {entry.path === '' ? (
             <span className="font-semibold">{[kind ?? entry.title, about].filter(Boolean).join(' · ')}</span>
