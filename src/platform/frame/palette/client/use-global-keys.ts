@@ -16,6 +16,8 @@ const bindings = [
 ] as const;
 /** How long after `g` a letter still leads to an app. */
 const sequenceMs = 1500;
+/** How long what is typed may wait for the palette. Should it not come, the keys are the page's again. */
+const earlyMs = 5000;
 
 /** Handles global keyboard shortcuts: the palette, the shortcut list, undo, and `g` followed by the letter of an app. */
 export function useGlobalKeys(): void {
@@ -23,6 +25,7 @@ export function useGlobalKeys(): void {
   const pages = usePages();
   const help = useScreenHelp();
   const goneAt = useRef(-Infinity);
+  const askedAt = useRef(-Infinity);
   useEffect(() => {
     const goTo = (event: KeyboardEvent) => {
       const letters = pages.flatMap(({ goKey, url }) => (goKey ? [{ id: url, keys: [goKey] }] : []));
@@ -32,11 +35,12 @@ export function useGlobalKeys(): void {
     };
     const handle = (event: KeyboardEvent): boolean => {
       if (event.defaultPrevented || event.isComposing) return false;
-      if (takeEarlyKey(event)) return true;
+      if (event.timeStamp - askedAt.current < earlyMs && takeEarlyKey(event)) return true;
       const isAfterGo = event.timeStamp - goneAt.current < sequenceMs;
       goneAt.current = -Infinity;
       const id = findBinding(bindings, event, readSingleKeys());
       if (id === 'palette') {
+        askedAt.current = event.timeStamp;
         togglePalette();
         return true;
       }
