@@ -18,7 +18,7 @@ export const focusQuickAdd = (): void => document.querySelector<HTMLElement>(`#$
 /** The line that adds to the day, of the app that offers one; its space is kept until it is there. */
 export function DayQuickAdd({ sources, isLoading, onLeave }: DayQuickAddProps) {
   const Line = sources.find(({ QuickAdd }) => QuickAdd)?.QuickAdd;
-  const space = <div className="h-[41px] border-b border-line bg-paper" />;
+  const space = <div className="border-b border-line bg-paper" style={{ height: 41 }} />;
   if (!Line) return isLoading ? space : null;
   return (
     <div id={quickAddId}>

@@ -8,8 +8,9 @@ export function NowLine() {
   const format = useFormat();
   const { now, timeZone } = useClock();
   return (
-    <p className="flex h-6 items-center gap-2 ps-4 pe-3 text-xs font-semibold text-accent-text after:h-px after:flex-1 after:bg-accent-text sm:ps-11">
+    <p className="flex h-6 items-center gap-2 ps-4 pe-3 text-xs font-semibold text-accent-text sm:ps-11">
       {texts.now} <time dateTime={now}>{format.date(now, { timeStyle: 'short', timeZone })}</time>
+      <span className="h-px flex-1 bg-accent" />
     </p>
   );
 }
