@@ -123,6 +123,9 @@ In the calendar, **Q** adds an event from one line, such as “Anna Friday 10–
 - **Room** books a meeting room. A room is never booked twice; if it’s taken, you see when it’s free.
 - **Find a time** shows when attendees and rooms are busy and suggests times at which everyone is free. Choose one with a click or the arrow keys. Colleagues see your times once you share your calendar with “Can see times”.
 - **Reminder** notifies you before it starts.
+- **Time zone** sets the zone of the hours. If it isn’t yours, the event shows both times.
+- **Meeting note**, in the opened event, makes a [note](/apps/notes) with its title, date, and guests. Later it opens that note.
+- **/** searches all events, past and future, and lists them with their dates.
 - **Import and export** takes events from an .ics file, and gives you an address that other calendar programs can subscribe to. It also subscribes you to outside calendars, such as holidays: their events follow their source.`,
   },
   {

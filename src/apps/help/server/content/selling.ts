@@ -33,7 +33,9 @@ The to-do contains the text of the message and a link back to it, so you can rea
 
 - Use the company’s name as the title, so that search finds it first.
 - A label such as “Customers” collects all of them in one list.
-- Keep open points in the checklist of the note and tick them off.`,
+- Keep open points in the checklist of the note and tick them off.
+
+The text is formatted as you type: start a line with \`# \` for a heading, \`- \` for a list, or \`[ ] \` for items to check, and put words between \`**\` to make them bold. **Esc** or a click outside closes the note; it’s always saved.`,
   },
   {
     id: 'assign-lead',

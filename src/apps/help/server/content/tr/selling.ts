@@ -23,7 +23,9 @@ Görevde mesajın metni ve mesaja giden bir bağlantı bulunur; böylece öncesi
 
 - Başlığa şirketin adını yazın; aramada ilk sırada çıkar.
 - “Müşteriler” gibi bir etiket hepsini tek listede toplar.
-- Açık konuları notun kontrol listesine yazıp bittikçe işaretleyin.`,
+- Açık konuları notun kontrol listesine yazıp bittikçe işaretleyin.
+
+Metin, siz yazarken biçimlenir: başlık için satıra \`# \`, liste için \`- \`, işaretlenecek maddeler için \`[ ] \` ile başlayın; kalın yapmak istediğiniz sözcükleri \`**\` arasına alın. Notu kapatmak için **Esc** tuşuna basın ya da dışına tıklayın; not her zaman kaydedilir.`,
   },
   'assign-lead': {
     title: 'Potansiyel bir müşteriyi çalışma arkadaşınıza devretme',
