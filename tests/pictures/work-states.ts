@@ -83,6 +83,28 @@ export const workStates: readonly State[] = [
   { name: 'files-guest-upload', path: '/shared', act: openPublicLink('deposit') },
   { name: 'files-trash', path: '/apps/file-manager/trash', email: staff },
   {
+    name: 'notes-typing',
+    path: '/apps/notes',
+    email: staff,
+    act: async (page) => {
+      await page.keyboard.press('n');
+      const text =
+        '# Plan of the **week**\n- [ ] Figs, _ripe_ ones\n- [x] Bread\n1. `oil`\n\nسعر **التين** اليوم';
+      await page.locator('main section textarea').fill(text);
+    },
+  },
+  {
+    name: 'calendar-search',
+    path: '/apps/calendar?view=week',
+    email: staff,
+    act: async (page) => {
+      await page.locator('[data-hours]').first().waitFor();
+      await page.keyboard.press('/');
+      await page.locator('[role=dialog] input[type=search]').fill('a');
+      await page.locator('[role=dialog] [data-result]').first().waitFor();
+    },
+  },
+  {
     name: 'calendar-second-zone',
     path: '/apps/calendar?view=week',
     email: staff,
