@@ -46,8 +46,10 @@ export function TimeFields({ values, change, isKindFixed = false }: TimeFieldsPr
     const last = toWallClock(endsAt, timeZone).slice(0, 10);
     if (isAllDay)
       return change({ allDay: true, startsAt: toMidnight(first), endsAt: toMidnight(addDays(last, 1)) });
-    const start = fromWallClock(`${startsAt.slice(0, 10)}T09:00`, timeZone) ?? startsAt;
-    change({ allDay: false, startsAt: start, endsAt: addMs(start, 2 * halfHour), timeZone });
+    // An event that was made without a zone is in UTC.
+    const zone = timeZone === 'UTC' ? own : timeZone;
+    const start = fromWallClock(`${startsAt.slice(0, 10)}T09:00`, zone) ?? startsAt;
+    change({ allDay: false, startsAt: start, endsAt: addMs(start, 2 * halfHour), timeZone: zone });
   };
   return (
     <>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Combobox } from '../../../../ui/fields/combobox.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
-import { listTimeZones } from '../../../../platform/frame/i18n/client/time-zones.ts';
+import { labelTimeZone, listTimeZones } from '../../../../platform/frame/i18n/client/time-zones.ts';
 import type { EventValues } from '../../shared/event.ts';
-import { moveToZone, nameZone } from '../model/event-zone.ts';
+import { moveToZone } from '../model/event-zone.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
 interface ZoneFieldProps {
@@ -16,11 +16,12 @@ export function ZoneField({ values, change }: ZoneFieldProps) {
   const { dialog, secondZone } = useCalendarTexts();
   const { timeZone: own } = useClock();
   const chosen = values.timeZone || own;
-  const zones = useMemo(() => {
-    const known = listTimeZones();
-    const isKnown = known.some(({ value }) => value === chosen);
-    return isKnown ? known : [{ value: chosen, label: nameZone(chosen) }, ...known];
-  }, [chosen]);
+  const known = useMemo(() => listTimeZones(), []);
+  const label = labelTimeZone(chosen, Date.parse(values.startsAt));
+  const zones = useMemo(
+    () => [{ value: chosen, label }, ...known.filter(({ value }) => value !== chosen)],
+    [chosen, label, known],
+  );
   return (
     <Combobox
       label={dialog.timeZone}
