@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { useRef } from 'react';
 import { DetailPane } from './detail-pane.tsx';
 
 const user = userEvent.setup();
@@ -20,4 +21,18 @@ test('Escape closes a pane from anywhere in it, unless what is open inside takes
   await user.click(await screen.findByRole('textbox', { name: 'Name' }));
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
+});
+
+function Editing() {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <DetailPane title="Note" firstField={field} onClose={() => {}}>
+      <input ref={field} aria-label="Text" />
+    </DetailPane>
+  );
+}
+
+test('a pane that is opened to type in has the focus there', () => {
+  render(<Editing />);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
 });

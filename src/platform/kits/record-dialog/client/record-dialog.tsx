@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { focusUnknown, submitByKey } from '../../../../ui/submit-by-key.ts';
+import { readSyncSession } from '../../../kernel/collections/client/session.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { RecordPlaceContext } from './record-place.ts';
 import { useDialogTexts } from './texts/en.ts';
@@ -75,7 +76,9 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   const state = useAutosave(form, onSave, tellKept);
   const isSaved = useRef(false);
   const saveLeft = useEffectEvent(() => {
-    if (props.onLeave && !isSaved.current && !props.onLeave() && form.isDirty) tellKept();
+    // Whoever is signed out keeps the draft.
+    if (!props.onLeave || isSaved.current || !readSyncSession()) return;
+    if (!props.onLeave() && form.isDirty) tellKept();
   });
   const isHere = useRef(false);
   // However it is left: by a key, a click, or another address.
