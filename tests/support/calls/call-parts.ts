@@ -137,6 +137,9 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
     params: { entryId: String(find('file_entries')['id']) },
   }),
   'POST /api/file-manager-app/restore-version': prepared('file-manager.restore-version'),
+  'GET /api/file-manager-app/entries/:entryId/uses': async ({ find }) => ({
+    params: { entryId: String(find('file_entries')['id']) },
+  }),
   'POST /api/file-manager-app/create-public-link': prepared('file-manager.create-public-link'),
   'POST /api/file-manager-app/revoke-public-link': prepared('file-manager.revoke-public-link'),
   'POST /api/file-manager-app/public/open-link': async (place) => ({

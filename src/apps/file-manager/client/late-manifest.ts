@@ -1,7 +1,10 @@
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { later } from '../../../ui/later.tsx';
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
 import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
+const FilePicker = lazyPart(async () => (await import('./attach/file-picker.tsx')).FilePicker);
+const FileSaver = lazyPart(async () => (await import('./attach/file-saver.tsx')).FileSaver);
 const UploadDock = later(async () => (await import('./uploads/upload-dock.tsx')).UploadDock);
 
 /** The names of the app's record types in search. */
@@ -48,6 +51,7 @@ export const lateManifest: LateManifest = {
     },
   ],
   overlays: [UploadDock],
+  fileStorage: { Picker: FilePicker, Saver: FileSaver },
   jobTitles: {
     'file-manager.clean-links': {
       en: 'Expired public links',

@@ -11,6 +11,7 @@ import {
   restoreEntries,
   trashEntries,
 } from './commands.ts';
+import { attachFiles, saveFile } from './attach/commands.ts';
 import { commentCommands } from './comment-commands.ts';
 import { copyEntries } from './copy-commands.ts';
 import { findEntryLink } from './entry-queries.ts';
@@ -59,6 +60,8 @@ export const fileManagerApp: ServerApp = {
     addDeposit,
     removeDeadLinks,
     setQuotas,
+    attachFiles,
+    saveFile,
     ...Object.values(commentCommands),
   ],
   routes: [

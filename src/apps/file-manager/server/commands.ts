@@ -62,7 +62,8 @@ export const contentOf = ({
   height: height ?? 0,
 });
 
-async function takeId(transaction: Transaction, id: string | undefined): Promise<string> {
+/** The id that a client has chosen for a new entry, or another. */
+export async function takeId(transaction: Transaction, id: string | undefined): Promise<string> {
   if (id !== undefined && (await transaction.isTaken(entries, id))) throw conflict('This id is taken.');
   return id ?? createId();
 }

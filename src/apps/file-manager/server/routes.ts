@@ -3,6 +3,7 @@ import { handle, JsonPages, type Route } from '../../../platform/kernel/http/ser
 import { respondWithZip } from '../../../platform/kernel/files/server/node-zip-stream.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { createCommentRoutes } from '../../../platform/kits/discussion/server/routes.ts';
+import { attachApi } from '../shared/attach.ts';
 import { commentCollection } from '../shared/comments.ts';
 import { entryCollection, entryEntity } from '../shared/entry.ts';
 import { fileManagerApi } from '../shared/schema.ts';
@@ -16,6 +17,8 @@ import {
   restoreEntries,
   trashEntries,
 } from './commands.ts';
+import { attachFiles, saveFile } from './attach/commands.ts';
+import { listUses } from './attach/queries.ts';
 import { commentCommands } from './comment-commands.ts';
 import { findEntryText } from './content-queries.ts';
 import { copyEntries } from './copy-commands.ts';
@@ -46,6 +49,11 @@ export const fileManagerRoutes: readonly Route[] = [
   ),
   handle(fileManagerApi.getText, ({ database, actor, params }) =>
     findEntryText(database, actor, params['entryId'] ?? ''),
+  ),
+  handle(attachApi.attach, (call, { body }) => call.execute(attachFiles, body)),
+  handle(attachApi.save, (call, { body }) => call.execute(saveFile, body)),
+  handle(attachApi.listUses, ({ database, actor, params }) =>
+    listUses(database, actor, params['entryId'] ?? ''),
   ),
   handle(spaceApi.get, ({ database, actor }) => findSpace(database, actor.uid)),
   handle(spaceApi.getOrganization, ({ database }) => findOrganizationSpace(database)),

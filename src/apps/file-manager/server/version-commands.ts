@@ -8,10 +8,13 @@ import { contentOf, toEntry } from './commands.ts';
 import { checkNotTrashed } from './place-queries.ts';
 import { entries, versions } from './tables.ts';
 
+/** What is refused where a file is asked for. */
+export const notAFile = () => badInput('This is not a file.', { entryId: 'This is not a file' });
+
 /** The file that the actor wants to change. */
 async function getFile(transaction: Transaction, id: string) {
   const row = await transaction.get(entries, id, 'edit');
-  if (row.kind !== 'file') throw badInput('This is not a file.', { entryId: 'This is not a file' });
+  if (row.kind !== 'file') throw notAFile();
   await checkNotTrashed(transaction, row);
   return row;
 }

@@ -31,6 +31,8 @@ export async function makePublicLink(place: Place, kind: 'view' | 'download' | '
 /** Prepares what commands of files need: uploads, earlier versions and the trash. */
 export const filePreparations: Readonly<Record<string, Preparation>> = {
   'file-manager.add-file': async (place) => ({ parentId: null, fileId: await upload(place) }),
+  'file-manager.attach-files': async (place) => ({ ids: [await makeFile(place)] }),
+  'file-manager.save-file': async (place) => ({ parentId: null, fileId: await upload(place) }),
   'file-manager.add-version': async (place) => ({
     entryId: await makeFile(place),
     fileId: await upload(place),

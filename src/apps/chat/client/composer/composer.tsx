@@ -18,6 +18,7 @@ import { findMentioned } from '../../../../platform/kits/suggestions/client/ment
 import { nameRoom, useFindPerson } from '../names.ts';
 import { applySign, findSign, modifierKey } from './sign-keys.ts';
 import { useChatTexts } from '../texts/en.ts';
+import { StoredFilesButton } from '../../../../platform/kits/attachments/client/stored-files-button.tsx';
 import { UploadList } from '../../../../platform/kits/attachments/client/upload-list.tsx';
 import { useCompletions } from './use-completions.tsx';
 import { useTypingSignal } from '../room/use-typing-signal.ts';
@@ -171,6 +172,7 @@ export function Composer({
             aria-label={texts.composer.attach}
             onChange={onPick}
           />
+          <StoredFilesButton onPick={uploads.addStored} className="rounded-full" />
           <textarea
             ref={field}
             rows={1}

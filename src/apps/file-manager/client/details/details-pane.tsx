@@ -19,6 +19,7 @@ import { isTrashed, listAbove } from '../../shared/tree.ts';
 import { findTopLocation } from '../../shared/views.ts';
 import { entryCommentActions, recordOpening, restoreEntries, starEntries, trashEntries } from '../api.ts';
 import type { FileActions } from '../file-actions.ts';
+import { UseList } from '../attach/use-list.tsx';
 import { downloadEntry } from '../list/entry-menu.tsx';
 import { useIsPublic } from '../public/use-is-public.ts';
 import { type FileTexts, useFileTexts } from '../texts/en.ts';
@@ -143,6 +144,7 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
             allows(entry, 'manage') && !inTrash ? () => actions.ask({ kind: 'links', entry }) : undefined
           }
         />
+        {entry.kind === 'file' && <UseList entryId={entry.id} />}
         {entry.kind === 'file' && <VersionList entry={entry} canChange={canEdit && !inTrash} />}
         <Suspense>
           <Discussion

@@ -1,10 +1,9 @@
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { entryEntity } from '../../shared/entry.ts';
-import { createFolder, removeEntries, renameEntry } from '../api.ts';
+import { createFolder, renameEntry } from '../api.ts';
 import type { FileDialog } from '../file-actions.ts';
 import { findSharedFolder } from '../../shared/sharing.ts';
 import { listSiblings } from '../../shared/views.ts';
-import { useFileTexts } from '../texts/en.ts';
 import type { FilesList } from '../use-files.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -12,9 +11,7 @@ import { UploadDialog } from './upload-dialog.tsx';
 const ShareDialog = lazyPart(
   async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
 );
-const ConfirmDialog = lazyPart(
-  async () => (await import('../../../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
-);
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 const LinksDialog = lazyPart(async () => (await import('../public/links-dialog.tsx')).LinksDialog);
 const SpaceDialog = lazyPart(async () => (await import('../space/space-dialog.tsx')).SpaceDialog);
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
@@ -30,7 +27,6 @@ interface FileDialogsProps {
 
 /** The open dialog of the screen. */
 export function FileDialogs({ dialog, files, onUpload, onClose }: FileDialogsProps) {
-  const texts = useFileTexts();
   const { records, place, context } = files;
   switch (dialog.kind) {
     case 'new-folder':
@@ -67,19 +63,6 @@ export function FileDialogs({ dialog, files, onUpload, onClose }: FileDialogsPro
     case 'space':
       return <SpaceDialog entries={records} onClose={onClose} />;
     case 'remove':
-      return (
-        <ConfirmDialog
-          open
-          danger
-          onOpenChange={(isOpen) => !isOpen && onClose()}
-          title={texts.remove.title(dialog.entries.length)}
-          description={texts.remove.text}
-          confirmLabel={texts.actions.remove}
-          onConfirm={() => {
-            removeEntries(dialog.entries);
-            onClose();
-          }}
-        />
-      );
+      return <RemoveDialog entries={dialog.entries} onClose={onClose} />;
   }
 }

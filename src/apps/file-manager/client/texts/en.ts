@@ -188,6 +188,26 @@ export const en = {
     none: 'No preview for this type of file',
     failed: 'Couldn’t load the preview',
   },
+  attach: {
+    title: 'Attach from the file manager',
+    search: 'Search files',
+    places: 'Locations',
+    found: 'Files found',
+    up: 'Up',
+    none: 'No files here',
+    confirm: (count: number) =>
+      count === 0 ? 'Attach' : plural('en', count, { one: 'Attach # file', other: 'Attach # files' }),
+    failed: 'Couldn’t attach the files. Check your connection and try again.',
+    saveTitle: (name: string) => `Save “${name}”`,
+    save: 'Save here',
+    saved: (name: string) => `“${name}” saved`,
+    usedIn: 'Used in',
+    warning: (count: number) =>
+      plural('en', count, {
+        one: 'It is also used in # other place, where it stays.',
+        other: 'It is also used in # other places, where it stays.',
+      }),
+  },
   uploads: {
     paused: 'Paused',
     pause: (name: string) => `Pause ${name}`,

@@ -6,6 +6,8 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
 import { useMailTexts } from '../texts/en.ts';
+import type { FileInfo } from '../../../../platform/kernel/files/shared/schema.ts';
+import { StoredFilesButton } from '../../../../platform/kits/attachments/client/stored-files-button.tsx';
 import { AttachButton } from './composition-files.tsx';
 
 const MomentDialog = lazyPart(
@@ -17,6 +19,7 @@ interface ComposerFooterProps {
   isSaved: boolean;
   onSend: (sendAt: string | null, followUpAt: string | null) => void;
   onFiles: (files: Iterable<File>) => void;
+  onStored: (files: readonly FileInfo[]) => void;
   onDiscard: () => void;
   /** The menu of templates and signatures. */
   snippets: ReactNode;
@@ -24,7 +27,7 @@ interface ComposerFooterProps {
 
 /** Sends what is written, now or later, with a reminder for when nobody answers. */
 export function ComposerFooter({ isBusy, isSaved, snippets, ...events }: ComposerFooterProps) {
-  const { onSend, onFiles, onDiscard } = events;
+  const { onSend, onFiles, onStored, onDiscard } = events;
   const texts = useMailTexts();
   const format = useFormat();
   const [followUpAt, setFollowUpAt] = useState<string | null>(null);
@@ -61,6 +64,7 @@ export function ComposerFooter({ isBusy, isSaved, snippets, ...events }: Compose
         )}
       </LazyMenu>
       <AttachButton onFiles={onFiles} />
+      <StoredFilesButton onPick={onStored} />
       {snippets}
       <p role="status" className="ms-auto text-xs text-dim">
         {isSaved && texts.compose.saved}

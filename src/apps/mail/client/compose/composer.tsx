@@ -293,6 +293,7 @@ export function Composer({ composition, isInline }: ComposerProps) {
             isSaved={isSaved && draft !== undefined}
             onSend={send}
             onFiles={uploads.add}
+            onStored={uploads.addStored}
             onDiscard={discard}
             snippets={
               <SnippetMenu composition={composition} onInsert={(html) => controls.current?.insert(html)} />

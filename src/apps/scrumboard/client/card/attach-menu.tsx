@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { StoredFilesButton } from '../../../../platform/kits/attachments/client/stored-files-button.tsx';
 import { UploadList } from '../../../../platform/kits/attachments/client/upload-list.tsx';
 import { useUploads } from '../../../../platform/kits/attachments/client/use-uploads.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -43,6 +44,7 @@ export function AttachMenu({ card }: { card: Card }) {
           </>
         )}
       </LazyMenu>
+      <StoredFilesButton onPick={uploads.addStored} />
       <input
         ref={input}
         type="file"

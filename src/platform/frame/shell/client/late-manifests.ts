@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
-import type { LateManifest, QueueSupport, RecordMaker, ShellCommand } from './manifest.ts';
+import type { FileStorage, LateManifest, QueueSupport, RecordMaker, ShellCommand } from './manifest.ts';
 import { useShellContent, type ShellContent } from './shell-context.tsx';
 
 interface LateContent {
@@ -11,6 +11,8 @@ interface LateContent {
   readonly makers: readonly RecordMaker[];
   /** By app: how its unsent commands are shown. */
   readonly queues: Readonly<Record<string, QueueSupport | undefined>>;
+  /** Where files are stored, if an app stores them. */
+  readonly fileStorage: FileStorage | undefined;
   readonly overlays: readonly ComponentType[];
   /** What background jobs are called, by their kind. */
   readonly jobTitles: Readonly<Record<string, LocalizedText | undefined>>;
@@ -41,6 +43,7 @@ export function useLateContent(): LateContent {
       commands: manifests.flatMap(([, { commands }]) => commands ?? []),
       makers: manifests.flatMap(([, { makers }]) => makers ?? []),
       queues: Object.fromEntries(manifests.map(([id, { queue }]) => [id, queue])),
+      fileStorage: manifests.find(([, { fileStorage }]) => fileStorage)?.[1].fileStorage,
       overlays: manifests.flatMap(([, { overlays }]) => overlays ?? []),
       jobTitles: Object.assign({}, ...manifests.map(([, { jobTitles }]) => jobTitles)),
     };

@@ -156,6 +156,17 @@ export interface AddressBook {
   readonly recordUse: (id: string) => void;
 }
 
+/** How files that an app stores are attached elsewhere, and files from elsewhere are stored there. */
+export interface FileStorage {
+  /** Lets the person choose stored files. */
+  readonly Picker: ComponentType<{
+    onPick: (files: readonly FileInfo[]) => void;
+    onClose: () => void;
+  }>;
+  /** Lets the person choose where a file is stored. */
+  readonly Saver: ComponentType<{ file: FileInfo; onClose: () => void }>;
+}
+
 /** What an app tells the shell about itself that no first picture needs. */
 export interface LateManifest {
   /** What it adds to the search of all records, unless `loadSearch` fetches it. */
@@ -167,6 +178,7 @@ export interface LateManifest {
   readonly queue?: QueueSupport;
   /** What it shows beside the password of what a new one leaves as it is, such as secret addresses. */
   readonly keptSecrets?: readonly ComponentType[];
+  readonly fileStorage?: FileStorage;
   /** What it shows over every page, such as uploads. */
   readonly overlays?: readonly ComponentType[];
   /** What its background jobs are called, by their kind. */

@@ -3,6 +3,7 @@ import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 import { describeSize } from './describe-size.ts';
+import { SaveButton } from './save-button.tsx';
 import { openMedia, saveFile } from './open-file.ts';
 import { useAttachmentTexts } from './texts/en.ts';
 import { useThumbnail } from './use-thumbnail.ts';
@@ -15,12 +16,13 @@ export function FileList({ files }: { files: readonly FileInfo[] }) {
   return (
     <ul className="flex flex-col gap-1.5 empty:hidden">
       {files.map((file) => (
-        <li key={file.id}>
+        <li key={file.id} className="flex items-center gap-1">
           {file.width !== null && file.height !== null ? (
             <Picture file={file} width={file.width} height={file.height} />
           ) : (
             <FileButton file={file} />
           )}
+          <SaveButton file={file} />
         </li>
       ))}
     </ul>
@@ -59,7 +61,7 @@ function FileButton({ file }: { file: FileInfo }) {
       type="button"
       aria-label={texts.download(file.name)}
       onClick={() => void saveFile(file).catch(() => tellFailure(texts.failed))}
-      className="ring-focus flex max-w-full items-center gap-2.5 rounded-xl border border-current/30 px-3 py-2 text-start"
+      className="ring-focus flex max-w-full min-w-0 items-center gap-2.5 rounded-xl border border-current/30 px-3 py-2 text-start"
     >
       <Icon name="description" />
       <span className="min-w-0">

@@ -49,6 +49,17 @@ export function useUploads() {
         }),
     );
   }
+  /** Adds files that are stored already. */
+  function addStored(files: readonly FileInfo[]): void {
+    const added = files.map((file) => ({
+      id: createId(),
+      name: file.name,
+      share: 1,
+      file,
+      error: undefined,
+    }));
+    setUploads((all) => [...all, ...added]);
+  }
   function remove(id: string): void {
     stops.current.get(id)?.abort();
     setUploads((all) => all.filter((one) => one.id !== id));
@@ -58,6 +69,7 @@ export function useUploads() {
     add: (files: Iterable<File>) => {
       for (const file of files) add(file);
     },
+    addStored,
     remove,
     clear: () => setUploads([]),
     isBusy: uploads.some(({ file, error }) => !file && error === undefined),

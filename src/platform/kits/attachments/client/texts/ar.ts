@@ -7,6 +7,8 @@ export const texts: AttachmentTexts = {
   remove: (name) => `إزالة ${name}`,
   download: (name) => `تنزيل ${name}`,
   open: (name) => `فتح ${name}`,
+  attachStored: 'إرفاق من مدير الملفات',
+  save: (name) => `حفظ ${name} في مدير الملفات`,
   failed: 'تعذّر تحميل الملف. تحقّق من اتصالك.',
   addPicture: 'إضافة صورة',
   removePicture: 'إزالة الصورة',

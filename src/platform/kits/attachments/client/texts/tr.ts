@@ -7,6 +7,8 @@ export const texts: AttachmentTexts = {
   remove: (name) => `Çıkar: ${name}`,
   download: (name) => `İndir: ${name}`,
   open: (name) => `Aç: ${name}`,
+  attachStored: 'Dosya yöneticisinden ekle',
+  save: (name) => `Dosya yöneticisine kaydet: ${name}`,
   failed: 'Dosya yüklenemedi. Bağlantınızı kontrol edin.',
   addPicture: 'Resim ekle',
   removePicture: 'Resmi kaldır',

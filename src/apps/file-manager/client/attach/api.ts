@@ -1,0 +1,21 @@
+import { createId } from '../../../../base/ids.ts';
+import { noPatch } from '../../../../platform/kernel/collections/shared/patch.ts';
+import { runCommand } from '../../../../platform/kernel/collections/client/commands.ts';
+import { call, send } from '../../../../platform/kernel/http/client/call.ts';
+import { attachApi, type FileUse } from '../../shared/attach.ts';
+import type { Place } from '../api.ts';
+
+/** Makes files, with the contents of entries, that a record can link to. */
+export const attachEntries = (ids: readonly string[]) => call(attachApi.attach, { body: { ids: [...ids] } });
+
+/** Saves a file of another app; the entry appears when the server has made it. */
+export function saveInto({ parentId, space }: Place, fileId: string, message: string): void {
+  const body = { id: createId(), fileId, parentId, space };
+  runCommand({ app: 'file-manager', endpoint: attachApi.save, body, patch: noPatch, message });
+}
+
+/** The records that use a file. */
+export async function listUses(entryId: string, signal: AbortSignal): Promise<FileUse[]> {
+  const path = attachApi.listUses.path.replace(':entryId', encodeURIComponent(entryId));
+  return (await send('GET', path, { signal })).json();
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
+import { attachApi } from '../../shared/attach.ts';
+import { entryApi, fileManagerApi } from '../../shared/schema.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+describe.each(databaseKinds)('one file everywhere on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let eve: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    [ada, eve] = [await product.asUser('user'), await product.asUser('user')];
+  });
+  afterAll(() => product.close());
+
+  const add = async (caller: Caller, text: string, name = 'plan.txt') => {
+    const { id: fileId } = await uploadFile(caller, encode(text), name);
+    return (await caller.call(fileManagerApi.addFile, { body: { parentId: null, name, fileId } })).body;
+  };
+  const attach = (caller: Caller, ...ids: string[]) => caller.call(attachApi.attach, { body: { ids } });
+  const read = async (caller: Caller, fileId: string) => {
+    const response = await caller.fetch(`/api/files/${fileId}/content`);
+    return response.ok ? response.text() : response.status;
+  };
+  const send = async (caller: Caller, path: string, body: object) => {
+    const response = await caller.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return Object(await response.json());
+  };
+  /** A message with files to the other person. */
+  const tell = async (fileIds: readonly string[]) => {
+    const { room } = await send(ada, '/api/chat/open-direct', { contactId: eve.uid });
+    await send(ada, '/api/chat/new-message', { roomId: room.id, text: 'Look at this plan', fileIds });
+  };
+  const listUses = async (caller: Caller, id: string) => {
+    const response = await caller.fetch(attachApi.listUses.path.replace(':entryId', id));
+    return response.ok ? Object(await response.json()) : response.status;
+  };
+
+  test('a file is attached elsewhere, which “used in” lists for those who see it', async () => {
+    const entry = await add(ada, 'the plan');
+    expect(await listUses(ada, entry.id)).toEqual([]);
+    const { body } = await attach(ada, entry.id);
+    expect(body).toMatchObject([{ name: 'plan.txt', size: 8 }]);
+    const [file] = body;
+    expect(await read(ada, file?.id ?? '')).toBe('the plan');
+    await tell([file?.id ?? '']);
+    expect(await read(eve, file?.id ?? '')).toBe('the plan');
+    expect(await listUses(ada, entry.id)).toMatchObject([
+      { type: 'message', title: expect.stringContaining('Look at this plan') },
+    ]);
+    expect(await listUses(eve, entry.id)).toBe(404);
+    // What is attached stays when the file goes.
+    await ada.call(entryApi.removeMany, { body: { ids: [entry.id] } });
+    expect(await read(eve, file?.id ?? '')).toBe('the plan');
+  });
+
+  test('who may view a file attaches it; strangers, folders and the trash are refused', async () => {
+    const shared = await add(ada, 'shared', 'shared.txt');
+    expect((await attach(eve, shared.id)).status).toBe(404);
+    const { scope } = (await ada.call(entryApi.share, { body: { id: shared.id } })).body;
+    await ada.call(accessApi.setGrant, { body: { scope, principal: `user:${eve.uid}`, level: 'view' } });
+    expect((await attach(eve, shared.id)).body).toMatchObject([{ name: 'shared.txt' }]);
+    const folder = await ada.call(fileManagerApi.createFolder, { body: { parentId: null, name: 'Plans' } });
+    expect((await attach(ada, folder.body.id)).status).toBe(400);
+    await ada.call(fileManagerApi.trash, { body: { ids: [shared.id] } });
+    expect((await attach(ada, shared.id)).status).toBe(409);
+  });
+
+  test('an attachment is saved in a folder, under a free name, and only by those who see it', async () => {
+    const { id: fileId } = await uploadFile(ada, encode('offer'), 'offer.txt');
+    const save = (caller: Caller, parentId: string | null = null) =>
+      caller.call(attachApi.save, { body: { fileId, parentId } });
+    expect((await save(eve)).status).toBe(404);
+    await save(ada);
+    const saved = (await save(ada)).body;
+    expect(saved).toMatchObject({ name: 'offer (1).txt', kind: 'file', size: 5 });
+    expect(await read(ada, saved.fileId)).toBe('offer');
+    await tell([fileId]);
+    expect((await save(eve)).body).toMatchObject({ name: 'offer.txt', ownerId: eve.uid });
+  });
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
+import { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
+import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
+import { entryEntity, filesApiPath } from './entry.ts';
+
+/** The maximum number of files that are attached at once. */
+export const maxAttached = 20;
+/** The maximum number of records that are listed as using a file. */
+export const maxUses = 50;
+
+export const Attachment = v.object({ ids: recordIds('file_entries', maxAttached) });
+export const SavedFile = v.object({
+  id: v.optional(recordId('file_entries')),
+  fileId: recordId('files'),
+  parentId: v.nullable(recordId('file_entries')),
+  space: v.optional(v.picklist(['own', 'organization'], 'This value does not exist'), 'own'),
+});
+
+export const FileUse = v.object({ type: v.string(), title: v.string(), path: v.string() });
+export type FileUse = v.InferOutput<typeof FileUse>;
+
+export const attachApi = {
+  attach: endpoint({
+    method: 'POST',
+    auth: 'user',
+    path: `${filesApiPath}/attach-files`,
+    summary: 'Attach files that are stored here',
+    description:
+      'The answer is used like that of an upload: as files of a message, a mail, a card. The content is stored only once.',
+    body: Attachment,
+    answer: v.array(FileInfo),
+    example: { body: { ids: ['01929f3e-7c1a-7000-8000-000000000001'] } },
+  }),
+  save: endpoint({
+    method: 'POST',
+    auth: 'user',
+    path: `${filesApiPath}/save-file`,
+    summary: 'Save an attachment in a folder',
+    description: 'Any file that I may see. The content is stored only once.',
+    body: SavedFile,
+    answer: recordSchema(entryEntity),
+    example: { body: { fileId: '01929f3e-7c1a-7000-8000-000000000002', parentId: null } },
+  }),
+  listUses: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: `${filesApiPath}/entries/:entryId/uses`,
+    summary: 'List the records that use a file',
+    description: `Messages, mails, cards, posts and others that I may see and that have the content of any version, at most ${maxUses}.`,
+    answer: v.array(FileUse),
+    example: {},
+  }),
+};
