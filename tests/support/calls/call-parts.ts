@@ -137,6 +137,15 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
     params: { entryId: String(find('file_entries')['id']) },
   }),
   'POST /api/file-manager-app/restore-version': prepared('file-manager.restore-version'),
+  'GET /api/file-manager-app/entries/:entryId/openings': async ({ find }) => ({
+    params: { entryId: String(find('file_entries')['id']) },
+  }),
+  'GET /api/file-manager-app/entries/:entryId/mail': async (place) => {
+    const fileId = await upload(place, `From: ${clara}\r\nSubject: Monday\r\n\r\nNine?\r\n`, 'a.eml');
+    const body = { parentId: null, name: 'a.eml', fileId };
+    const { id } = await place.post(place.person, 'file-manager-app/add-file', body);
+    return { params: { entryId: String(id) } };
+  },
   'GET /api/file-manager-app/entries/:entryId/uses': async ({ find }) => ({
     params: { entryId: String(find('file_entries')['id']) },
   }),

@@ -21,6 +21,7 @@ import {
   sharedScopeOf,
 } from '../shared/entry.ts';
 import { repairName, trimName } from '../shared/names.ts';
+import { type FileMail, type Opening, readingApi } from '../shared/reading.ts';
 import type { FileText, FileVersion } from '../shared/schema.ts';
 import { useFileTexts } from './texts/en.ts';
 
@@ -200,6 +201,18 @@ export function recordOpening(entryId: string): void {
 /** The versions of a file, newest first. */
 export async function listVersions(entryId: string, signal: AbortSignal): Promise<FileVersion[]> {
   const path = `${filesApiPath}/entries/${encodeURIComponent(entryId)}/versions` as const;
+  return (await send('GET', path, { signal })).json();
+}
+
+/** Who opened a file last. */
+export async function listOpenings(entryId: string, signal: AbortSignal): Promise<Opening[]> {
+  const path = readingApi.listOpenings.path.replace(':entryId', encodeURIComponent(entryId));
+  return (await send('GET', path, { signal })).json();
+}
+
+/** Fetches a mail that is stored as a file. */
+export async function fetchMail(entryId: string, signal: AbortSignal): Promise<FileMail> {
+  const path = readingApi.getMail.path.replace(':entryId', encodeURIComponent(entryId));
   return (await send('GET', path, { signal })).json();
 }
 

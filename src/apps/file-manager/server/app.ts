@@ -32,6 +32,7 @@ import {
   revokeLink,
 } from './public/link-commands.ts';
 import { createPublicLinkRoutes } from './public/routes.ts';
+import { createReadingRoutes } from './reading/routes.ts';
 import { publicLinks } from './public/tables.ts';
 import { setQuotas } from './space/commands.ts';
 import { addVersion, restoreVersion } from './version-commands.ts';
@@ -72,7 +73,11 @@ export const fileManagerApp: ServerApp = {
       { name: 'comments', table: comments },
     ]),
   ],
-  createRoutes: (services) => [...createPublicLinkRoutes(services), ...createContentRoutes(services)],
+  createRoutes: (services) => [
+    ...createPublicLinkRoutes(services),
+    ...createContentRoutes(services),
+    ...createReadingRoutes(services),
+  ],
   jobs: [emptyTrash, cleanLinks],
   notifications: fileNotificationKinds,
   auditActions: Object.values(fileActions),

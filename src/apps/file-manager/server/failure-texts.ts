@@ -80,6 +80,10 @@ export const fileManagerFailureTexts: FailureTexts = {
     'En çok # herkese açık bağlantı olabilir.',
     'يمكن أن يكون هناك # رابط عام على الأكثر.',
   ),
+  'This mail is too large to be shown.': say(
+    'Bu e-posta gösterilemeyecek kadar büyük.',
+    'هذه الرسالة أكبر من أن تُعرض.',
+  ),
   'Enter a number greater than zero': say('Sıfırdan büyük bir sayı girin', 'أدخل رقمًا أكبر من صفر'),
   'This number is too large': say('Bu sayı çok büyük', 'هذا الرقم كبير جدًا'),
   'Copy at most # files and folders at once.': say(

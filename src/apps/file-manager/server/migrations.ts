@@ -121,4 +121,14 @@ export const fileManagerMigrations: readonly Migration[] = [
       await db.schema.createIndex('file_versions_file').on('file_versions').column('file_id').execute();
     },
   },
+  {
+    id: '006-openings',
+    async up(db) {
+      await db.schema
+        .createIndex('file_marks_opened')
+        .on('file_marks')
+        .columns(['entry_id', 'opened_at'])
+        .execute();
+    },
+  },
 ];

@@ -1,3 +1,5 @@
+import { maxMailBytes } from './mail-limit.ts';
+
 /** What kinds of entries there are, for icons, filters and previews. */
 export const fileTypes = [
   'folder',
@@ -94,3 +96,7 @@ const documentTypes: ReadonlySet<FileType> = new Set(['document', 'spreadsheet',
 /** Whether the text of an entry is shown, because browsers cannot show its type. */
 export const hasContentText = (entry: Typed): boolean =>
   documentTypes.has(fileTypeOf(entry)) && !['csv', 'tsv'].includes(extensionOf(entry.name));
+
+/** Whether an entry is shown as a mail. */
+export const isMailFile = ({ kind, name, size }: Typed & { readonly size: number }): boolean =>
+  kind === 'file' && extensionOf(name) === 'eml' && size <= maxMailBytes;

@@ -13,7 +13,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { commentCollection } from '../../shared/comments.ts';
 import type { Entry } from '../../shared/entry.ts';
-import { fileTypeOf, hasContentText, previewOf } from '../../shared/extensions.ts';
+import { fileTypeOf, hasContentText, isMailFile, previewOf } from '../../shared/extensions.ts';
 import { describeAccess, findSharedFolder } from '../../shared/sharing.ts';
 import { isTrashed, listAbove } from '../../shared/tree.ts';
 import { findTopLocation } from '../../shared/views.ts';
@@ -28,6 +28,8 @@ import type { FilesList } from '../use-files.ts';
 import { ContentPreview } from './content-preview.tsx';
 import { useEntryHistory } from './entry-history.ts';
 import { FilePreview } from './file-preview.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { OpeningList } from './opening-list.tsx';
 import { VersionList } from './version-list.tsx';
 
 const Discussion = lazyPart(
@@ -69,7 +71,8 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
   const { allows } = useEntryLevels([entry]);
   const canEdit = allows(entry, 'edit');
   const hasText = hasContentText(entry);
-  const hasPreview = !hasText || previewOf(entry) !== undefined;
+  const isMail = isMailFile(entry);
+  const hasPreview = !isMail && (!hasText || previewOf(entry) !== undefined);
   const history = useEntryHistory();
   useOpening(entry);
   return (
@@ -127,6 +130,7 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
     >
       <div className="flex flex-col gap-4 px-5 py-4">
         {inTrash && <p className="text-sm text-dim">{texts.details.inTrash}</p>}
+        {isMail && <MailPreview key={`${entry.fileId} mail`} entry={entry} />}
         {hasPreview && (
           <FilePreview
             key={entry.fileId}
@@ -145,6 +149,7 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
           }
         />
         {entry.kind === 'file' && <UseList entryId={entry.id} />}
+        {entry.kind === 'file' && canEdit && describeAccess(entry) !== 'own' && <OpeningList entry={entry} />}
         {entry.kind === 'file' && <VersionList entry={entry} canChange={canEdit && !inTrash} />}
         <Suspense>
           <Discussion

@@ -155,6 +155,7 @@ export const texts: FileTexts = {
   },
   subject,
   details: {
+    openedBy: 'فتحه',
     viewOnly: 'يمكنك عرض هذا العنصر دون تغييره',
     type: 'النوع',
     size: 'الحجم',
@@ -220,6 +221,7 @@ export const texts: FileTexts = {
     none: 'لا معاينة لهذا النوع من الملفات',
     failed: 'تعذّر تحميل المعاينة',
   },
+  mail: { from: 'من', to: 'إلى', cc: 'نسخة', date: 'التاريخ', files: 'المرفقات' },
   attach: {
     title: 'إرفاق من مدير الملفات',
     search: 'البحث في الملفات',

@@ -130,6 +130,7 @@ export const en = {
   },
   subject,
   details: {
+    openedBy: 'Opened by',
     viewOnly: 'You can view this, but not change it',
     type: 'Type',
     size: 'Size',
@@ -188,6 +189,7 @@ export const en = {
     none: 'No preview for this type of file',
     failed: 'Couldn’t load the preview',
   },
+  mail: { from: 'From', to: 'To', cc: 'Cc', date: 'Date', files: 'Attachments' },
   attach: {
     title: 'Attach from the file manager',
     search: 'Search files',

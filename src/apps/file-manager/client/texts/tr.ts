@@ -138,6 +138,7 @@ export const texts: FileTexts = {
   },
   subject,
   details: {
+    openedBy: 'Açanlar',
     viewOnly: 'Bunu görüntüleyebilir ama değiştiremezsiniz',
     type: 'Tür',
     size: 'Boyut',
@@ -195,6 +196,7 @@ export const texts: FileTexts = {
     none: 'Bu dosya türü önizlenemiyor',
     failed: 'Önizleme yüklenemedi',
   },
+  mail: { from: 'Kimden', to: 'Kime', cc: 'Bilgi', date: 'Tarih', files: 'Ekler' },
   attach: {
     title: 'Dosya yöneticisinden ekle',
     search: 'Dosyalarda ara',

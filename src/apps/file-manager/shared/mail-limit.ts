@@ -1,0 +1,2 @@
+/** Larger mails are not previewed. */
+export const maxMailBytes = 25 * 1024 * 1024;

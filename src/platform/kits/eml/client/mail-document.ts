@@ -1,0 +1,18 @@
+/** Texts that bring colors of their own are shown on white, as their authors saw them. */
+export const hasColors = (html: string): boolean => /(?:bg|background-|\s|"|;)color\s*[=:]/i.test(html);
+
+interface Look {
+  readonly isPaper: boolean;
+  /** It scrolls itself; else its frame is as high as its text. */
+  readonly scrolls?: boolean;
+}
+
+/** The document of a frame with clean HTML. The page's own policy holds in it too: no script, no style element, nothing from elsewhere. */
+export function buildMailDocument(html: string, { isPaper, scrolls = false }: Look): string {
+  const theme = getComputedStyle(document.body);
+  const look = isPaper ? 'color:#1c2630;background:#fff' : `color:${theme.color};background:transparent`;
+  const scheme = isPaper ? 'light' : getComputedStyle(document.documentElement).colorScheme;
+  const font = `font-family:${theme.fontFamily.replaceAll('"', "'")};font-size:14px;line-height:1.6`;
+  const box = scrolls ? 'margin:12px 16px' : 'margin:0;overflow-x:auto;overflow-y:hidden';
+  return `<!doctype html><html style="color-scheme:${scheme}"><head><base target="_blank"></head><body dir="auto" style="${box};display:flow-root;overflow-wrap:anywhere;${font};${look}">${html}</body></html>`;
+}
