@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { en as chat } from '../../src/apps/chat/client/texts/en.ts';
 import { runAxe } from '../support/browser.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -111,5 +112,62 @@ test('signing out asks about uploads that are not finished, and forgets them', a
   await page.waitForSelector('#login-email');
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(names.filter((name) => name?.startsWith('uploads-'))).toEqual([]);
+  await close();
+});
+
+const note = {
+  name: 'harbor-notes.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Nine sharp at the pier'),
+};
+
+test('a file that is kept in the browser opens without a connection', async () => {
+  const path = '/apps/file-manager';
+  const { page, close } = await openPage(browser, server.url, 'staff@example.com', { path });
+  await choose(page, 'Upload', note);
+  await page.getByRole('link', { name: note.name }).click();
+  const pane = page.getByRole('complementary', { name: note.name });
+  const keep = pane.getByRole('switch', { name: 'Available offline', exact: true });
+  await keep.check();
+  await expect.poll(() => keep.isEnabled()).toBe(true);
+  await page.context().route('**/api/files/*/content', (route) => route.abort());
+  await page.goto('/apps/file-manager/offline');
+  await page.getByRole('link', { name: note.name }).click();
+  await pane.getByText('Nine sharp at the pier').waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await page.goto('/apps/file-manager?open=links'); // another page, so that the list is read anew
+  await page.goto('/apps/file-manager');
+  await page.getByRole('button', { name: 'Storage' }).click();
+  await page.getByRole('button', { name: 'Remove all from this browser' }).click();
+  await page.getByText('Removed from this browser').waitFor();
+  await close();
+});
+
+test('a stored file is attached to a message, which the file then names', async () => {
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com', { path: '/apps/chat' });
+  await page.goto('/apps/file-manager');
+  await choose(page, 'Upload', note);
+  await page.getByRole('link', { name: note.name }).waitFor();
+  await navigate(page, '/apps/chat');
+  await page
+    .getByRole('navigation', { name: chat.strip })
+    .getByRole('button', { name: /^Selin Staff/ })
+    .click();
+  await page.getByRole('button', { name: 'Attach from the file manager' }).first().click();
+  const picker = page.getByRole('dialog', { name: 'Attach from the file manager' });
+  await picker.getByRole('searchbox').fill('harbor-n');
+  await picker.getByRole('checkbox', { name: note.name }).check();
+  expect(await runAxe(page)).toEqual([]);
+  await picker.getByRole('button', { name: 'Attach 1 file' }).click();
+  await page.getByPlaceholder(chat.composer.placeholder).first().fill('The notes of the harbor');
+  await page.getByPlaceholder(chat.composer.placeholder).first().press('Enter');
+  await page
+    .getByRole('button', { name: `Download ${note.name}` })
+    .first()
+    .waitFor();
+  await navigate(page, '/apps/file-manager');
+  await page.getByRole('link', { name: note.name }).first().click();
+  const used = page.getByRole('region', { name: 'Used in' });
+  expect(await used.getByRole('link').first().textContent()).toContain('The notes of the harbor');
   await close();
 });

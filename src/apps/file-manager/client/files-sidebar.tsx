@@ -15,6 +15,7 @@ const icons: Readonly<Record<FileLocation, IconName>> = {
   shared: 'group',
   starred: 'star',
   recent: 'history',
+  offline: 'download',
   trash: 'delete',
 };
 

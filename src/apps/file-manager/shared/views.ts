@@ -2,7 +2,7 @@ import { type Entry, organizationScope } from './entry.ts';
 import { type FindEntry, isTrashed, listAbove } from './tree.ts';
 
 /** The lists beside the folders. */
-export const locations = ['own', 'organization', 'shared', 'starred', 'recent', 'trash'] as const;
+export const locations = ['own', 'organization', 'shared', 'starred', 'recent', 'offline', 'trash'] as const;
 export type FileLocation = (typeof locations)[number];
 
 /** What the screen shows: a list, a folder, or an entry wherever it is. */
@@ -37,6 +37,8 @@ export interface ViewContext {
   readonly starred: ReadonlySet<string>;
   /** When the person opened entries, by id. */
   readonly opened: ReadonlyMap<string, string>;
+  /** The entries that this browser keeps. */
+  readonly offline?: ReadonlySet<string>;
 }
 
 const isTop = ({ parentId }: Entry, find: FindEntry<Entry>) => parentId === null || !find(parentId);
@@ -53,7 +55,7 @@ export function findTopLocation(
 
 /** Whether a view lists an entry. */
 export function isListed(entry: Entry, view: FilesView, context: ViewContext): boolean {
-  const { find, starred, opened } = context;
+  const { find, starred, opened, offline } = context;
   switch (view.kind) {
     case 'folder':
       return entry.parentId === view.id && entry.trashedAt === null;
@@ -66,6 +68,8 @@ export function isListed(entry: Entry, view: FilesView, context: ViewContext): b
       );
     case 'starred':
       return starred.has(entry.id) && !isTrashed(entry, find);
+    case 'offline':
+      return offline?.has(entry.id) === true && !isTrashed(entry, find);
     case 'recent':
       return entry.kind === 'file' && opened.has(entry.id) && !isTrashed(entry, find);
     default:

@@ -30,7 +30,7 @@ export function UseList({ entryId }: { entryId: string }) {
         {uses.map(({ path, title }) => (
           <li key={path} className="truncate">
             <Link to={path} className="ring-focus rounded text-accent-text hover:underline">
-              <bdi>{title}</bdi>
+              <bdi>{title || path}</bdi>
             </Link>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { untilSent } from '../../../../platform/kernel/collections/client/commands.ts';
-import { fetchFile } from '../../../../platform/kernel/files/client/api.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
 import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
@@ -21,6 +20,8 @@ import { entryCommentActions, recordOpening, restoreEntries, starEntries, trashE
 import type { FileActions } from '../file-actions.ts';
 import { UseList } from '../attach/use-list.tsx';
 import { downloadEntry } from '../list/entry-menu.tsx';
+import { fetchContent } from '../offline/offline-files.ts';
+import { OfflineSwitch } from '../offline/offline-switch.tsx';
 import { useIsPublic } from '../public/use-is-public.ts';
 import { type FileTexts, useFileTexts } from '../texts/en.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
@@ -135,10 +136,11 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
           <FilePreview
             key={entry.fileId}
             entry={entry}
-            fetchContent={(signal) => fetchFile(entry.fileId, signal)}
+            fetchContent={(signal) => fetchContent(entry, signal)}
           />
         )}
         {hasText && <ContentPreview key={`${entry.fileId} text`} entry={entry} />}
+        {entry.kind === 'file' && !inTrash && <OfflineSwitch entry={entry} />}
         <Facts entry={entry} files={files} texts={texts} />
         <Access
           entry={entry}

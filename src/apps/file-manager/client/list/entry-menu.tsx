@@ -1,4 +1,4 @@
-import { saveFile as saveStored } from '../../../../platform/kits/attachments/client/open-file.ts';
+import { saveContent } from '../../../../platform/kits/attachments/client/open-file.ts';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { saveFile } from '../../../../platform/kits/transfer/client/export-records.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
@@ -10,17 +10,14 @@ import type { FindEntry } from '../../shared/tree.ts';
 import { fetchZip, restoreEntries, starEntries, trashEntries } from '../api.ts';
 import { putOnClipboard, pasteInto, useClipboard } from '../clipboard.ts';
 import type { FileActions } from '../file-actions.ts';
+import { fetchContent } from '../offline/offline-files.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
 
 /** Downloads a file. */
-export async function downloadEntry({
-  fileId,
-  name,
-  size,
-}: Pick<Entry, 'fileId' | 'name' | 'size'>): Promise<void> {
+export async function downloadEntry(entry: Pick<Entry, 'id' | 'fileId' | 'name' | 'size'>): Promise<void> {
   try {
-    await saveStored({ id: fileId, name, size, type: '', width: null, height: null });
+    saveContent(await fetchContent(entry), entry.name);
   } catch {
     showMessage({ variant: 'error', text: useFileTexts.current().done.downloadFailed });
   }

@@ -7,6 +7,7 @@ import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
@@ -14,6 +15,8 @@ import { authGroups, isAllowed } from '../../../../platform/people/identity/shar
 import type { Entry } from '../../shared/entry.ts';
 import { buildPath } from '../../shared/views.ts';
 import { fetchOrganizationSpace, fetchSpace } from './api.ts';
+import { dropOffline, offlineBytes, sumKept, useKeptFiles } from '../offline/offline-files.ts';
+import { useFileTexts } from '../texts/en.ts';
 import { QuotaForm } from './quota-form.tsx';
 import { useSpaceTexts } from './texts/en.ts';
 
@@ -92,6 +95,7 @@ export function SpaceDialog({ entries, onClose }: SpaceDialogProps) {
               size: size(entry.size),
             }))}
           />
+          <KeptSpace />
           {all.data && (
             <>
               <Usage
@@ -116,6 +120,23 @@ export function SpaceDialog({ entries, onClose }: SpaceDialogProps) {
   );
 }
 
+/** What this browser keeps for the time without a connection. */
+function KeptSpace() {
+  const { offline: texts } = useFileTexts();
+  const kept = useKeptFiles();
+  if (kept.size === 0) return null;
+  const removeAll = async () => {
+    await dropOffline([...kept.keys()]);
+    showMessage({ variant: 'success', text: texts.removed });
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Usage title={texts.title} bytes={sumKept(kept)} quota={offlineBytes} />
+      <Button onClick={() => void removeAll()}>{texts.removeAll}</Button>
+    </div>
+  );
+}
+
 const toBytes = (megabytes: number | null) => (megabytes === null ? null : megabytes * 1024 * 1024);
 
 function PersonName({ id }: { id: string }) {
@@ -128,7 +149,7 @@ function Usage({ title, bytes, quota }: { title: string; bytes: number; quota: n
   const used = describeSize(bytes, format);
   const words = quota === null ? texts.used(used) : texts.usedOf(used, describeSize(quota, format));
   return (
-    <section aria-label={title} className="flex flex-col gap-1.5">
+    <section aria-label={title} className="flex w-full flex-col gap-1.5">
       <h3 className="text-sm font-semibold">{title}</h3>
       {quota !== null && <ProgressBar label={title} value={bytes / quota} valueText={words} />}
       <p className="text-[0.8125rem] text-dim">{words}</p>

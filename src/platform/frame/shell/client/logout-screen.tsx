@@ -11,18 +11,27 @@ import { discardUnsent, listUnsent, stopSync } from '../../../kernel/collections
 import { previewText } from './draft-preview.ts';
 import { useLogoutTexts } from './logout-texts.ts';
 
-const ignoreFailure = () => undefined;
 const loadUploads = () => import('../../../kernel/files/client/kept-uploads.ts');
 const readUid = () => readSession().user?.uid ?? '';
+
+/** Forgets the uploads that are not finished, and the files that are kept for the time without a connection. */
+async function forgetFiles(uid: string): Promise<void> {
+  const [{ forgetUploads }, { forgetKeptFiles }] = await Promise.all([
+    loadUploads(),
+    import('../../../kernel/files/client/kept-files.ts'),
+  ]);
+  await Promise.all([forgetUploads(uid), forgetKeptFiles(uid)]);
+}
 
 /** Signs out, then starts the app anew, so that nothing of the last user stays in memory. */
 async function leave(): Promise<void> {
   const uid = readUid();
+  // First: without a session the page may go at any time.
+  await forgetFiles(uid).catch(() => undefined); // the code could not be loaded: nothing was kept by it
   await Promise.all([signOut().catch(() => undefined), leavePush()]);
   await stopSync().catch(() => undefined); // the browser's copy of the records goes before the page does
   resetSettings();
   forgetKept(uid);
-  await loadUploads().then(({ forgetUploads }) => forgetUploads(uid), ignoreFailure);
   location.replace('/');
 }
 

@@ -4,11 +4,15 @@ import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 const keptMs = 60_000;
 
 /** Fetches a file and has the browser save it. */
-export async function saveFile(file: FileInfo): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(file.id));
+export const saveFile = async (file: FileInfo): Promise<void> =>
+  saveContent(await fetchFile(file.id), file.name);
+
+/** Has the browser save a content. */
+export function saveContent(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = file.name;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }

@@ -202,6 +202,10 @@ Arama alanında sözcüklerinize işleç ekleyin: \`kimden:clara içeren:ek sonr
 - Arama, alt klasörler dahil, dosyaların adlarını ve içeriklerini (metin, CSV, kaynak kodu, PDF, Word, Excel, PowerPoint ve OpenDocument) kapsar ve eşleşen bölümü gösterir. konum:, tür:, sahip:, önce: ve sonra: ile daraltın; görünüm menüsü türe, sahibe ve tarihe göre filtreler.
 - **Herkese açık bağlantılar**, hesabı olmayanların dosyaları görüntülemesini, indirmesini ya da yalnızca yüklemesini sağlar: **Yeni bağlantı** son kullanma tarihi, parola ve sınırlar belirler. Yükledikleri size bildirilir. Listenin yanındaki **Herkese açık bağlantılar** şu anda açık olan her şeyi gösterir, **İptal et** bir bağlantıyı kapatır.
 - Bir klasörü ya da seçili birden çok dosyayı tek bir zip dosyası olarak kaydetmek için **İndir** seçeneğini kullanın.
+- Yüklemeler siz başka sayfalarda çalışırken ve sayfa yenilendikten sonra sürer. **Tümünü duraklat** onları siz sürdürene kadar durdurur.
+- Sohbet mesajlarına, e-postalara ve kartlara kayıtlı dosyalar **Dosya yöneticisinden ekle** ile eklenir; bir ekin yanındaki klasör düğmesi onu buraya kaydeder. **Kullanıldığı yerler** bir dosyanın nerelere eklendiğini gösterir.
+- **Çevrimdışı kullanılabilir** bir dosyayı bu tarayıcıda tutar; **Çevrimdışı** bu dosyaları listeler.
+- **Depolama** alanınızı neyin kapladığını gösterir. Yöneticiler orada herkesinkini görür ve **Sınırlar** bölümünde sınır koyar.
 - Sildikleriniz 30 gün **Çöp kutusu** içinde kalır. **Geri yükle** bir klasörü içindekilerle birlikte geri getirir.
 
 Alıştığınız tuşlar burada da geçerlidir: F2 yeniden adlandırır, Delete çöp kutusuna taşır, Ctrl+X, Ctrl+C ve Ctrl+V keser, kopyalar ve yapıştırır. Her değişiklik geri alınabilir.`,
