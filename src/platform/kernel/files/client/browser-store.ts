@@ -16,8 +16,8 @@ export interface BrowserStore<Schema extends DBSchema> {
   exists(uid: string): Promise<boolean>;
   /** Forgets all that is kept of the person. */
   forget(uid: string): Promise<void>;
-  /** Forgets all that is kept of everybody else. */
-  forgetOthers(uid?: string): Promise<void>;
+  /** The people who have a database here. */
+  list(): Promise<string[]>;
 }
 
 /** Declares databases whose names begin with a prefix; each has these stores, keyed from outside. */
@@ -55,9 +55,7 @@ export function createBrowserStore<Schema extends DBSchema>(
     },
     exists: async (uid) => (await listNames()).includes(nameOf(uid)),
     forget: (uid) => remove(nameOf(uid)),
-    async forgetOthers(uid) {
-      for (const name of await listNames())
-        if (name.startsWith(prefix) && name !== nameOf(uid ?? '')) await remove(name);
-    },
+    list: async () =>
+      (await listNames()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
   };
 }

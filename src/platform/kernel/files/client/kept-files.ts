@@ -59,4 +59,6 @@ export const forgetKeptFile = (uid: string, id: string): Promise<unknown> =>
 export const forgetKeptFiles = (uid: string): Promise<void> => store.forget(uid);
 
 /** Forgets the files of others: their sessions ended while no page was open. */
-export const forgetFilesOfOthers = (uid?: string): Promise<void> => store.forgetOthers(uid);
+export async function forgetFilesOfOthers(uid?: string): Promise<void> {
+  for (const other of await store.list()) if (other !== uid) await store.forget(other);
+}

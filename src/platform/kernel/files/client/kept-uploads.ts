@@ -37,20 +37,22 @@ export const forgetUpload = (uid: string, id: string): Promise<unknown> =>
   );
 
 /** The uploads that earlier pages left, in the order in which they were added, with the contents that were kept. */
-export const listKeptUploads = (
+export const listKeptUploads = async (
   uid: string,
 ): Promise<readonly (KeptUpload & { readonly content: Blob | undefined })[]> =>
-  store.run(
-    uid,
-    async (database) =>
-      Promise.all(
-        (await database.getAll('uploads')).map(async (upload) => ({
-          ...upload,
-          content: await database.get('contents', upload.id),
-        })),
-      ),
-    [],
-  );
+  (await store.exists(uid))
+    ? store.run(
+        uid,
+        async (database) =>
+          Promise.all(
+            (await database.getAll('uploads')).map(async (upload) => ({
+              ...upload,
+              content: await database.get('contents', upload.id),
+            })),
+          ),
+        [],
+      )
+    : [];
 
 /** The number of the person's uploads that are not finished. */
 export const countKeptUploads = async (uid: string): Promise<number> =>
@@ -58,3 +60,8 @@ export const countKeptUploads = async (uid: string): Promise<number> =>
 
 /** Forgets all uploads of a person. */
 export const forgetUploads = (uid: string): Promise<void> => store.forget(uid);
+
+/** Forgets the databases of people without an upload that is not finished. */
+export async function forgetEndedUploads(): Promise<void> {
+  for (const uid of await store.list()) if ((await countKeptUploads(uid)) === 0) await store.forget(uid);
+}
