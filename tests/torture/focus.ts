@@ -77,8 +77,15 @@ const countVisible = (page: Page, selector: string) =>
 /** The time within which the shell restores a lost focus, in ms. */
 const restoredWithinMs = 2000;
 
-/** Opens every dialog and menu of every page by the keyboard, closes it by Escape, and reports where the focus was lost. */
-export async function followFocus(browser: Browser, url: string): Promise<FocusReport> {
+/**
+ * Opens every dialog and menu of every page by the keyboard, closes it by Escape, and reports where the focus was lost. Each page
+ * is told when it is done, because all of them take long.
+ */
+export async function followFocus(
+  browser: Browser,
+  url: string,
+  tell: (line: string) => void,
+): Promise<FocusReport> {
   const { page, close } = await openPage(browser, url, 'admin@example.com', { path: '/apps/todo/all' });
   page.on('dialog', (dialog) => void dialog.dismiss());
   const report: FocusReport = { dialogs: 0, menus: 0, lost: [] };
@@ -124,6 +131,9 @@ export async function followFocus(browser: Browser, url: string): Promise<FocusR
         if (await activate(page, items, item)) await closeAll(`${path}: ${name} > ${item}`);
       }
     }
+    tell(
+      `${path}: ${report.dialogs} dialogs, ${report.menus} menus, lost: ${report.lost.join('; ') || 'none'}`,
+    );
   }
   await close();
   return report;

@@ -144,7 +144,7 @@ const trials: Record<string, () => Promise<Verdict>> = {
     await buildClientIfStale();
     const server = await startServer();
     const browser = await launchBrowser();
-    const report = await followFocus(browser, server.url);
+    const report = await followFocus(browser, server.url, console.error);
     await browser.close();
     await server.stop();
     return { report, isHeld: report.lost.length === 0 && report.dialogs > 30 };
