@@ -44,7 +44,7 @@ export function startIdleCollection(): () => void {
     }
     if (process.memoryUsage.rss() < keptResident * minGrowth) return;
     // Loaded late: a start needs no time for it.
-    trim ??= findTrim() ?? null;
+    if (trim === undefined) trim = findTrim() ?? null;
     trim?.();
     keptResident = process.memoryUsage.rss();
   }, everyMs).unref();

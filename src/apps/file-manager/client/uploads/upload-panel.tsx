@@ -48,7 +48,8 @@ export function UploadPanel() {
   return (
     <section
       aria-label={texts.title}
-      className="pop fixed end-4 bottom-[calc(var(--footer-inset)+var(--bottom-bar-size)+1rem)] z-30 flex max-h-72 w-80 max-w-[calc(100%-2rem)] flex-col shadow-modal print:hidden"
+      style={{ insetBlockEnd: 'calc(var(--footer-inset) + var(--bottom-bar-size) + 1rem)' }}
+      className="pop fixed end-4 z-30 flex max-h-72 w-80 max-w-[calc(100%-2rem)] flex-col shadow-modal print:hidden"
     >
       <header className="flex items-center gap-1 py-1.5 ps-4 pe-1.5">
         <p role="status" className="min-w-0 flex-1 truncate text-sm font-semibold">

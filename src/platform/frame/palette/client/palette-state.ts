@@ -38,7 +38,7 @@ export const togglePalette = (): void =>
 
 /**
  * Takes a key that is pressed after the palette was asked for and before it is there: what is typed will stand in it, and
- * Escape gives it up. Returns whether the key was taken.
+ * Escape gives it up; other keys are not for the page behind it. Returns whether the key was taken.
  */
 export function takeEarlyKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const { mode, query } = store.getState();
@@ -46,8 +46,6 @@ export function takeEarlyKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): 
   if (mode !== 'palette' || metaKey || ctrlKey !== altKey || document.querySelector('dialog[open]'))
     return false;
   if (key === 'Escape') closeSearch();
-  else if (key === 'Backspace') setSearchQuery(query.slice(0, -1));
-  else if (key.length === 1) setSearchQuery(query + key);
-  else return false;
+  else setSearchQuery(key === 'Backspace' ? query.slice(0, -1) : query + (key.length === 1 ? key : ''));
   return true;
 }

@@ -8,17 +8,21 @@ import { markLines, type MarkdownKind, type MarkdownPart } from '../shared/mark-
 const kindClasses: Record<MarkdownKind, string> = {
   text: '',
   mark: 'text-dim',
-  heading: 'text-accent-text [-webkit-text-stroke:0.6px_currentColor]',
-  bold: '[-webkit-text-stroke:0.6px_currentColor]',
+  heading: 'text-accent-text',
+  bold: '',
   italic: 'italic',
   deleted: 'text-dim line-through',
   code: 'rounded-sm bg-hover',
   link: 'text-accent-text underline',
   quote: 'text-dim',
-  bullet: 'text-accent-text [-webkit-text-stroke:0.6px_currentColor]',
+  bullet: 'text-accent-text',
   open: 'rounded-sm bg-hover text-dim',
   done: 'rounded-sm bg-active',
 };
+
+/** As bold as letters can be without being wider. */
+const bold = { WebkitTextStroke: '0.6px currentColor' };
+const boldKinds: readonly MarkdownKind[] = ['heading', 'bold', 'bullet'];
 
 /** Letters whose slanted form is made of the upright one, and as wide as it: those that the product's own font has. */
 const slantable = /^[\u0020-\u024f\u2018-\u201f\u2026\u2013\u2014]*$/;
@@ -31,7 +35,11 @@ const Line = memo(
     return (
       <>
         {parts.map((part, at) => (
-          <span key={at} className={findClasses(part) || undefined}>
+          <span
+            key={at}
+            className={findClasses(part) || undefined}
+            style={boldKinds.includes(part.kind) ? bold : undefined}
+          >
             {part.text}
           </span>
         ))}
@@ -44,7 +52,8 @@ const Line = memo(
 
 /** Both lay out the same letters in the same way. */
 const letters =
-  'col-start-1 row-start-1 m-0 w-full min-w-0 p-0 text-start text-sm leading-5.5 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
+  'col-start-1 row-start-1 m-0 w-full min-w-0 p-0 text-start text-sm whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
+const lineHeight = '1.375rem';
 
 type MarkdownAreaProps = ComponentProps<typeof TextArea> & { value: string };
 
@@ -62,7 +71,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
         <div className="grid">
           <div
             aria-hidden
-            style={{ minBlockSize: `${rows}lh` }}
+            style={{ minBlockSize: `${rows}lh`, lineHeight }}
             className={clsx(letters, 'pointer-events-none z-1 text-ink select-none forced-colors:invisible')}
           >
             {lines.map((parts, at) => (
@@ -74,9 +83,10 @@ export function MarkdownArea(props: MarkdownAreaProps) {
             {...rest}
             value={value}
             rows={rows}
+            style={{ lineHeight, caretColor: 'var(--t-text)' }}
             className={clsx(
               letters,
-              'h-full resize-none overflow-hidden bg-transparent text-transparent caret-ink outline-none placeholder:text-dim forced-colors:text-[CanvasText]',
+              'h-full resize-none overflow-hidden bg-transparent text-transparent outline-none placeholder:text-dim forced-colors:text-[CanvasText]',
             )}
           />
         </div>

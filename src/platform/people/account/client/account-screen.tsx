@@ -62,7 +62,7 @@ function AccountSections() {
           <ProfileForm key={user.data.displayName} user={user} />
         </Section>
         <Section title={texts.regional} hint={texts.regionalHint}>
-          <Suspense fallback={<Skeleton className="h-[23.96875rem] w-full max-w-md pointer-coarse:h-[27.09375rem]" />}>
+          <Suspense fallback={<Skeleton className="h-96 w-full max-w-md pointer-coarse:h-108" />}>
             <RegionalForm />
           </Suspense>
         </Section>
