@@ -34,7 +34,11 @@ import { startCardExport, startExport, startImport } from './transfer/load-trans
 import { type ContactsView, useContacts } from './use-contacts.ts';
 
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
-const LastContactLoader = later(async () => (await import('./last-contact-loader.tsx')).LastContactLoader);
+const LastContactLoader = later(
+  async () => (await import('./last-contact-loader.tsx')).LastContactLoader,
+  undefined,
+  { mayWait: false },
+);
 const bindings = [
   ...movingKeys,
   { id: 'star', keys: ['s'] },

@@ -1,13 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keepAnswer, readKeptAnswer } from '../../../platform/kernel/collections/client/kept-answers.ts';
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { listLastContacts } from './api.ts';
-import { keepLastContacts } from './last-contact-store.ts';
+import { keepLastContacts, type LastContact } from './last-contact-store.ts';
 
 const againMs = 60_000;
+const keptName = 'last-contacts';
 
-/** Asks when the person last wrote to or met contacts, again and again; shows nothing. Offline, the log is what is known. */
+const isLastContacts = (value: unknown): value is LastContact[] =>
+  Array.isArray(value) &&
+  value.every((one) => typeof Object(one).contactId === 'string' && typeof Object(one).at === 'string');
+
+/** Asks the server; while it cannot be reached, returns its last answer. */
+async function findLastContacts(uid: string, signal: AbortSignal): Promise<readonly LastContact[]> {
+  try {
+    const found = await listLastContacts(signal);
+    void keepAnswer(uid, keptName, found).catch(() => undefined); // without room it is only not kept
+    return found;
+  } catch (error) {
+    const kept = await readKeptAnswer(keptName).catch(() => undefined);
+    if (isLastContacts(kept)) return kept;
+    throw error;
+  }
+}
+
+/** Asks when the person last wrote to or met contacts, again and again; shows nothing. */
 export const LastContactLoader = () => (
   <QueryScope>
     <Loading />
@@ -18,7 +37,8 @@ function Loading() {
   const uid = useSession().user?.uid;
   const { data } = useQuery({
     queryKey: ['contacts', 'last-contacts', uid],
-    queryFn: ({ signal }) => listLastContacts(signal),
+    queryFn: ({ signal }) => findLastContacts(uid ?? '', signal),
+    enabled: uid !== undefined,
     refetchInterval: againMs,
   });
   useEffect(() => {

@@ -3,15 +3,19 @@ import { createStore } from 'zustand/vanilla';
 import { readSession, useSession } from '../../../platform/people/identity/client/session.ts';
 import type { Contact } from '../shared/contact.ts';
 
+/** When the person last wrote to or met a contact, or heard of them. */
+export interface LastContact {
+  readonly contactId: string;
+  readonly at: string;
+}
+
 type Times = ReadonlyMap<string, string>;
 
 const none: Times = new Map();
 const store = createStore(() => ({ uid: '', times: none }));
 
 /** Keeps when the person last wrote to or met contacts; the same map while nothing has changed. */
-export function keepLastContacts(
-  found: readonly { readonly contactId: string; readonly at: string }[],
-): void {
+export function keepLastContacts(found: readonly LastContact[]): void {
   const uid = readSession().user?.uid ?? '';
   const before = store.getState();
   const isSame =
