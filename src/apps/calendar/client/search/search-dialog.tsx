@@ -137,14 +137,18 @@ function Result({ item, color, onOpen }: { item: Item; color: string; onOpen: (i
         <span className="block">{describeTime(item, format, calendarTexts)}</span>
       </span>
       <span
-        dir="auto"
         className={clsx(
           'min-w-0 truncate',
           item.status === 'cancelled' ? 'text-dim line-through' : 'font-medium',
         )}
       >
-        {event.title}
-        {event.location !== '' && <span className="font-normal text-dim"> · {event.location}</span>}
+        <bdi>{event.title}</bdi>
+        {event.location !== '' && (
+          <span className="font-normal text-dim">
+            {' · '}
+            <bdi>{event.location}</bdi>
+          </span>
+        )}
       </span>
       {isRepeated(event) && (
         <span role="img" aria-label={texts.repeats} data-tooltip={texts.repeats} className="text-dim">
