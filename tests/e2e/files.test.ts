@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en as chat } from '../../src/apps/chat/client/texts/en.ts';
+import { en as mail } from '../../src/apps/mail/client/texts/en.ts';
 import { runAxe } from '../support/browser.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -169,5 +170,24 @@ test('a stored file is attached to a message, which the file then names', async 
   await page.getByRole('link', { name: note.name }).first().click();
   const used = page.getByRole('region', { name: 'Used in' });
   expect(await used.getByRole('link').first().textContent()).toContain('The notes of the harbor');
+  await close();
+});
+
+test('a large file of a mail is sent as a link, which guests open', async () => {
+  const { page, close } = await openPage(browser, server.url, 'user@example.com', { path: '/apps/mail' });
+  await page.getByRole('list', { name: mail.list(mail.lists.inbox) }).waitFor();
+  await page.keyboard.press('c');
+  const composer = page.getByRole('region', { name: mail.compose.new });
+  const [name, mimeType] = ['plans.bin', 'application/octet-stream'];
+  await choose(page, mail.compose.attach, { name, mimeType, buffer: Buffer.alloc(5_300_000, 1) });
+  await composer.getByRole('button', { name: mail.compose.sendAsLink(name) }).click();
+  await page.getByText(mail.compose.linkSent(name)).first().waitFor();
+  const link = composer.getByRole('textbox', { name: mail.compose.message }).getByRole('link', { name });
+  const address = await link.getAttribute('href');
+  expect(await composer.getByRole('button', { name: mail.compose.removeFile(name) }).count()).toBe(0);
+  const guest = await openPage(browser, server.url, null, { path: new URL(address ?? '').pathname });
+  await guest.page.goto(address ?? '');
+  await guest.page.getByRole('link', { name: 'Download' }).waitFor();
+  await guest.close();
   await close();
 });

@@ -51,7 +51,11 @@ export const lateManifest: LateManifest = {
     },
   ],
   overlays: [UploadDock],
-  fileStorage: { Picker: FilePicker, Saver: FileSaver },
+  fileStorage: {
+    Picker: FilePicker,
+    Saver: FileSaver,
+    createLink: async (file) => (await import('./attach/create-file-link.ts')).createFileLink(file),
+  },
   jobTitles: {
     'file-manager.clean-links': {
       en: 'Expired public links',

@@ -37,7 +37,7 @@ export function GuestDeposit({ link }: { link: OpenedLink }) {
       await uploadDeposit(link, { file, signal, onProgress: (share) => change(id, { share }) });
       change(id, { state: 'done', share: 1 });
     } catch (error) {
-      const isFull = error instanceof ApiError && error.details['reason'] === 'full';
+      const isFull = error instanceof ApiError && ['full', 'quota'].includes(String(error.details['reason']));
       const isDead = error instanceof ApiError && error.status === 404;
       change(id, {
         state: 'failed',

@@ -2,6 +2,7 @@ import { badInput, Failure, notFound } from '../../../../base/failures.ts';
 import { respondWithContent } from '../../../../platform/kernel/files/server/content-response.ts';
 import { findFile } from '../../../../platform/kernel/files/server/queries.ts';
 import { respondWithZip } from '../../../../platform/kernel/files/server/node-zip-stream.ts';
+import { checkSpaceNow } from '../../../../platform/kernel/files/server/space.ts';
 import type { StagedUpload } from '../../../../platform/kernel/files/server/staging.ts';
 import { storeUpload } from '../../../../platform/kernel/files/server/store-upload.ts';
 import { UploadSlots } from '../../../../platform/kernel/files/server/upload-slots.ts';
@@ -14,7 +15,7 @@ import { guestApi, guestApiPath, type GuestUpload, type LinkKind } from '../../s
 import { createDownloadCounts, createGuestLimits } from './limit-rules.ts';
 import { buildPassCookie, createGuestPasses, hashSecret, readPassCookie } from './pass-rules.ts';
 import { listZipParts } from '../zip-queries.ts';
-import { addDeposit, countDownload } from './link-commands.ts';
+import { addDeposit, countDownload, describeFullLink } from './link-commands.ts';
 import {
   describeDeadLink,
   findLink,
@@ -50,6 +51,15 @@ async function* count(body: Request['body'], received: (bytes: number) => void) 
   }
 }
 
+/** Throws 409, as for a full link, if the storage of the link's creator is full: guests need not know why. */
+async function checkOwnersSpace({ database }: Call, uid: string, size: number): Promise<void> {
+  try {
+    await checkSpaceNow(database, uid, size);
+  } catch (error) {
+    throw error instanceof Failure && error.details['reason'] === 'quota' ? describeFullLink() : error;
+  }
+}
+
 /** The calls of guests, who have a link and no account. */
 export function createGuestRoutes(services: AppServices): readonly Route[] {
   const { store, staging, hasher, bounds, now, tokenSecret, publicUrl } = services;
@@ -79,6 +89,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
   }
 
   async function finish(call: Call, { row, owner }: LiveLink, upload: StagedUpload): Promise<GuestUpload> {
+    await checkOwnersSpace(call, owner.uid, upload.size);
     const stored = await storeUpload(staging, store, upload);
     const deposit = { linkId: row.id, name: upload.name, file: { ...stored, id: upload.id } };
     await call.database.execute(addDeposit, deposit, { actor: owner });
@@ -170,6 +181,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const link = await enter(call, body.pass, 'deposit');
       limits.countUpload(call.address);
       slots.check(uploaderOf(link));
+      await checkOwnersSpace(call, link.owner.uid, body.size);
       const upload = { ownerId: uploaderOf(link), name: repairName(body.name), size: body.size };
       return describeUpload(await places.stage(link.row, upload));
     }),

@@ -114,10 +114,13 @@ export type Room = Pick<PublicLinkRow, 'max_uses' | 'uses' | 'max_bytes' | 'used
 export const hasRoom = (row: Room, size: number): boolean =>
   row.uses < row.max_uses && Number(row.used_bytes) + size <= Number(row.max_bytes);
 
+/** What guests are told when a link takes no more files. */
+export const describeFullLink = (): Failure =>
+  new Failure(409, 'This link takes no more files.', { details: { reason: 'full' } });
+
 /** Throws 409 if a deposit link cannot accept a file of this size. */
 export function checkRoom(row: Room, size: number): void {
-  if (!hasRoom(row, size))
-    throw new Failure(409, 'This link takes no more files.', { details: { reason: 'full' } });
+  if (!hasRoom(row, size)) throw describeFullLink();
 }
 
 /** Adds the file that a guest has uploaded to the folder of a deposit link and notifies the link's creator, who is the actor. */

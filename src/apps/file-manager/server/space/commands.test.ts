@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { beginUpload, putPiece, uploadFile } from '../../../../../tests/support/uploads.ts';
+import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 import { entryApi, fileManagerApi } from '../../shared/schema.ts';
 import { spaceApi } from '../../shared/space.ts';
 
@@ -88,6 +89,28 @@ describe.each(databaseKinds)('space on %s', (kind) => {
     expect(Object(refused.body).error.message).toBe(
       'The storage of the organization is full. Ask an administrator for more.',
     );
+    await setQuotas(null);
+  });
+
+  test('of a person that is full takes no files of guests, who are not told why', async () => {
+    const ada = await product.asUser('user');
+    await add(ada, 900_000);
+    const body = { parentId: null, name: 'Offers' };
+    const { id: entryId } = (await ada.call(fileManagerApi.createFolder, { body })).body;
+    const { url } = (await ada.call(publicLinkApi.create, { body: { entryId, kind: 'deposit' } })).body;
+    const token = new URL(url).hash.slice(1);
+    const opened = (await product.nobody.call(guestApi.open, { body: { token } })).body.link;
+    const begin = (size: number) =>
+      product.nobody.call(guestApi.beginUpload, {
+        body: { pass: opened?.pass ?? '', name: 'offer.pdf', size },
+      });
+    await setQuotas(1);
+    const refused = await begin(200_000);
+    expect([refused.status, Object(refused.body).error]).toMatchObject([
+      409,
+      { message: 'This link takes no more files.', reason: 'full' },
+    ]);
+    expect((await begin(100_000)).status).toBe(200);
     await setQuotas(null);
   });
 

@@ -284,7 +284,11 @@ export function Composer({ composition, isInline }: ComposerProps) {
             onShowCopies={hasCopies ? undefined : () => setHasCopies(true)}
           />
           <MessageField composition={composition} controls={controls} onSubmit={() => send()} />
-          <CompositionFiles composition={composition} uploads={uploads} />
+          <CompositionFiles
+            composition={composition}
+            uploads={uploads}
+            onInsert={(html) => controls.current?.insert(html)}
+          />
           <p aria-live="polite" className="px-4 pb-1.5 text-xs text-danger-text empty:hidden">
             {sizeProblem}
           </p>

@@ -165,6 +165,8 @@ export interface FileStorage {
   }>;
   /** Lets the person choose where a file is stored. */
   readonly Saver: ComponentType<{ file: FileInfo; onClose: () => void }>;
+  /** Stores a file and returns the address at which people without an account download it for a while. */
+  readonly createLink: (file: FileInfo) => Promise<string>;
 }
 
 /** What an app tells the shell about itself that no first picture needs. */

@@ -86,6 +86,9 @@ test('a refusal ends it, a server that stays away too', async () => {
     index === 1 ? { status: 400, body: { error: { message: 'too large' } } } : undefined,
   );
   await expect(upload(10).done).rejects.toThrow('too large');
+  const full = startServer(() => ({ status: 409, body: { error: { message: 'full', reason: 'full' } } }));
+  await expect(upload(10).done).rejects.toThrow('full');
+  expect(full).toHaveLength(1);
   const requests = startServer((index) => (index > 1 ? 'unreachable' : undefined));
   await expect(upload(10).done).rejects.toThrow();
   expect(requests.length).toBeLessThan(15);

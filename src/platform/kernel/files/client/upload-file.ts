@@ -53,7 +53,7 @@ function findDelay(error: unknown, failures: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 429) return (error.retryAfterSeconds ?? 1) * 1000;
   // The piece before is still on its way, or it arrived and its response was lost.
-  return error.status === 409 ? backoff : undefined;
+  return error.status === 409 && error.details['reason'] !== 'full' ? backoff : undefined;
 }
 
 /** Runs a request again until it succeeds or fails for good. */
