@@ -14,6 +14,10 @@ export function saveInto({ parentId, space }: Place, fileId: string, message: st
   runCommand({ app: 'file-manager', endpoint: attachApi.save, body, patch: noPatch, message });
 }
 
+/** Saves a file of another app among the person's own and returns the id of its entry. */
+export const saveAmongOwn = async (fileId: string): Promise<string> =>
+  (await call(attachApi.save, { body: { fileId, parentId: null } })).id;
+
 /** The records that use a file. */
 export async function listUses(entryId: string, signal: AbortSignal): Promise<FileUse[]> {
   const path = attachApi.listUses.path.replace(':entryId', encodeURIComponent(entryId));
