@@ -52,12 +52,12 @@ export function TakeNote({ view, onOpen, onClose }: TakeNoteProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div className="relative mx-auto w-full max-w-lg shrink-0 px-3 pt-3 sm:px-4 sm:pt-4">
+    <div className="relative mx-auto w-full max-w-lg shrink-0 px-3 pt-4">
       <ClosedBox view={view} opener={opener} isCovered={isOpen} onOpen={onOpen} />
       {isOpen && (
         <RecordPlaceContext value={place}>
           <Suspense>
-            <div className="absolute inset-x-3 top-3 z-10 sm:inset-x-4 sm:top-4">
+            <div className="absolute inset-x-3 top-4 z-10">
               <NoteDialog noteId="new" view={view} onReopen={onOpen} onClose={onClose} />
             </div>
           </Suspense>

@@ -57,7 +57,7 @@ function Zone({ stage, isTarget, onDrop }: ZoneProps) {
       className={clsx(
         'pointer-events-auto flex h-16 w-56 items-center justify-center gap-2 rounded-xl border-2 border-dashed bg-paper text-sm font-bold shadow-pop',
         isWon ? 'text-success-text' : 'text-danger-text',
-        isOver || isTarget ? 'border-current outline-2 outline-current' : 'border-edge',
+        isOver || isTarget ? 'border-current outline-2' : 'border-edge',
       )}
     >
       <Icon name={isWon ? 'check_circle' : 'cancel'} size={20} />

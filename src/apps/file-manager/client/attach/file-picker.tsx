@@ -109,7 +109,7 @@ export function FilePicker({ onPick, onClose }: ComponentProps<FileStorage['Pick
             <bdi>{heading}</bdi>
           </h3>
         </div>
-        <ul aria-labelledby={headingId} className="max-h-80 min-h-40 overflow-y-auto text-sm">
+        <ul aria-labelledby={headingId} className="h-80 overflow-y-auto text-sm">
           {!view && !isSearching
             ? tops.map((kind) => (
                 <li key={kind}>
@@ -126,7 +126,7 @@ export function FilePicker({ onPick, onClose }: ComponentProps<FileStorage['Pick
                   ) : (
                     <div className="flex min-h-10 items-center justify-between gap-3 px-2">
                       <Checkbox
-                        label={<bdi className="break-all">{entry.name}</bdi>}
+                        label={<bdi className="wrap-anywhere">{entry.name}</bdi>}
                         checked={chosen.some(({ id }) => id === entry.id)}
                         disabled={isFull && !chosen.some(({ id }) => id === entry.id)}
                         onCheckedChange={(isChosen) => toggle(entry, isChosen)}

@@ -96,10 +96,7 @@ export const en = {
     organization: ['No files yet', 'Everyone in the organization can see what you add here.'],
     shared: ['Nothing shared with you', 'Files and folders that colleagues share with you appear here.'],
     starred: ['No starred items', 'Star files and folders to find them here.'],
-    offline: [
-      'Nothing kept offline',
-      'Open a file and turn on “Available offline” to keep it in this browser.',
-    ],
+    offline: ['Nothing kept offline', 'Turn on “Available offline” in the details of a file.'],
     recent: ['Nothing opened yet', 'Files that you open appear here.'],
     trash: ['The trash is empty', 'Items stay here for 30 days before they are deleted.'],
     folder: ['This folder is empty', 'Drop files here, or upload them.'],
@@ -198,8 +195,8 @@ export const en = {
   offline: {
     keep: 'Available offline',
     coming: 'Downloading for offline use…',
-    overBudget: 'There is no room for this file: this browser keeps at most 1 GB. Remove other files first.',
-    noRoom: 'This browser has no room for the file, or does not keep files.',
+    overBudget: 'This browser keeps at most 1 GB. Remove other files first.',
+    noRoom: 'This browser has no room for the file.',
     failed: 'Couldn’t download the file. Check your connection and try again.',
     title: 'In this browser',
     removeAll: 'Remove all from this browser',
