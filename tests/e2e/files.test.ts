@@ -149,7 +149,7 @@ test('a stored file is attached to a message, which the file then names', async 
   await page.goto('/apps/file-manager');
   await choose(page, 'Upload', note);
   await page.getByRole('link', { name: note.name }).waitFor();
-  await navigate(page, '/apps/chat');
+  await navigate(page, '/apps/my-day');
   await page
     .getByRole('navigation', { name: chat.strip })
     .getByRole('button', { name: /^Selin Staff/ })

@@ -6,7 +6,7 @@ import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { EventValues } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';
-import { describeIn, isElsewhere, nameZone } from '../model/event-zone.ts';
+import { describeIn, findMeantZone, isElsewhere, nameZone } from '../model/event-zone.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
 type Times = Pick<EventValues, 'allDay' | 'startsAt' | 'endsAt'> & Partial<Pick<EventValues, 'timeZone'>>;
@@ -26,7 +26,7 @@ export function TimeFields({ values, change, isKindFixed = false }: TimeFieldsPr
   const { dialog } = useCalendarTexts();
   const format = useFormat();
   const { now, timeZone: own } = useClock();
-  const timeZone = values.timeZone || own;
+  const timeZone = findMeantZone(values.timeZone, own);
   const { allDay, startsAt, endsAt } = values;
   const read = (at: string) => (allDay ? at.slice(0, 10) : toWallClock(at, timeZone));
   const write = (wall: string) => (allDay ? toMidnight(wall.slice(0, 10)) : fromWallClock(wall, timeZone));
@@ -46,10 +46,8 @@ export function TimeFields({ values, change, isKindFixed = false }: TimeFieldsPr
     const last = toWallClock(endsAt, timeZone).slice(0, 10);
     if (isAllDay)
       return change({ allDay: true, startsAt: toMidnight(first), endsAt: toMidnight(addDays(last, 1)) });
-    // An event that was made without a zone is in UTC.
-    const zone = timeZone === 'UTC' ? own : timeZone;
-    const start = fromWallClock(`${startsAt.slice(0, 10)}T09:00`, zone) ?? startsAt;
-    change({ allDay: false, startsAt: start, endsAt: addMs(start, 2 * halfHour), timeZone: zone });
+    const start = fromWallClock(`${startsAt.slice(0, 10)}T09:00`, timeZone) ?? startsAt;
+    change({ allDay: false, startsAt: start, endsAt: addMs(start, 2 * halfHour), timeZone });
   };
   return (
     <>

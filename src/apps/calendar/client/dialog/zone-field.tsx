@@ -3,7 +3,7 @@ import { Combobox } from '../../../../ui/fields/combobox.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { labelTimeZone, listTimeZones } from '../../../../platform/frame/i18n/client/time-zones.ts';
 import type { EventValues } from '../../shared/event.ts';
-import { moveToZone } from '../model/event-zone.ts';
+import { findMeantZone, moveToZone } from '../model/event-zone.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
 interface ZoneFieldProps {
@@ -15,11 +15,11 @@ interface ZoneFieldProps {
 export function ZoneField({ values, change }: ZoneFieldProps) {
   const { dialog, secondZone } = useCalendarTexts();
   const { timeZone: own } = useClock();
-  const chosen = values.timeZone || own;
+  const chosen = findMeantZone(values.timeZone, own);
   const known = useMemo(() => listTimeZones(), []);
   const label = labelTimeZone(chosen, Date.parse(values.startsAt));
   const zones = useMemo(
-    () => [{ value: chosen, label }, ...known.filter(({ value }) => value !== chosen)],
+    () => [{ value: chosen, label }, ...known.filter(({ value }) => value !== chosen && value !== 'UTC')],
     [chosen, label, known],
   );
   return (

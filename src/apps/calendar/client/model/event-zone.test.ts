@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isElsewhere, moveToZone } from './event-zone.ts';
+import { findMeantZone, isElsewhere, moveToZone } from './event-zone.ts';
 
 const hour = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
 
@@ -12,6 +12,11 @@ test.each([
   const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
   const after = new Date(Date.parse(moved) + 3_600_000).toISOString();
   expect(moveToZone({ startsAt, endsAt }, from, to)).toEqual({ startsAt: moved, endsAt: after });
+});
+
+test('an event that was made or imported without a zone is meant on the reader’s clock', () => {
+  const zones = [undefined, '', 'UTC', 'Asia/Tokyo'].map((zone) => findMeantZone(zone, 'Europe/Istanbul'));
+  expect(zones).toEqual(['Europe/Istanbul', 'Europe/Istanbul', 'Europe/Istanbul', 'Asia/Tokyo']);
 });
 
 test('zones with the same clock at that time are one', () => {

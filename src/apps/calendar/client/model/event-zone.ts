@@ -8,6 +8,10 @@ type Times = Pick<Event, 'startsAt' | 'endsAt'>;
 /** A zone as people search for it: "America/New York". */
 export const nameZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
+/** The zone on whose clock an event is meant: the reader's if it was made or imported without one, which is kept as UTC. */
+export const findMeantZone = (timeZone: string | undefined, own: string): string =>
+  timeZone === undefined || timeZone === '' || timeZone === 'UTC' ? own : timeZone;
+
 /** Whether clocks in the zone of an event show another time than the reader's when it begins or ends. */
 export const isElsewhere = ({ startsAt, endsAt }: Times, timeZone: string, own: string): boolean =>
   [startsAt, endsAt].some((at) => toWallClock(at, timeZone) !== toWallClock(at, own));

@@ -18,7 +18,7 @@ import { type Calendar, eventEntity } from '../../shared/event.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { OrganizerAnswer } from '../answer/organizer-answer.tsx';
 import { describeSpan, describeStatus, describeTime } from '../model/describe-time.ts';
-import { describeIn, isElsewhere, nameZone } from '../model/event-zone.ts';
+import { describeIn, findMeantZone, isElsewhere, nameZone } from '../model/event-zone.ts';
 import type { Item } from '../model/items.ts';
 import { ProposalList } from '../proposals/proposal-list.tsx';
 import { AttendeeList } from './attendee-list.tsx';
@@ -62,8 +62,9 @@ function useElsewhere({ event, startsAt, endsAt }: Item): string {
   const format = useFormat();
   const { timeZone: own } = useClock();
   const times = { startsAt, endsAt };
-  if (event.allDay || event.timeZone === '' || !isElsewhere(times, event.timeZone, own)) return '';
-  return `${describeIn(times, format, event.timeZone)} · ${nameZone(event.timeZone)}`;
+  const zone = findMeantZone(event.timeZone, own);
+  if (event.allDay || !isElsewhere(times, zone, own)) return '';
+  return `${describeIn(times, format, zone)} · ${nameZone(zone)}`;
 }
 
 /** How often an event takes place, with the end of that; empty for once. */

@@ -1,3 +1,4 @@
+import { toWallClock } from '../../../../base/wall-clock.ts';
 import { createRecordSearch } from '../../../../platform/kits/list-screen/client/record-search.ts';
 import type { SeenEvent } from '../../shared/invited-event.ts';
 import { lengthOf } from '../../shared/rules.ts';
@@ -44,13 +45,16 @@ export function findItems(
   const matches = eventSearch.build(query, []);
   if (!matches) return undefined;
   const starts = new Map(series.map((one) => [one.id, one.starts]));
+  // Whole days are the reader's days, at midnights of UTC.
+  const wallNow = `${toWallClock(now, timeZone)}:00.000Z`;
+  const nowOf = ({ allDay }: SeenEvent) => (allDay ? wallNow : now);
   const items = events.filter(matches).map((event) => {
     if (event.rule === '') return buildItem(event, event.startsAt, null, timeZone);
-    const start = chooseOccurrence(event, starts.get(event.id) ?? [], now);
+    const start = chooseOccurrence(event, starts.get(event.id) ?? [], nowOf(event));
     return buildItem(event, start, start, timeZone);
   });
   const sorted = items.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-  const isPast = ({ startsAt, endsAt }: Item) => endsAt <= now && startsAt < now;
+  const isPast = ({ event, startsAt, endsAt }: Item) => endsAt <= nowOf(event) && startsAt < nowOf(event);
   return {
     upcoming: sorted.filter((item) => !isPast(item)),
     past: sorted.filter(isPast).toReversed(),

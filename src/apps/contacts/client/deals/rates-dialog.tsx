@@ -22,6 +22,9 @@ export function RatesDialog({ rates: saved, onClose }: RatesDialogProps) {
   const formId = useId();
   const [{ base, rates }, setTable] = useState<RateTable>(saved);
   const [isChecked, setIsChecked] = useState(false);
+  /** The last table with rates, for the time after a base without one was chosen. */
+  const [source, setSource] = useState<RateTable>(saved);
+  const [dated, setDated] = useState<ReadonlySet<Currency>>(new Set());
   const { now, timeZone } = useClock();
   const today = toWallClock(now, timeZone).slice(0, 10);
   const others = currencies.filter((currency) => currency !== base);
@@ -29,14 +32,20 @@ export function RatesDialog({ rates: saved, onClose }: RatesDialogProps) {
     rates.find((one) => one.currency === currency) ?? { currency, rate: '', on: '' };
   const change = (currency: Currency, changes: { rate?: string; on?: string }) => {
     const before = find(currency);
+    if (changes.on !== undefined) setDated(new Set([...dated, currency]));
     // A rate that is typed is of today unless somebody says otherwise.
-    const next = { ...before, on: before.on || today, ...changes };
+    const next = { ...before, on: dated.has(currency) ? before.on : today, ...changes };
     setTable({ base, rates: [...rates.filter((one) => one.currency !== currency), next] });
   };
   const filled = others.flatMap((currency) => {
     const one = find(currency);
     return one.rate.trim() === '' ? [] : { ...one, rate: readRate(one.rate), on: one.on || today };
   });
+  const chooseBase = (to: Currency) => {
+    const from = filled.length > 0 ? { base, rates: filled } : source;
+    setSource(from);
+    setTable({ base: to, rates: changeBase(from, to) });
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
@@ -68,7 +77,7 @@ export function RatesDialog({ rates: saved, onClose }: RatesDialogProps) {
           hint={texts.hint}
           value={base}
           options={currencies.map((value) => ({ value, label: value }))}
-          onValueChange={(to) => setTable({ base: to, rates: changeBase({ base, rates: filled }, to) })}
+          onValueChange={chooseBase}
         />
         {others.map((currency) => {
           const { rate, on } = find(currency);

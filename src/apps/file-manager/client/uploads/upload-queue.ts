@@ -113,8 +113,24 @@ const add = (uploads: readonly QueuedUpload[]) =>
     uploads: [...before.uploads.filter(({ state }) => state !== 'done'), ...uploads],
   }));
 
+function stopAll(): void {
+  const running = [...controllers.values()];
+  store.setState({ uploads: [] });
+  for (const stop of running) stop.abort();
+}
+
+let isListening = false;
+
+/** Lets the uploads end with the session. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  void runOnKept(async ({ onForgetUploads }) => onForgetUploads(stopAll));
+}
+
 /** Adds files to the queue. At most three are uploaded at once. */
 export function queueUploads(files: Iterable<File>, target: UploadTarget): void {
+  listen();
   const uid = readUid();
   const added = [...files].map((file): QueuedUpload => {
     const { name, size } = file;
@@ -140,6 +156,7 @@ let restoredFor = '';
 export async function restoreUploads(uid: string): Promise<void> {
   if (restoredFor === uid) return;
   restoredFor = uid;
+  listen();
   const kept = (await runOnKept(({ listKeptUploads }) => listKeptUploads(uid))) ?? [];
   for (const { content, isPaused, target, ...upload } of kept) {
     if (find(upload.id)) continue;

@@ -20,12 +20,20 @@ interface UploadSchema extends DBSchema {
 
 const store = createBrowserStore<UploadSchema>('uploads-', ['uploads', 'contents']);
 
+/** Who signs out of this page: nothing more is kept for them. */
+const forgotten = new Set<string>(['']);
+const listeners = new Set<() => void>();
+
+/** Calls a function before the uploads of a person are forgotten, so that none goes on. */
+export const onForgetUploads = (stop: () => void): void => void listeners.add(stop);
+
 /** Keeps what is known of an upload. */
-export const keepUpload = (uid: string, upload: KeptUpload): Promise<unknown> =>
-  store.run(uid, (database) => database.put('uploads', upload, upload.id), undefined);
+export const keepUpload = async (uid: string, upload: KeptUpload): Promise<unknown> =>
+  forgotten.has(uid) || store.run(uid, (database) => database.put('uploads', upload, upload.id), undefined);
 
 /** Keeps the content of an upload. Resolves to whether the browser had room for it. */
-export const keepContent = (uid: string, id: string, content: Blob): Promise<boolean> =>
+export const keepContent = async (uid: string, id: string, content: Blob): Promise<boolean> =>
+  !forgotten.has(uid) &&
   store.run(uid, async (database) => (await database.put('contents', content, id)) === id, false);
 
 /** Forgets an upload that has ended. */
@@ -58,8 +66,12 @@ export const listKeptUploads = async (
 export const countKeptUploads = async (uid: string): Promise<number> =>
   (await store.exists(uid)) ? store.run(uid, (database) => database.count('uploads'), 0) : 0;
 
-/** Forgets all uploads of a person. */
-export const forgetUploads = (uid: string): Promise<void> => store.forget(uid);
+/** Stops and forgets all uploads of a person, who signs out of this page. */
+export function forgetUploads(uid: string): Promise<void> {
+  forgotten.add(uid);
+  for (const stop of listeners) stop();
+  return store.forget(uid);
+}
 
 /** Forgets the databases of people without an upload that is not finished. */
 export async function forgetEndedUploads(): Promise<void> {
