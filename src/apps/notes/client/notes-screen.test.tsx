@@ -190,7 +190,8 @@ test('the text of a note is formatted as it is typed, and stays Markdown', async
   await waitFor(() => expect(field.value).toBe('# Plan\n**Figs**\n- [ ] Oil'));
   const painted = field.previousElementSibling;
   expect(painted?.textContent).toBe(`${field.value}\n`);
-  expect([...(painted?.querySelectorAll('[class]') ?? [])].map((part) => part.textContent)).toEqual([
+  const formatted = painted?.querySelectorAll('[class], [style]') ?? [];
+  expect([...formatted].map((part) => part.textContent)).toEqual([
     '# ',
     'Plan',
     '**',

@@ -8,7 +8,10 @@ const [firstHour, lastHour] = [7, 21];
 /** Times of sample data around one instant, as people of a time zone make them. */
 export interface SampleTimes {
   readonly timeZone: string;
-  /** On the hour; what would be at night is in the evening before if it is past, else in the morning after. */
+  /**
+   * On the hour; what would be at night is at the last hour before it if it is past, else at the first one after it. What is later
+   * is never earlier.
+   */
   readonly inHours: (hours: number) => string;
   /** So many days from today, at a time such as `09:00`. */
   readonly onDay: (days: number, time: string) => string;
@@ -25,8 +28,8 @@ export function readSampleTimes({ now }: { readonly now: string }, timeZone = re
       if (hour >= firstHour && hour <= lastHour) return at(date, `${wall.slice(11, 13)}:00`);
       const isEarly = hour < firstHour;
       return hours < 0
-        ? at(addDays(date, isEarly ? -1 : 0), '17:00')
-        : at(addDays(date, isEarly ? 0 : 1), '09:00');
+        ? at(addDays(date, isEarly ? -1 : 0), `${lastHour}:00`)
+        : at(addDays(date, isEarly ? 0 : 1), `0${firstHour}:00`);
     },
     onDay: (days, time) => at(addDays(toWallClock(now, timeZone).slice(0, 10), days), time),
   };
