@@ -17,7 +17,7 @@ const allocator = {
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined)
   process.execve?.(
     process.execPath,
-    // `node:ffi`, which returns memory (server-memory.ts), is experimental and would say so in the log.
+    // `node:ffi`, which releases memory (server-memory.ts), is experimental and would log a warning.
     [
       process.execPath,
       '--disable-warning=ExperimentalWarning',

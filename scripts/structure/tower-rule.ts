@@ -81,7 +81,7 @@ export const checkTower = (file: SourceFile): Finding[] =>
       : [reportError(file, line, 'tower', `${from} may not import ${to}: kernel < people < kits < frame`)],
   );
 
-/** Reports the exceptions that no file of the whole repository needs any more. */
+/** Reports exceptions that no file in the repository needs anymore. */
 export function checkUnusedExceptions(files: readonly SourceFile[]): Finding[] {
   const used = new Set(files.flatMap(listUpward).map(({ from, to }) => `${from} → ${to}`));
   return Object.entries(exceptions)

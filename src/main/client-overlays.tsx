@@ -1,7 +1,7 @@
 import { LateOverlays } from '../platform/frame/shell/client/late-overlays.tsx';
 import { PersonCards } from '../platform/people/directory/client/person-cards.tsx';
 
-/** What lies over every page and no first picture needs. */
+/** Overlays on every page that are not needed for the first paint. */
 export function Overlays() {
   return (
     <>

@@ -6,7 +6,7 @@ import { findTrim } from './server-memory.ts';
 
 const hasTrim = findTrim() !== undefined;
 
-/** Frees many small blocks between blocks that stay; prints the megabytes before the trim and after it. */
+/** Frees many small blocks between retained ones, trims, and prints the released megabytes. */
 const script = `
   const { findTrim } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'server-memory.ts')).href)});
   const blocks = Array.from({ length: 200_000 }, () => Buffer.allocUnsafeSlow(1024).fill(1));
@@ -19,7 +19,7 @@ const script = `
   console.log((before - process.memoryUsage.rss()) / 2 ** 20, kept.length);
 `;
 
-test.runIf(hasTrim)('memory that was freed between what is kept goes back to the system', () => {
+test.runIf(hasTrim)('freed memory between retained blocks is released to the system', () => {
   const { stdout } = spawnSync(process.execPath, ['--expose-gc', '--input-type=module', '--eval', script], {
     encoding: 'utf8',
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },

@@ -5,12 +5,12 @@ import { runInNewContext } from 'node:vm';
 const everyMs = 10_000;
 /** The share of time that a process with nothing to do is active. */
 const idleShare = 0.02;
-/** Below this growth, collecting or returning is not worth its pause. */
+/** The minimum growth factor that justifies the pause of a collection or trim. */
 const minGrowth = 1.1;
 
 /**
- * Finds glibc's `malloc_trim`, which returns the free pages of all heaps to the system; by itself glibc returns only those at the
- * end of a heap. Undefined where it does not exist: other systems and libraries, and Node without `node:ffi`.
+ * Finds glibc's `malloc_trim`, which releases the free pages of all heaps to the operating system. By default, glibc releases only
+ * those at the top of a heap. Returns undefined on other systems and C libraries, and in Node without `node:ffi`.
  */
 export function findTrim(): (() => void) | undefined {
   try {
@@ -24,8 +24,8 @@ export function findTrim(): (() => void) | undefined {
 }
 
 /**
- * Collects garbage and returns memory to the system while nothing is to be done. V8 collects as memory is allocated, so that an
- * idle process would keep what its start or an import has left. Returns a function that ends it.
+ * Collects garbage and releases memory to the operating system while the process is idle. V8 collects only as memory is allocated,
+ * so an idle process would retain garbage from its start or an import. Returns a function that stops it.
  */
 export function startIdleCollection(): () => void {
   setFlagsFromString('--expose-gc');
@@ -43,7 +43,7 @@ export function startIdleCollection(): () => void {
       keptBytes = process.memoryUsage().heapTotal;
     }
     if (process.memoryUsage.rss() < keptResident * minGrowth) return;
-    // Loaded late: a start needs no time for it.
+    // Loaded lazily to keep startup fast.
     if (trim === undefined) trim = findTrim() ?? null;
     trim?.();
     keptResident = process.memoryUsage.rss();

@@ -82,7 +82,7 @@ test('everyone is only said to be free where everybody’s times are known', asy
   expect(time()).toMatch(/unknown: ada@example\.org$/);
   const row = within(plan.getByRole('table')).getByRole('row', { name: /ada@example\.org/ });
   expect(row.textContent).toContain('Availability not shared');
-  // For the eye, too, over the row of hours.
+  // Also shown visually above the row of hours.
   expect(plan.getAllByText('Availability not shared', { selector: 'span' })).toHaveLength(1);
 });
 

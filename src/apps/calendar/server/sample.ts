@@ -9,7 +9,7 @@ import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
 import { calendarEntity, eventEntity, type EventValues } from '../shared/event.ts';
 import { calendarCommands, eventCommands, meetingRoomCommands } from './commands.ts';
 
-/** Of the people who try the sample. */
+/** The time zone of the sample data. */
 const sampleZone = readDeviceZone();
 
 interface SampleEvent extends Partial<EventValues> {

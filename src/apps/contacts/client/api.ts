@@ -75,7 +75,7 @@ const activityActions = createEntityActions(activityEntity, activityCollection);
 export const deleteCompanies = (companies: readonly Company[]): void =>
   companyActions.remove(companies, useContactsTexts.current().companies.deleted(companies.length));
 
-/** What is typed of a conversation that is not logged yet. */
+/** The draft of a conversation that has not been logged. */
 export interface LogValues {
   readonly kind: ActivityKind;
   readonly text: string;
@@ -115,7 +115,7 @@ export const listTimeline = ({ contactIds, companyId }: TimelineSubject, signal:
     language: readLocale(),
   });
 
-/** When the person last wrote to or met contacts, or heard of them. */
+/** The time of the person's last mail or meeting with each contact. */
 export const listLastContacts = (signal: AbortSignal) => call(contactsApi.listLastContacts, { signal });
 
 /** The colleague that a contact is, by an address of the contact. */

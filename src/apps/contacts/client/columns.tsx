@@ -108,7 +108,7 @@ export function useContactFields() {
 export const contactLayout = createTableLayout(viewLists.contacts.id);
 
 const days: readonly string[] = ['nextStepAt', 'birthday'] satisfies readonly ColumnId[];
-/** The titles of columns that are not called like their fields. */
+/** The titles of columns whose names differ from their fields. */
 const otherTitles: Readonly<Record<string, ColumnId>> = { name: 'fullName', firstName: 'name' };
 
 /** A day as the language writes it, also one without its year; what is no day stays as it is. */
@@ -125,12 +125,12 @@ export function showDay(format: Format, day: string): string {
 function LastContact({ at }: { at: string | null }) {
   const words = useContactsTexts();
   const format = useFormat();
-  // Drawn again as the time passes.
+  // Re-renders as time passes.
   useClock();
   return at !== null && <time dateTime={at}>{describeLastContact(at, format, words)}</time>;
 }
 
-/** When the next step is due; marked when that has passed. */
+/** The due date of the next step, highlighted when overdue. */
 export function NextStepDay({ contact }: { contact: Contact }) {
   const format = useFormat();
   const { now, timeZone } = useClock();

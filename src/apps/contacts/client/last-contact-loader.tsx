@@ -13,7 +13,7 @@ const isLastContacts = (value: unknown): value is LastContact[] =>
   Array.isArray(value) &&
   value.every((one) => typeof Object(one).contactId === 'string' && typeof Object(one).at === 'string');
 
-/** Asks the server; while it cannot be reached, returns its last answer. */
+/** Loads the data from the server, or returns the last response while offline. */
 async function findLastContacts(uid: string, signal: AbortSignal): Promise<readonly LastContact[]> {
   try {
     const found = await listLastContacts(signal);
@@ -26,7 +26,7 @@ async function findLastContacts(uid: string, signal: AbortSignal): Promise<reado
   }
 }
 
-/** Asks when the person last wrote to or met contacts, again and again; shows nothing. */
+/** Polls for the last mail or meeting with each contact. Renders nothing. */
 export const LastContactLoader = () => (
   <QueryScope>
     <Loading />

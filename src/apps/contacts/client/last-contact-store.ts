@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { readSession, useSession } from '../../../platform/people/identity/client/session.ts';
 import type { Contact } from '../shared/contact.ts';
 
-/** When the person last wrote to or met a contact, or heard of them. */
+/** The time of the person's last mail or meeting with a contact. */
 export interface LastContact {
   readonly contactId: string;
   readonly at: string;
@@ -14,7 +14,7 @@ type Times = ReadonlyMap<string, string>;
 const none: Times = new Map();
 const store = createStore(() => ({ uid: '', times: none }));
 
-/** Keeps when the person last wrote to or met contacts; the same map while nothing has changed. */
+/** Stores the last contact times. The map keeps its identity while unchanged. */
 export function keepLastContacts(found: readonly LastContact[]): void {
   const uid = readSession().user?.uid ?? '';
   const before = store.getState();
@@ -25,13 +25,13 @@ export function keepLastContacts(found: readonly LastContact[]): void {
   if (!isSame) store.setState({ uid, times: new Map(found.map(({ contactId, at }) => [contactId, at])) });
 }
 
-/** When the person last wrote to or met contacts, as far as it is known here. */
+/** The last contact times that this browser has loaded. */
 export function useLastContacts(): Times {
   const { uid, times } = useStore(store);
   return useSession().user?.uid === uid ? times : none;
 }
 
-/** When somebody last talked to a contact: by the log, or by the person's mail and meetings. */
+/** The last contact time, from logged activities and the person's mail and meetings. */
 export function findLastContact({ id, lastContactAt }: Pick<Contact, 'id' | 'lastContactAt'>, times: Times) {
   const at = times.get(id);
   return at !== undefined && at > (lastContactAt ?? '') ? at : lastContactAt;

@@ -16,13 +16,13 @@ interface ReachLinksProps {
   emails: readonly string[];
   phones: readonly string[];
   address: string;
-  /** Somebody is written to or called. */
+  /** Called when a link is used. */
   onUse?: () => void;
   /** After the links, where there is an address of mail. */
   children?: ReactNode;
 }
 
-/** Writes, calls, texts, or shows where somebody is; what is no address or number is not offered. */
+/** Links to send mail, call, text, or open a map. Invalid addresses and numbers are omitted. */
 export function ReachLinks({ emails, phones, address, onUse, children }: ReachLinksProps) {
   const { dialog } = useContactsTexts();
   const email = emails.find(isAddress);
@@ -69,7 +69,7 @@ export function ReachLinks({ emails, phones, address, onUse, children }: ReachLi
   );
 }
 
-/** Writes to a contact, calls, texts, chats with colleagues, or shows where they are. */
+/** Links to send mail to a contact, call, text, chat, or open a map. */
 export const QuickLinks = ({ contact }: { contact: Contact }) => (
   <ReachLinks
     emails={listEmails(contact)}

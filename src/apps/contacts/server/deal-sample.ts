@@ -59,7 +59,7 @@ const sampleDeals: readonly SampleDeal[] = [
   deal('حلويات الموسم', 33, 'won', [27_500, 'SAR'], -47),
 ];
 
-/** What one unit is worth in US dollars; one currency of the sample has no rate. */
+/** The value of one unit in US dollars. One sample currency has no rate. */
 const sampleRates = [
   ['EUR', '1.16'],
   ['GBP', '1.34'],
@@ -72,7 +72,7 @@ async function loadSampleRates(transaction: Transaction): Promise<void> {
   if (await transaction.find(exchangeRates, exchangeRatesId)) return;
   const on = new Date(Date.parse(transaction.now) - 3 * dayMs).toISOString().slice(0, 10);
   const rates = sampleRates.map(([currency, rate]) => ({ currency, rate, on }));
-  const loading = transaction.unchecked('whoever loads the sample, it has rates');
+  const loading = transaction.unchecked('sample data includes rates regardless of who loads it');
   await exchangeRatesCommands.setExchangeRates.run(loading, { base: 'USD', rates });
 }
 

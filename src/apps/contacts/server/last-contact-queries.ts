@@ -6,7 +6,7 @@ import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import { emailKey } from '../shared/import-merge.ts';
 import { contacts } from './tables.ts';
 
-/** When the person last wrote to or met contacts, or heard of them: the newest of their talks with each. */
+/** The time of the person's last mail or meeting with each contact. */
 export async function findLastContacts(
   database: Database,
   person: Person,

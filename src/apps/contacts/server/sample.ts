@@ -80,7 +80,7 @@ const secondJobs = new Map([
   [31, { company: 'مخازن الخليج', title: 'عضو مجلس الإدارة' }],
 ]);
 
-/** What sample data is dated from. */
+/** The reference time of the sample data. */
 interface Around {
   now: number;
   times: SampleTimes;

@@ -97,15 +97,15 @@ interface CurrencyForecast {
   readonly weighted: number;
 }
 
-/** What the open deals may bring. */
+/** The forecast of open deals. */
 export interface Forecast {
   readonly open: BaseSum;
   readonly weighted: BaseSum;
-  /** By currency, the largest first, those without a rate last. */
+  /** By currency, largest first. Currencies without a rate are last. */
   readonly byCurrency: readonly CurrencyForecast[];
 }
 
-/** What the open deals may bring, in the base currency and by currency. */
+/** Returns the forecast of open deals in the base currency and by currency. */
 export function buildForecast(deals: readonly Valued[], table: RateTable): Forecast {
   const open = deals.filter(({ stage, amount }) => !isClosedStage(stage) && amount > 0);
   const byCurrency = [...Map.groupBy(open, ({ currency }) => currency)].map(([currency, own]) => ({

@@ -9,10 +9,10 @@ import { choice, day, listOf, text } from '../../../platform/kernel/entities/sha
 import { currencies, type Currency, toMajor, toMinor } from '../../../platform/kits/money/shared/money.ts';
 import { recordsApi } from './records-api.ts';
 
-/** What one unit of a currency is worth in the base currency, and since when that is known. */
+/** The value of one unit of a currency in the base currency, and the date of that rate. */
 const rate = { currency: choice(...currencies), rate: text(20), on: day() };
 
-/** The base currency of the organization and the rates of others. There is one record, which staff keep. */
+/** The base currency and exchange rates of the organization: one record, maintained by staff. */
 export const exchangeRatesEntity = defineEntity({
   app: 'contacts',
   name: 'exchange_rates',
@@ -30,7 +30,7 @@ export const exchangeRatesEntity = defineEntity({
   verbs: [],
 });
 export type ExchangeRates = RecordOf<typeof exchangeRatesEntity>;
-/** What amounts are converted by. */
+/** A base currency and exchange rates. */
 export type RateTable = Pick<ExchangeRates, 'base' | 'rates'>;
 export type ExchangeRate = ExchangeRates['rates'][number];
 export const exchangeRatesCollection = collectionOf(exchangeRatesEntity);
@@ -52,10 +52,10 @@ export const setExchangeRates = defineCommand({
   },
 });
 
-/** A rate is a decimal number above zero, of at most seven digits before the point and eight behind it. */
+/** Whether a text is a rate: a positive decimal number with at most seven integer and eight fractional digits. */
 export const isRate = (value: string): boolean => /^\d{1,7}(?:\.\d{1,8})?$/.test(value) && Number(value) > 0;
 
-/** What a person typed as a rate, in the form in which it is kept: with a point, and Latin digits. */
+/** Normalizes a typed rate to the stored form: a decimal point and Latin digits. */
 export const readRate = (typed: string): string =>
   typed
     .trim()
@@ -64,7 +64,7 @@ export const readRate = (typed: string): string =>
 
 export type RatesFault = 'rate' | 'day' | 'repeated' | 'base';
 
-/** What is wrong with a table of rates; undefined if nothing is. `lastDay` is the last day that is not in the future. */
+/** The validation error of a table of rates; undefined if it is valid. `lastDay` is the latest accepted date. */
 export function findRatesFault({ base, rates }: RateTable, lastDay?: string): RatesFault | undefined {
   if (rates.some((one) => one.currency === base)) return 'base';
   if (new Set(rates.map(({ currency }) => currency)).size < rates.length) return 'repeated';
@@ -79,7 +79,7 @@ const writeRate = (value: number): string =>
     .toFixed(8)
     .replace(/\.?0+$/, '');
 
-/** The rates in another base currency; without a rate of that currency, there are none. */
+/** Converts the rates to another base currency. Empty if that currency has no rate. */
 export function changeBase({ base, rates }: RateTable, to: Currency): ExchangeRate[] {
   const through = rates.find(({ currency }) => currency === to);
   if (base === to) return [...rates];
@@ -110,13 +110,13 @@ export interface BaseSum {
   readonly base: Currency;
   /** In minor units of the base currency. */
   readonly total: number;
-  /** Some of it was in other currencies. */
+  /** Whether other currencies were converted. */
   readonly isConverted: boolean;
-  /** The sums of currencies without a rate: they are not in the total. */
+  /** The sums of currencies without a rate, excluded from the total. */
   readonly others: readonly Money[];
 }
 
-/** Adds amounts up in the base currency; currencies without a rate stay apart. */
+/** Sums amounts in the base currency. Currencies without a rate are listed separately. */
 export function sumInBase(amounts: readonly Money[], table: RateTable): BaseSum {
   const sums = [...Map.groupBy(amounts, ({ currency }) => currency)]
     .map(([currency, own]) => ({ currency, amount: own.reduce((sum, { amount }) => sum + amount, 0) }))
@@ -132,7 +132,7 @@ export function sumInBase(amounts: readonly Money[], table: RateTable): BaseSum 
   };
 }
 
-/** The table that applies: that of staff, or without one the currency that most of the amounts are in, without rates. */
+/** The table in use: the one maintained by staff, or else the most common currency without rates. */
 export function chooseRates(table: ExchangeRates | undefined, amounts: readonly Money[]): RateTable {
   if (table) return table;
   const counts = Map.groupBy(amounts, ({ currency }) => currency);

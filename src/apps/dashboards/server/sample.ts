@@ -16,7 +16,7 @@ const monthlyVisitors = [
   [3900, 2500, 3800, 4100, 1900, 3000, 3800, 3200, 2900, 3400, 2200, 2900],
 ] as const;
 const firstYear = 2015;
-/** How the twelve parts of a day are visited: as many in all as on the days that are not divided. */
+/** The distribution of visits over the twelve parts of a day, scaled to the daily total. */
 const dayCourse = [6, 9, 10, 6, 8, 11, 7, 11, 12, 11, 10, 9] as const;
 const cityShares: Readonly<Record<string, number>> = {
   İstanbul: 34,

@@ -8,7 +8,7 @@ import { contentOf, toEntry } from './commands.ts';
 import { checkNotTrashed } from './place-queries.ts';
 import { entries, versions } from './tables.ts';
 
-/** What is refused where a file is asked for. */
+/** Field types that are rejected where a file is required. */
 export const notAFile = () => badInput('This is not a file.', { entryId: 'This is not a file' });
 
 /** The file that the actor wants to change. */

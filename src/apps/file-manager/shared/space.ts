@@ -28,9 +28,9 @@ export type SpaceKind = (typeof spaceKinds)[number];
 export const Space = v.object({
   /** The bytes that my files take. */
   bytes: v.number(),
-  /** How many I may have; null for no limit. */
+  /** My limit in bytes; null for no limit. */
   quota: v.nullable(v.number()),
-  /** What takes them: files, earlier versions, the trash, attachments of other apps, and uploads that nothing uses yet. */
+  /** Usage by category: files, earlier versions, trash, attachments in other apps, and unused uploads. */
   parts: v.array(v.object({ kind: v.picklist(spaceKinds), bytes: v.number() })),
 });
 export type Space = v.InferOutput<typeof Space>;

@@ -32,7 +32,7 @@ export function groupDay(
   });
 }
 
-/** Where among the shown rows now is: the first of the day's events, or of its work, that is yet to come after one that began. */
+/** The index of the "now" line among the rows: before the first upcoming item that follows a started one. */
 export function findNow(
   groups: readonly Pick<ShownGroup<AgendaItem>, 'id' | 'isOpen' | 'records'>[],
   now: string,

@@ -6,16 +6,16 @@ import type {
 
 interface DayQuickAddProps extends AgendaQuickAddProps {
   sources: readonly AgendaSource[];
-  /** The sources are on their way. */
+  /** The sources are loading. */
   isLoading: boolean;
 }
 
 const quickAddId = 'day-quick-add';
 
-/** Focuses the line; does nothing while there is none. */
+/** Focuses the quick-add field, if present. */
 export const focusQuickAdd = (): void => document.querySelector<HTMLElement>(`#${quickAddId} input`)?.focus();
 
-/** The line that adds to the day, of the app that offers one; its space is kept until it is there. */
+/** The quick-add field of the app that provides one, with a placeholder while it loads. */
 export function DayQuickAdd({ sources, isLoading, onLeave }: DayQuickAddProps) {
   const Line = sources.find(({ QuickAdd }) => QuickAdd)?.QuickAdd;
   const space = <div className="border-b border-line bg-paper" style={{ height: 41 }} />;

@@ -2,7 +2,7 @@ import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useMyDayTexts } from './texts/en.ts';
 
-/** Between what has begun today and what is to come. */
+/** The line between past and upcoming items of today. */
 export function NowLine() {
   const texts = useMyDayTexts();
   const format = useFormat();

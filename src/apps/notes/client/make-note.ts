@@ -8,7 +8,7 @@ import { useNoteTexts } from './texts/en.ts';
 
 const maxTitleLength = 200;
 
-/** Makes a note of what another app shows; its text leads back there. Returns its id. */
+/** Creates a note for a record of another app, with a link back to it. Returns its id. */
 export async function makeNote(source: RecordSource): Promise<string> {
   await waitForTexts(); // it says that it was added
   const values = {
@@ -18,14 +18,14 @@ export async function makeNote(source: RecordSource): Promise<string> {
   return noteActions.create(values, useNoteTexts.current().done.added);
 }
 
-/** Whether a text has an address with this part: not only one that begins like it. */
+/** Whether a text contains an address with exactly this part, not just the same prefix. */
 const hasMark = (text: string, mark: string): boolean =>
   text
     .split(mark)
     .slice(1)
     .some((rest) => !/^[\w&-]/.test(rest));
 
-/** The path of the newest note that leads to something another app shows; it is made unless there is one. */
+/** The path of the newest note that links to a record of another app, created if missing. */
 export async function findOrMakeNote(source: RecordSource, mark: string): Promise<string> {
   const notes = await loadRecords(noteCollection);
   const id = notes.find(({ description }) => hasMark(description, mark))?.id ?? (await makeNote(source));

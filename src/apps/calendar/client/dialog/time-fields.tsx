@@ -21,7 +21,7 @@ interface TimeFieldsProps {
 const toMidnight = (day: string) => `${day}T00:00:00.000Z`;
 const halfHour = 30 * 60_000;
 
-/** When it begins and ends, on the clock of its zone: as dates where it covers whole days. */
+/** The start and end in the event's time zone; dates only for all-day events. */
 export function TimeFields({ values, change, isKindFixed = false }: TimeFieldsProps) {
   const { dialog } = useCalendarTexts();
   const format = useFormat();

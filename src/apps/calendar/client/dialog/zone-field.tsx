@@ -11,7 +11,7 @@ interface ZoneFieldProps {
   change: (changes: Partial<EventValues>) => void;
 }
 
-/** The zone in whose clock an event is meant: its hours stay when another one is chosen. */
+/** The time zone of an event. Changing it keeps the local hours. */
 export function ZoneField({ values, change }: ZoneFieldProps) {
   const { dialog, secondZone } = useCalendarTexts();
   const { timeZone: own } = useClock();

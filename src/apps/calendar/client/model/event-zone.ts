@@ -5,25 +5,25 @@ import { addMs, lengthOf } from '../../shared/rules.ts';
 
 type Times = Pick<Event, 'startsAt' | 'endsAt'>;
 
-/** A zone as people search for it: "America/New York". */
+/** The display name of a time zone: "America/New York". */
 export const nameZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** The zone on whose clock an event is meant: the reader's if it was made or imported without one, which is kept as UTC. */
+/** The effective time zone of an event. Events that were created or imported without one are stored as UTC and use the reader's zone. */
 export const findMeantZone = (timeZone: string | undefined, own: string): string =>
   timeZone === undefined || timeZone === '' || timeZone === 'UTC' ? own : timeZone;
 
-/** Whether clocks in the zone of an event show another time than the reader's when it begins or ends. */
+/** Whether the local start or end time in the event's zone differs from the reader's. */
 export const isElsewhere = ({ startsAt, endsAt }: Times, timeZone: string, own: string): boolean =>
   [startsAt, endsAt].some((at) => toWallClock(at, timeZone) !== toWallClock(at, own));
 
-/** From when to when, with dates, on the clocks of a zone. */
+/** The date and time range in a time zone. */
 export const describeIn = ({ startsAt, endsAt }: Times, { tag }: Format, timeZone: string): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).formatRange(
     new Date(startsAt),
     new Date(Math.max(Date.parse(startsAt), Date.parse(endsAt))),
   );
 
-/** The same time of the clock in another zone, and as long; a time that the zone leaves out is after the gap. */
+/** The same local time and duration in another zone. A local time skipped by a DST change moves past the gap. */
 export function moveToZone(times: Times, from: string, timeZone: string): Times {
   const startsAt = fromWallClock(toWallClock(times.startsAt, from), timeZone) ?? times.startsAt;
   return { startsAt, endsAt: addMs(startsAt, lengthOf(times)) };

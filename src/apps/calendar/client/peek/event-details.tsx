@@ -57,7 +57,7 @@ function useWhen(item: Item): string {
   return `${day} · ${describeTime(item, format, texts)}`;
 }
 
-/** When something takes place on the clocks of its own zone; empty where they show the reader's time. */
+/** The date and time in the item's own zone; empty if it matches the reader's. */
 function useElsewhere({ event, startsAt, endsAt }: Item): string {
   const format = useFormat();
   const { timeZone: own } = useClock();

@@ -11,11 +11,11 @@ import { usePeekTexts } from './texts/en.ts';
 
 interface MeetingNoteProps {
   item: Item;
-  /** When it takes place, in words. */
+  /** The formatted date and time. */
   when: string;
 }
 
-/** Opens the note of a meeting, which begins with its title, date and guests. */
+/** Opens the note for a meeting. A new note starts with the title, date, and guests. */
 export function MeetingNote({ item, when }: MeetingNoteProps) {
   const texts = usePeekTexts();
   const format = useFormat();

@@ -69,7 +69,7 @@ test('a series is listed once, at its next time, or at its last', () => {
 test('whole days are past by the reader’s clock, not by that of UTC', () => {
   const day = (number: number) => `2030-05-${number}T00:00:00.000Z`;
   const today = make('a', 15, { allDay: true, startsAt: day(15), endsAt: day(16) });
-  // Eight in the evening of the fifteenth in New York, three in the morning of the sixteenth in Istanbul.
+  // May 15, 8:30 PM in New York; May 16, 3:30 AM in Istanbul.
   const now = '2030-05-16T00:30:00.000Z';
   const find = (timeZone: string) => days(findItems([today], [], 'review', { now, timeZone }));
   expect(find('America/New_York')).toEqual([['a 15'], []]);

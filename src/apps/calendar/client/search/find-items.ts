@@ -26,7 +26,7 @@ export interface FoundItems {
   readonly past: readonly Item[];
 }
 
-/** The next time at which a series takes place, else the last known one, else its first. */
+/** The next occurrence of a series, or the last known one, or the first. */
 function chooseOccurrence(event: SeenEvent, starts: readonly string[], now: string): string {
   const left = new Set(event.exceptions.map(({ at }) => at));
   const known = starts.filter((start) => !left.has(start)).toSorted();
@@ -35,7 +35,7 @@ function chooseOccurrence(event: SeenEvent, starts: readonly string[], now: stri
   return next ?? known.at(-1) ?? event.startsAt;
 }
 
-/** The events that have all words of a query, each once; of a series the next time. Undefined without words. */
+/** The events that match all words of a query, with one occurrence per series. Undefined for an empty query. */
 export function findItems(
   events: readonly SeenEvent[],
   series: readonly SeriesTimes[],
@@ -45,7 +45,7 @@ export function findItems(
   const matches = eventSearch.build(query, []);
   if (!matches) return undefined;
   const starts = new Map(series.map((one) => [one.id, one.starts]));
-  // Whole days are the reader's days, at midnights of UTC.
+  // All-day events are stored as midnight UTC and compared with the reader's local date.
   const wallNow = `${toWallClock(now, timeZone)}:00.000Z`;
   const nowOf = ({ allDay }: SeenEvent) => (allDay ? wallNow : now);
   const items = events.filter(matches).map((event) => {

@@ -15,7 +15,7 @@ import { useCalendarTexts } from '../texts/en.ts';
 import { findItems } from './find-items.ts';
 import { useEventSearchTexts } from './texts/en.ts';
 
-/** A year back and ahead: the longest range that the server lists. */
+/** One year back and one year ahead: the maximum range that the server accepts. */
 const knownDays = 365;
 const shownLimit = 100;
 const isRepeated = ({ rule }: { rule: string }) => rule !== '';
@@ -27,7 +27,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Searches the events of all calendars, past ones too; a result opens at its date. */
+/** Searches upcoming and past events in all calendars. Selecting a result opens its date. */
 export function SearchDialog({ today, colorOf, onOpen, onClose }: SearchDialogProps) {
   const texts = useEventSearchTexts();
   const calendarTexts = useCalendarTexts();

@@ -2,10 +2,10 @@ import type { Talk, TalksRequest } from '../../../../platform/frame/links/server
 import { addMs } from '../../shared/rules.ts';
 import { listTaking } from '../queries.ts';
 
-/** So far back meetings count. */
+/** How far back meetings are included. */
 const backMs = 183 * 86_400_000;
 
-/** The meetings of the last half year with people outside, as talks with them. */
+/** Meetings with external guests in the last six months. */
 export async function listEventTalks({ database, actor, now }: TalksRequest): Promise<Talk[]> {
   const taking = await listTaking(database, actor, addMs(now, -backMs), now);
   return taking

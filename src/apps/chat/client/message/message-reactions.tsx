@@ -7,14 +7,14 @@ import { setReaction } from '../api.ts';
 import type { FindPerson } from '../names.ts';
 import { useChatTexts } from '../texts/en.ts';
 
-/** The reactions that take one press; the others are in the emoji picker. */
+/** The quick reactions. All others are in the emoji picker. */
 export const quickReactions = ['👍', '❤️', '😄', '🎉'] as const;
 
 /** Whether the person has reacted with the emoji. */
 export const hasReacted = (message: ChatMessage, ownId: string, emoji: string): boolean =>
   message.reactions.some((one) => one.emoji === emoji && one.userIds.includes(ownId));
 
-/** Asks for another emoji, and reacts with it. */
+/** Opens the emoji picker and adds the selected reaction. */
 export const reactOtherwise = (message: ChatMessage): void =>
   void import('./reaction-dialog.tsx').then(({ askReaction }) => askReaction(message), reportLoadFailure);
 

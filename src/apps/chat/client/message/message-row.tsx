@@ -19,7 +19,7 @@ export interface MessageRowProps {
   shown: ShownMessage;
   isOwn: boolean;
   isLast: boolean;
-  /** When it was sent: the time of day, and in full. */
+  /** The time sent: the time of day and the full date. */
   clockTime: string;
   time: string;
   ownId: string;

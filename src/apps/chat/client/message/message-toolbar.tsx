@@ -7,25 +7,25 @@ import { MessageMenu, type MessageMenuProps } from './message-menu.tsx';
 import { hasReacted, quickReactions, reactOtherwise } from './message-reactions.tsx';
 
 const useIsTouch = followMedia('(pointer: coarse)');
-/** So wide is the toolbar at most. */
+/** The inline offset that places the toolbar next to the text and within the column. */
 const besideText = 'min(100% + 0.25rem, max(0px, 100cqi - 16rem))';
 
 interface MessageToolbarProps extends MessageMenuProps {
-  /** When it was sent: the time of day, and in full. */
+  /** The time sent: the time of day and the full date. */
   clockTime: string;
   time: string;
-  /** Someone points at the message, or has come to it by keyboard: until then there is only the menu. */
+  /** Whether the message is hovered or focused. Otherwise only the menu is rendered. */
   isWhole: boolean;
 }
 
-/** Beside a message that one points at: when it was sent, reactions by one press, and the menu. On touch screens the menu alone. */
+/** The toolbar of a hovered or focused message: time, quick reactions, and menu. Touch screens show only the menu. */
 export function MessageToolbar({ clockTime, time, isWhole, ...props }: MessageToolbarProps) {
   const texts = useChatTexts();
   const isTouch = useIsTouch();
   const { message, ownId, isOwn, tabIndex } = props;
   return (
     <div
-      // Beside the text, and never beyond the end of the column; the menu stays in place when the rest comes.
+      // Next to the text and within the column. The menu keeps its position when the other controls appear.
       style={{ [isOwn ? 'insetInlineEnd' : 'insetInlineStart']: besideText }}
       className={clsx(
         'flex items-center',

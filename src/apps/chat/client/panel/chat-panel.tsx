@@ -22,9 +22,9 @@ const insidePlaces =
   '[data-chat-panel], [data-chat-toggle], [role="menu"], [role="dialog"], [role="status"], [role="alert"]';
 
 interface ChatPanelProps {
-  /** There is space for the page beside the panel. */
+  /** Whether the window is wide enough to show the panel beside the page. */
   isWide: boolean;
-  /** The strip of colleagues is in view while the panel is closed. */
+  /** Whether the strip of colleagues is visible while the panel is closed. */
   hasStrip: boolean;
 }
 

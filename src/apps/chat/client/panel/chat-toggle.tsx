@@ -10,7 +10,7 @@ import { chatLabels } from '../labels.ts';
 import { loadPanelRoom, loadPanel } from '../store/load-chat.ts';
 import { closeChatPanel, openChatPanel, useChatPanel } from './panel-state.ts';
 
-/** Opens and closes the chat panel; where the strip is not in view it shows the number of unread messages. */
+/** Toggles the chat panel. Shows the unread count while the strip is hidden. */
 export function ChatToggle() {
   const format = useFormat();
   const { user } = useSession();

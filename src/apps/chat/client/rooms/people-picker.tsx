@@ -18,7 +18,7 @@ interface PeoplePickerProps {
 /** Who needs more types another letter. */
 const shownLimit = 50;
 
-/** Colleagues to be ticked. Of those that fit what is typed, the first is highlighted, and Enter takes it. */
+/** A multi-select list of colleagues. The first match is highlighted, and Enter selects it. */
 export function PeoplePicker({ chosen, onChange, except = [] }: PeoplePickerProps) {
   const texts = useChatTexts().room;
   const people = useChat((state) => state.people);

@@ -123,7 +123,7 @@ test('of the colleagues who fit what is typed, Enter takes the first, and does n
   expect(dialog.getByRole('checkbox', { name: 'Bob Stone' })).toHaveProperty('checked', true);
   expect(dialog.getByRole('checkbox', { name: 'Anna Bell' })).toHaveProperty('checked', true);
   expect(dialog.getByText('Bob Stone and Anna Bell')).toBeDefined();
-  // Who is chosen already stays so.
+  // Selected people stay selected.
   await user.type(search, 'ann{Enter}');
   expect(dialog.getByRole('checkbox', { name: 'Anna Bell' })).toHaveProperty('checked', true);
 });

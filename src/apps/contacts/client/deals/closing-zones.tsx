@@ -14,14 +14,14 @@ interface ClosingZonesProps {
   onMove: (id: string, stage: DealStage) => void;
 }
 
-/** While a deal is dragged or picked up by the keyboard: where it is won or lost, in sight however far the board is scrolled. */
+/** The drop zones for won and lost, visible while a deal is dragged or moved by keyboard, at any scroll position. */
 export function ClosingZones({ deals, grab, onMove }: ClosingZonesProps) {
   const dragged = useDragged('deal');
   const deal = grab.grabbed?.deal ?? deals.find(({ id }) => id === dragged?.id);
   if (!deal) return null;
   return (
     <div
-      // The columns are what screen readers are told of.
+      // Screen readers use the columns.
       aria-hidden="true"
       className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex justify-center gap-3 p-4"
     >

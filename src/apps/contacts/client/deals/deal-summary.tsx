@@ -27,7 +27,7 @@ interface DealSummaryProps {
   deals: readonly Deal[];
 }
 
-/** What one reads of a deal beside the list: what it brings and when, how it goes on, and the person it is with. */
+/** The summary of a deal: amount, expected date, next stage, and contact. */
 export function DealSummary({ deal, deals }: DealSummaryProps) {
   const { summary, stages, board, reasons } = useDealTexts();
   const format = useFormat();
@@ -76,7 +76,7 @@ function StageButtons({ deal }: { deal: Deal }) {
   const move = (stage: DealStage) => {
     if (stage === deal.stage) return;
     if (stage === 'lost') return setIsLosing(true);
-    // The button of the next stage may be gone then.
+    // The button of the next stage may have been removed.
     won.current?.focus();
     moveDeals([deal], stage);
   };

@@ -133,7 +133,7 @@ test('an opened deal reads as a record: what it brings, how it goes on, and the 
   expect(summary.getByRole('link', { name: 'Clara' }).getAttribute('href')).toContain('/people/c1');
   expect(summary.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555');
   expect(summary.getByText('Send samples')).toBeDefined();
-  // The button of the last open stage is gone once it is reached: the focus goes on.
+  // The button disappears at the last open stage, so the focus moves on.
   await user.click(summary.getByRole('button', { name: 'Move to Negotiation' }));
   await expectStage('Ovens', 'Negotiation');
   expect(summary.queryByRole('button', { name: /^Move to/ })).toBeNull();

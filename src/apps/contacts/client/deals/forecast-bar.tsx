@@ -16,7 +16,7 @@ interface ForecastBarProps {
   rates: RateTable;
 }
 
-/** What the open deals may bring, in one line and one currency; the currencies are behind a button. */
+/** The forecast of open deals in the base currency. A button shows the amounts by currency. */
 export function ForecastBar({ deals, rates }: ForecastBarProps) {
   const { forecast: texts, rates: words } = useDealTexts();
   const format = useFormat();

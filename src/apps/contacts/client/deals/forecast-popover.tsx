@@ -13,7 +13,7 @@ interface ForecastPopoverProps {
   onClose: () => void;
 }
 
-/** What the open deals may bring by currency, and the rates by which it is added up. */
+/** The forecast by currency and the exchange rates used. */
 export function ForecastPopover({ forecast, rates: table, anchor, onClose }: ForecastPopoverProps) {
   const { forecast: texts, rates: words } = useDealTexts();
   const format = useFormat();

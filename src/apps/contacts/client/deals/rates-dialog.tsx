@@ -16,13 +16,13 @@ interface RatesDialogProps {
   onClose: () => void;
 }
 
-/** The base currency and the rates of the others; one that is left empty has none. */
+/** Edits the base currency and exchange rates. An empty field means no rate. */
 export function RatesDialog({ rates: saved, onClose }: RatesDialogProps) {
   const { rates: texts } = useDealTexts();
   const formId = useId();
   const [{ base, rates }, setTable] = useState<RateTable>(saved);
   const [isChecked, setIsChecked] = useState(false);
-  /** The last table with rates, for the time after a base without one was chosen. */
+  /** The last table that had rates, used to restore them after a base currency without a rate was selected. */
   const [source, setSource] = useState<RateTable>(saved);
   const [dated, setDated] = useState<ReadonlySet<Currency>>(new Set());
   const { now, timeZone } = useClock();
@@ -33,7 +33,7 @@ export function RatesDialog({ rates: saved, onClose }: RatesDialogProps) {
   const change = (currency: Currency, changes: { rate?: string; on?: string }) => {
     const before = find(currency);
     if (changes.on !== undefined) setDated(new Set([...dated, currency]));
-    // A rate that is typed is of today unless somebody says otherwise.
+    // A changed rate gets today's date unless the date was edited.
     const next = { ...before, on: dated.has(currency) ? before.on : today, ...changes };
     setTable({ base, rates: [...rates.filter((one) => one.currency !== currency), next] });
   };

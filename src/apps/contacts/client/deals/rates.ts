@@ -17,26 +17,26 @@ import {
 import { formatMoney } from './deal-columns.tsx';
 import { useDealTexts } from './texts/en.ts';
 
-/** What the amounts of these deals are converted by. */
+/** The exchange rates for these deals. */
 export function useRates(deals: readonly Deal[]): RateTable {
   const table = useRecord(exchangeRatesCollection, exchangeRatesId);
   return useMemo(() => chooseRates(table, deals), [table, deals]);
 }
 
-/** Whether the person keeps the rates. */
+/** Whether the person may edit the rates. */
 export const useKeepsRates = (): boolean => isAllowed(authGroups.staff, useSession().user?.role ?? []);
 
 /** Saves the table of rates. */
 export const saveRates = ({ base, rates }: RateTable): void =>
   run(setExchangeRates, { base, rates }, { message: useDealTexts.current().rates.saved });
 
-/** The total of a sum; one that is converted is rounded. */
+/** The formatted total, rounded if converted. */
 function formatTotal(format: Format, { base, total, isConverted }: BaseSum): string {
   if (!isConverted) return formatMoney(format, total, base);
   return `≈ ${formatMoney(format, toMinor(Math.round(toMajor(total, base)), base), base)}`;
 }
 
-/** A sum in the base currency, and behind it those that have no rate; empty for nothing. */
+/** The total in the base currency, followed by amounts without a rate. Empty for zero. */
 export function formatSum(format: Format, sum: BaseSum): string {
   const others = sum.others.map(({ amount, currency }) => formatMoney(format, amount, currency));
   const parts = [...(sum.total > 0 ? [formatTotal(format, sum)] : []), ...others];

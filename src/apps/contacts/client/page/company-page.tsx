@@ -34,12 +34,12 @@ import { Timeline } from './timeline.tsx';
 const CompanyDialog = lazyPart(async () => (await import('../companies/company-dialog.tsx')).CompanyDialog);
 
 const bindings = [{ id: 'edit', keys: ['e'] }] as const;
-/** So many next steps, the first ones that are due; each person's page has its own. */
+/** The maximum number of next steps shown, earliest due first. */
 const mostSteps = 3;
 /** Sorts after all times. */
 const never = '9999';
 
-/** When somebody last talked to one of several people. */
+/** The latest contact time of several people. */
 const findNewest = (people: readonly Contact[], times: ReadonlyMap<string, string>): string | null =>
   people.reduce<string | null>((newest, contact) => {
     const at = findLastContact(contact, times);

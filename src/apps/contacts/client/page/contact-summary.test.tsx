@@ -27,7 +27,7 @@ test('an opened contact reads as a record: the job, the actions, the next step, 
   expect(within(summary.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(3);
   expect(summary.getByRole('link', { name: 'Show all 4 entries' })).toBeDefined();
 
-  // Done is done, and the focus stays beside it.
+  // Keeps the focus near the completed step.
   await user.click(summary.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(summary.queryByRole('button', { name: 'Done' })).toBeNull());
   expect(document.activeElement).toBe(summary.getByRole('button', { name: 'Log a conversation' }));

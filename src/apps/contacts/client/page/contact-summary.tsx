@@ -11,10 +11,10 @@ import { Jobs } from './jobs.tsx';
 import { LogSection } from './log-section.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** So many entries of the timeline; the page has all. */
+/** The number of timeline entries shown. The page shows all. */
 const newest = 3;
 
-/** What one reads of a contact beside the list: who it is, the actions, the next step, and what happened last. */
+/** The summary of a contact: identity, actions, next step, and recent activity. */
 export function ContactSummary({ contact }: { contact: Contact }) {
   const texts = useContactsTexts();
   const format = useFormat();

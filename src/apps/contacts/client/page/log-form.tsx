@@ -14,7 +14,7 @@ interface LogFormProps {
   contact: Contact;
   /** Becomes the field of what happened. */
   field: RefObject<HTMLTextAreaElement | null>;
-  /** It was logged, or is not going to be. */
+  /** Called after the conversation was logged or discarded. */
   onDone?: () => void;
 }
 

@@ -6,13 +6,13 @@ import { useContactsTexts } from '../texts/en.ts';
 
 interface NextStepProps {
   contact: Contact;
-  /** Says whose step it is, where there are several. */
+  /** Whether to show the contact's name, for lists with several contacts. */
   isNamed?: boolean;
-  /** Moves the focus on before the step is gone. */
+  /** Moves the focus before the step is removed. */
   onDone: () => void;
 }
 
-/** What is to be done next with a contact, and a way to say that it is done; nothing without a step. */
+/** The next step with a contact and a button to complete it. Renders nothing without a step. */
 export function NextStep({ contact, isNamed = false, onDone }: NextStepProps) {
   const { columns, page, agenda } = useContactsTexts();
   if (contact.nextStep === '') return null;

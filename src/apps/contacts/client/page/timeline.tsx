@@ -39,9 +39,9 @@ interface TimelineProps {
   recordId?: string;
   /** Shows the entries of one type alone. */
   only?: string;
-  /** Shows so many, the newest; all unless specified. */
+  /** The maximum number of entries, newest first. Defaults to all. */
   most?: number;
-  /** Where all are shown. */
+  /** The address of the full timeline. */
   allPath?: string;
 }
 
@@ -132,7 +132,7 @@ function Entries(props: TimelineProps) {
   );
 }
 
-/** What happened with a record: a mail of a colleague was sent, another one received; a meeting of a later time is planned. */
+/** Returns the verb of a timeline entry, such as sent, received, or planned. */
 function describeVerb({ kind, at, byId }: ShownEntry, now: string, verbs: ContactsTexts['log']['verbs']) {
   if (kind === 'mail') return byId === '' ? verbs.received : verbs.sent;
   if (kind === 'event') return at > now ? verbs.planned : verbs.met;

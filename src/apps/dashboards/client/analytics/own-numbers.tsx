@@ -11,7 +11,7 @@ import { OwnPlaceholder, ownGridClass } from './own-placeholder.tsx';
 
 const NumbersDialog = lazyPart(async () => (await import('../own/numbers-dialog.tsx')).NumbersDialog);
 
-/** What the apps count of the organization's own work, as new dashboards begin with it. */
+/** Metrics of the organization's own work, the same as on a new dashboard. */
 export function OwnNumbers() {
   const { measures, hasFailed } = useMeasures();
   const [opened, setOpened] = useState<Widget>();

@@ -1,7 +1,7 @@
-/** Four numbers in a row, on narrow windows two. */
+/** Four numbers per row, or two in narrow windows. */
 export const ownGridClass = 'grid auto-rows-[11rem] grid-cols-2 gap-4 lg:grid-cols-4';
 
-/** Keeps the space of one's own numbers until they are there. */
+/** A placeholder with the size of the organization's numbers while they load. */
 export const OwnPlaceholder = () => (
   <div aria-hidden="true" className={ownGridClass}>
     {[0, 1, 2, 3].map((place) => (

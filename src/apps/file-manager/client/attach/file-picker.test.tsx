@@ -15,7 +15,7 @@ import { fileManagerApp } from '../app.tsx';
 
 const user = userEvent.setup();
 
-/** A composer of another app, which shows what is attached as its message would. */
+/** A composer of another app for testing attachments. */
 function Composer() {
   const [files, setFiles] = useState<readonly FileInfo[]>([]);
   return (

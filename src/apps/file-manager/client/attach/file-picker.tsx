@@ -24,7 +24,7 @@ import { useFileTexts } from '../texts/en.ts';
 import { attachEntries } from './api.ts';
 
 const tops = ['own', 'organization', 'shared'] as const;
-/** More are found by searching. */
+/** The maximum number of entries listed without a search. */
 const maxShown = 200;
 
 type View = { readonly kind: (typeof tops)[number] } | { readonly kind: 'folder'; readonly id: string };
@@ -56,7 +56,7 @@ function useListed(view: View | undefined, typed: string) {
   return { listed, find };
 }
 
-/** Chooses files to attach elsewhere. */
+/** A dialog to select files to attach in another app. */
 export function FilePicker({ onPick, onClose }: ComponentProps<FileStorage['Picker']>) {
   const texts = useFileTexts();
   const { attach: words } = texts;

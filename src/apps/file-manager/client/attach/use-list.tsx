@@ -18,7 +18,7 @@ export function useUses(entryIds: readonly string[]): readonly FileUse[] {
   return [...new Map(data?.map((use) => [use.path, use])).values()];
 }
 
-/** Where else a file is used: messages, mails, cards. */
+/** The messages, mails, and cards that use a file. */
 export function UseList({ entryId }: { entryId: string }) {
   const { attach: texts } = useFileTexts();
   const uses = useUses([entryId]);

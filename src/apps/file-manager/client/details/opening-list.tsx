@@ -6,7 +6,7 @@ import type { Opening } from '../../shared/reading.ts';
 import { listOpenings } from '../api.ts';
 import { useFileTexts } from '../texts/en.ts';
 
-/** Who opened a file, and when last; for those who may edit it. */
+/** The people who opened a file and the last time each did, shown to editors. */
 export function OpeningList({ entry }: { entry: Entry }) {
   const { details: texts } = useFileTexts();
   const { data = [] } = useQuery({

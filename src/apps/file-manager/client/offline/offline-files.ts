@@ -8,7 +8,7 @@ import { readSession } from '../../../../platform/people/identity/client/session
 import type { Entry } from '../../shared/entry.ts';
 import { useFileTexts } from '../texts/en.ts';
 
-/** How many bytes this browser keeps at most. */
+/** The maximum number of bytes kept in this browser. */
 export const offlineBytes = 1024 * 1024 * 1024;
 
 type KeptEntry = Pick<Entry, 'id' | 'fileId' | 'size'>;
@@ -92,7 +92,7 @@ export async function dropOffline(ids: readonly string[]): Promise<void> {
   for (const id of ids) await forgetKeptFile(uid, id);
 }
 
-/** Fetches files anew whose content has changed, and forgets those that are gone. */
+/** Reloads changed files and removes deleted ones. */
 export async function refreshOffline(find: (id: string) => KeptEntry | undefined): Promise<void> {
   const { kept, coming } = store.getState();
   const gone: string[] = [];

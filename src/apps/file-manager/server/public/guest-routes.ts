@@ -51,7 +51,7 @@ async function* count(body: Request['body'], received: (bytes: number) => void) 
   }
 }
 
-/** Throws 409, as for a full link, if the storage of the link's creator is full: guests need not know why. */
+/** Throws 409, as for a full link, if the storage of the link's creator is full. Guests are not told the reason. */
 async function checkOwnersSpace({ database }: Call, uid: string, size: number): Promise<void> {
   try {
     await checkSpaceNow(database, uid, size);

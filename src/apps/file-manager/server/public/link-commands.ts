@@ -114,7 +114,7 @@ export type Room = Pick<PublicLinkRow, 'max_uses' | 'uses' | 'max_bytes' | 'used
 export const hasRoom = (row: Room, size: number): boolean =>
   row.uses < row.max_uses && Number(row.used_bytes) + size <= Number(row.max_bytes);
 
-/** What guests are told when a link takes no more files. */
+/** The message for guests when a link accepts no more files. */
 export const describeFullLink = (): Failure =>
   new Failure(409, 'This link takes no more files.', { details: { reason: 'full' } });
 

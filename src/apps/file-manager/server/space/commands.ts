@@ -6,7 +6,7 @@ import { Quotas } from '../../shared/space.ts';
 
 const describe = (megabytes: number | null) => (megabytes === null ? '∞' : `${megabytes} MB`);
 
-/** Limits the space of files, or ends the limits. */
+/** Sets or removes the storage limits. */
 export const setQuotas = defineCommand(
   'file-manager.set-quotas',
   Quotas,

@@ -33,7 +33,7 @@ export async function findSpace({ db }: Database, uid: string): Promise<Space> {
   return { bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), quota, parts };
 }
 
-/** How much space the files of everyone take, and whose take the most. */
+/** The storage used by everyone, and the people who use the most. */
 export async function findOrganizationSpace({ db }: Database): Promise<OrganizationSpace> {
   const { person, organization } = await findQuotas(db);
   // unscoped: sums for administrators, without names of files

@@ -125,7 +125,7 @@ Your timeline is where you share news, photos, or an article. Choose **Follow** 
 - **Horizontal:** it’s a bar at the top,
 - **Horizontal with search:** the bar also has a search field.
 
-Below, each part can be moved or hidden. To make room in the vertical layout, collapse the navigation with the button next to the logo: it opens when you point at it. In narrower windows, it collapses by itself beside lists, and so do the contacts at the edge; the button next to the logo and the pin in the chat panel keep them open.`,
+Below, each part can be moved or hidden. To make room in the vertical layout, collapse the navigation with the button next to the logo: it opens when you point at it. In narrow windows, the navigation and the contacts bar collapse automatically on screens with lists. To keep them open, use the button next to the logo and the pin in the chat panel.`,
   },
   {
     id: 'push-notifications',

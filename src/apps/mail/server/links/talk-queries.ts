@@ -5,7 +5,7 @@ import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import type { FolderHandle, Mail } from '../../shared/mail.ts';
 import { awayFolders, mails } from '../tables.ts';
 
-/** So many of the newest mails of each mailbox count. */
+/** The number of most recent mails considered per mailbox. */
 const newest = 1000;
 
 const unsent: readonly FolderHandle[] = ['drafts', ...awayFolders];

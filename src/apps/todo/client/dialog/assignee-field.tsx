@@ -8,7 +8,7 @@ interface AssigneeFieldProps {
   onValueChange: (uid: string | null) => void;
 }
 
-/** The person who does to-dos: once it is saved, that person is notified and may edit them. */
+/** The assignee of to-dos, who is notified on save and may edit them. */
 export function AssigneeField({ value, onValueChange }: AssigneeFieldProps) {
   const { dialog } = useTodoTexts();
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { createDrafts } from '../../../../platform/kits/record-dialog/client/drafts.ts';
 import type { Todo, TodoValues } from '../../shared/todo.ts';
 
-/** What the form of a to-do holds: its values, and who does it, which is saved by a command of its own. */
+/** The values of the to-do form. The assignee is saved by a separate command. */
 export type TodoFormValues = TodoValues & Pick<Todo, 'assigneeId'>;
 
 /** What was typed about to-dos and is not saved. */

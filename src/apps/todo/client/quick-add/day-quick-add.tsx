@@ -8,7 +8,7 @@ import { QuickAdd } from './quick-add.tsx';
 
 const today: TodoSelection = { kind: 'filter', handle: 'today' };
 
-/** Quick add on the page of the day: what it adds is due today, unless the line says otherwise. */
+/** Quick add on My day. New to-dos are due today unless another date is given. */
 export function DayQuickAdd({ onLeave }: AgendaQuickAddProps) {
   const navigate = useNavigate();
   const labels = useRecords(labelCollection);

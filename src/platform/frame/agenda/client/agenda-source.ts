@@ -59,7 +59,7 @@ export interface AgendaSource {
   readonly complete?: (recordIds: readonly string[], isDone: boolean) => void;
   /** Moves items to times of their own. */
   readonly reschedule?: (moves: readonly AgendaMove[]) => void;
-  /** A line that makes an item, due today unless the line says otherwise. */
+  /** A quick-add field for items, due today unless another date is given. */
   readonly QuickAdd?: ComponentType<AgendaQuickAddProps>;
 }
 

@@ -12,7 +12,7 @@ type LinkFieldProps = Omit<AreaProps, 'value' | 'onChange' | 'ref'> & {
   onValueChange: (value: string) => void;
   /** The text is Markdown: links show the titles of their records. */
   isMarkdown?: boolean;
-  /** Where it is typed, if not in a `TextArea`. */
+  /** The input component, if not a `TextArea`. */
   area?: ComponentType<AreaProps & { value: string }>;
   ref?: Ref<HTMLElement> | undefined;
 };

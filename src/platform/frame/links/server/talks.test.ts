@@ -42,7 +42,7 @@ describe.each(usualDatabaseKinds)('when somebody last talked to a contact, on %s
     await send('clara.novak@EXAMPLE.org');
     await send('emil@example.org.evil.example');
     expect(await list(ada)).toEqual({ [clara]: product.clock.now.toISOString() });
-    // Nobody learns of the mail of others.
+    // Other people's mail must not be visible.
     expect(await list(bob)).toEqual({});
     expect(Object.keys(await list(ada))).not.toContain(emil);
   });

@@ -8,7 +8,7 @@ export interface TalksRequest {
   readonly now: string;
 }
 
-/** A message or a meeting that a person knows of. */
+/** A mail or meeting that a person has access to. */
 export interface Talk {
   /** When it was (ISO UTC). */
   readonly at: string;
@@ -18,5 +18,5 @@ export interface Talk {
   readonly unlinkedFrom?: readonly string[];
 }
 
-/** Lists an app's talks that the asking person may see: the newest ones, as many as a list of contacts needs. */
+/** Lists the most recent mails or meetings of an app that the requesting person may see. */
 export type ListTalks = (request: TalksRequest) => Promise<readonly Talk[]>;

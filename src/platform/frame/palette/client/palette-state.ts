@@ -37,8 +37,8 @@ export const togglePalette = (): void =>
   store.getState().mode === 'palette' ? closeSearch() : openSearch('palette');
 
 /**
- * Takes a key that is pressed after the palette was asked for and before it is there: what is typed will stand in it, and
- * Escape gives it up; other keys are not for the page behind it. Returns whether the key was taken.
+ * Handles a key pressed after the palette was requested and before it has loaded. Typed characters become the query, Escape
+ * cancels, and other keys are ignored so that they do not reach the page. Returns whether the key was handled.
  */
 export function takeEarlyKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const { mode, query } = store.getState();

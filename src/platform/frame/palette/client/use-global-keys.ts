@@ -16,7 +16,7 @@ const bindings = [
 ] as const;
 /** How long after `g` a letter still leads to an app. */
 const sequenceMs = 1500;
-/** How long what is typed may wait for the palette. Should it not come, the keys are the page's again. */
+/** How long keys are buffered for the palette, in milliseconds. Afterwards, the page receives them again. */
 const earlyMs = 5000;
 
 /** Handles global keyboard shortcuts: the palette, the shortcut list, undo, and `g` followed by the letter of an app. */

@@ -71,8 +71,7 @@ export interface RecordMaker {
   /** Makes it, or begins to; returns the path where it is finished, if anywhere. */
   readonly make: (source: RecordSource) => Promise<string | void>;
   /**
-   * Finds the record that it made of something, else makes it; returns its path. `mark` is the part of the path of the source
-   * that never changes.
+   * Finds or creates the record for a source and returns its path. `mark` is the stable part of the source's path.
    */
   readonly findOrMake?: (source: RecordSource, mark: string) => Promise<string>;
 }
@@ -156,7 +155,7 @@ export interface AddressBook {
   readonly recordUse: (id: string) => void;
 }
 
-/** How files that an app stores are attached elsewhere, and files from elsewhere are stored there. */
+/** Lets other apps attach stored files and save files to storage. */
 export interface FileStorage {
   /** Lets the person choose stored files. */
   readonly Picker: ComponentType<{
@@ -181,7 +180,7 @@ export interface LateManifest {
   /** What it shows beside the password of what a new one leaves as it is, such as secret addresses. */
   readonly keptSecrets?: readonly ComponentType[];
   readonly fileStorage?: FileStorage;
-  /** What it shows over every page, such as uploads. */
+  /** Overlays on every page, such as uploads. */
   readonly overlays?: readonly ComponentType[];
   /** What its background jobs are called, by their kind. */
   readonly jobTitles?: Readonly<Record<string, LocalizedText>>;

@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
     title?: LocalizedText;
     /** What it changes of the layout while it is open. */
     layout?: RouteLayout;
-    /** Its screen is a side list and a pane: what is beside it folds, unless the person has chosen otherwise. */
+    /** The screen has a side list and a pane, so the navigation and strip collapse unless the person pinned them. */
     hasColumns?: boolean;
     /** The records that its screen begins with: opened before the app is drawn first. */
     records?: Pick<Collection, 'app' | 'api'>;

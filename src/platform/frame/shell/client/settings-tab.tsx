@@ -8,8 +8,8 @@ import { setSettingsOpen, useShellState } from './shell-state.ts';
 const loadPanel = async () => (await import('./settings-panel.tsx')).SettingsPanel;
 
 /**
- * The theme settings, and a tab that opens them; on phones the user menu does. At rest the tab is a line at the end edge
- * of the footer, where nothing is; it slides out when one points at it or comes to it by keyboard.
+ * The theme settings and the tab that opens them (on phones, the user menu does). The tab is a thin line at the end of the
+ * footer and slides out on hover or focus.
  */
 export function SettingsTab() {
   const texts = useLayoutTexts();

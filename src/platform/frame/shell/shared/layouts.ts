@@ -30,7 +30,7 @@ export type LayoutConfig = {
   readonly toolbar: Bar;
   readonly footer: Bar;
   readonly leftSidePanel: { readonly display: boolean };
-  /** Folded, it is behind its button in the toolbar. */
+  /** When folded, it opens from its button in the toolbar. */
   readonly rightSidePanel: { readonly display: boolean; readonly folded: boolean };
 };
 export type Layout = { readonly style: LayoutStyle; readonly config: LayoutConfig };
@@ -194,8 +194,8 @@ export function changeOption(
 type Foldable = 'navbar' | 'rightSidePanel';
 
 /**
- * The style's defaults, and what folds for want of space, under what a person stored, of which only what the form offers
- * counts, under the route's own.
+ * Resolves the layout. Precedence: the route's options, then the person's stored options as far as the form offers them, then
+ * automatic folding, then the style's defaults.
  */
 export function resolveLayout(
   style: LayoutStyle,

@@ -21,7 +21,7 @@ export async function sendPiece({ id, offset }: Upload, content: Blob, signal: A
   return readUpload(await send(filesApi.putPiece.method, pathOf(id), { query, content, signal }));
 }
 
-/** Removes what has arrived of an upload. */
+/** Deletes the received part of an upload. */
 export const removeUpload = (id: string): Promise<unknown> =>
   send(filesApi.removeUpload.method, pathOf(id), {});
 

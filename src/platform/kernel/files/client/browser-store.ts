@@ -14,7 +14,7 @@ export interface BrowserStore<Schema extends DBSchema> {
   ): Promise<Result>;
   /** Whether the person has a database here. */
   exists(uid: string): Promise<boolean>;
-  /** Forgets all that is kept of the person. */
+  /** Deletes the person's database. */
   forget(uid: string): Promise<void>;
   /** The people who have a database here. */
   list(): Promise<string[]>;

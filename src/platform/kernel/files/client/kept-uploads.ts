@@ -20,11 +20,11 @@ interface UploadSchema extends DBSchema {
 
 const store = createBrowserStore<UploadSchema>('uploads-', ['uploads', 'contents']);
 
-/** Who signs out of this page: nothing more is kept for them. */
+/** People who signed out on this page. Nothing more is stored for them. */
 const forgotten = new Set<string>(['']);
 const listeners = new Set<() => void>();
 
-/** Calls a function before the uploads of a person are forgotten, so that none goes on. */
+/** Registers a callback that stops running uploads before a person's uploads are deleted. */
 export const onForgetUploads = (stop: () => void): void => void listeners.add(stop);
 
 /** Keeps what is known of an upload. */
@@ -66,7 +66,7 @@ export const listKeptUploads = async (
 export const countKeptUploads = async (uid: string): Promise<number> =>
   (await store.exists(uid)) ? store.run(uid, (database) => database.count('uploads'), 0) : 0;
 
-/** Stops and forgets all uploads of a person, who signs out of this page. */
+/** Stops and deletes all uploads of a person who signs out. */
 export function forgetUploads(uid: string): Promise<void> {
   forgotten.add(uid);
   for (const stop of listeners) stop();

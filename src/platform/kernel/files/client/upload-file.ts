@@ -4,7 +4,7 @@ import { createUpload, findUpload, sendPiece } from './api.ts';
 
 export interface UploadOptions {
   readonly file: Blob;
-  /** That of the file unless given. */
+  /** Defaults to the file's name. */
   readonly name?: string;
   /** An upload of the same file that was begun before; a new one is begun if the server has it no more. */
   readonly resumes?: string | undefined;
@@ -73,7 +73,7 @@ async function persist<Result>(
   }
 }
 
-/** Begins an upload, or goes on with one that was begun before. */
+/** Starts or resumes an upload. */
 async function begin<State extends UploadState>(
   options: UploadOptions,
   calls: UploadCalls<State>,

@@ -2,22 +2,21 @@ import { addDays } from '../../../../base/calendar.ts';
 import { readDeviceZone } from '../../../../base/clock.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 
-/** Nothing of the sample happens before this hour, or after the other. */
+/** The earliest and latest hour of sample data. */
 const [firstHour, lastHour] = [7, 21];
 
-/** Times of sample data around one instant, as people of a time zone make them. */
+/** Times of sample data relative to one instant, in working hours of a time zone. */
 export interface SampleTimes {
   readonly timeZone: string;
   /**
-   * On the hour; what would be at night is at the last hour before it if it is past, else at the first one after it. What is later
-   * is never earlier.
+   * Rounded to the hour. A time at night moves to the previous evening if past, or to the next morning. The order is preserved.
    */
   readonly inHours: (hours: number) => string;
-  /** So many days from today, at a time such as `09:00`. */
+  /** A number of days from today, at a time such as `09:00`. */
   readonly onDay: (days: number, time: string) => string;
 }
 
-/** Times around `now` in the server's zone, which is that of the people who try the sample. */
+/** Times relative to `now` in the server's time zone. */
 export function readSampleTimes({ now }: { readonly now: string }, timeZone = readDeviceZone()): SampleTimes {
   const at = (date: string, time: string) => fromWallClock(`${date}T${time}`, timeZone) ?? now;
   return {

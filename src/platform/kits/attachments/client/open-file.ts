@@ -7,7 +7,7 @@ const keptMs = 60_000;
 export const saveFile = async (file: FileInfo): Promise<void> =>
   saveContent(await fetchFile(file.id), file.name);
 
-/** Has the browser save a content. */
+/** Starts a browser download. */
 export function saveContent(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -26,7 +26,7 @@ export function ColumnMenu<R>({ column, isFirst, isLast, ...events }: ColumnMenu
       size="sm"
       plain
       label={texts.columnMenu(column.title)}
-      // Over the end of the title while it is pointed at, so that titles have the whole width.
+      // Overlays the end of the title on hover, so that titles can use the full width.
       className="bg-paper opacity-0 pointer-fine:absolute pointer-fine:end-0 group-hover/column:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-100"
     />
   );

@@ -7,7 +7,7 @@ export interface TableColumn<R> extends TableField<R> {
   readonly widthPx: number;
   /** What the cell shows; the text unless given. */
   readonly render?: (record: R) => ReactNode;
-  /** Below it, on a line of its own where rows are high enough; no part of the row's link. */
+  /** Rendered below the cell's content, outside of the row's link, on a separate line if rows are tall enough. */
   readonly renderBelow?: (record: R) => ReactNode;
   /** Hidden until somebody chooses to see it. */
   readonly isExtra?: boolean;

@@ -29,7 +29,7 @@ export function TableHead<R extends SyncRecord>(props: TableHeadProps<R>) {
   const texts = useTableTexts();
   const { showsFilters } = layout.use();
   const { query } = table;
-  // A filter that is set is in sight; its box stays while it is emptied.
+  // Active filters stay visible, also while being cleared.
   const hasBox = ({ id }: TableColumn<R>) => showsFilters || query.filters[id] !== undefined;
   const ids = columns.map(({ id }) => id);
   const place = (id: string, index: number) => {

@@ -63,7 +63,7 @@ export function useTable<R extends { readonly id: string }>(
     change,
     setFilter: (id: string, changes: Partial<TableQuery['filters'][string]>) =>
       change({ filters: { ...query.filters, [id]: { ...defaultFilter, ...query.filters[id], ...changes } } }),
-    /** Forgets filters that say nothing. */
+    /** Removes empty filters. */
     dropBlankFilters(): void {
       const filled = Object.entries(query.filters).filter(([, { text }]) => text !== '');
       if (filled.length < Object.keys(query.filters).length) change({ filters: Object.fromEntries(filled) });

@@ -35,7 +35,7 @@ export interface TableField<R> {
 }
 
 export const pageSizes = [10, 25, 50, 100, 0] as const;
-/** Rows of a page until somebody chooses. */
+/** The default number of rows per page. */
 export const usualSize = 50;
 const defaultQuery: TableQuery = { sort: '', filters: {}, page: 1, size: usualSize };
 export const defaultFilter: ColumnFilter = { type: 'contains', text: '' };

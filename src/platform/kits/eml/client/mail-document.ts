@@ -1,9 +1,9 @@
-/** Texts that bring colors of their own are shown on white, as their authors saw them. */
+/** HTML with custom colors is shown on white, as its author saw it. */
 export const hasColors = (html: string): boolean => /(?:bg|background-|\s|"|;)color\s*[=:]/i.test(html);
 
 interface Look {
   readonly isPaper: boolean;
-  /** It scrolls itself; else its frame is as high as its text. */
+  /** Whether the frame scrolls. Otherwise, it grows with its content. */
   readonly scrolls?: boolean;
 }
 

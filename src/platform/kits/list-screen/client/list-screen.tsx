@@ -143,7 +143,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
     ...pane.keys,
     ...props.keyHandlers,
   });
-  // Over the records, its space need not be kept.
+  // An overlay reserves no space.
   const skeleton = !opensOver && <DetailPaneSkeleton />;
   const opened = status === 'ready' && (
     <RecordPlaceContext value={pane.place}>

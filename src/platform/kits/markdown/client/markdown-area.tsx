@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import type { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { markLines, type MarkdownKind, type MarkdownPart } from '../shared/mark-lines.ts';
 
-/** They change how letters are painted, never how wide they are: the letters lie over those of the field. */
+/** Styles that do not change character widths, because the formatted text overlays the field. */
 const kindClasses: Record<MarkdownKind, string> = {
   text: '',
   mark: 'text-dim',
@@ -20,11 +20,11 @@ const kindClasses: Record<MarkdownKind, string> = {
   done: 'rounded-sm bg-active',
 };
 
-/** As bold as letters can be without being wider. */
+/** Bold without changing character widths. */
 const bold = { WebkitTextStroke: '0.6px currentColor' };
 const boldKinds: readonly MarkdownKind[] = ['heading', 'bold', 'bullet'];
 
-/** Letters whose slanted form is made of the upright one, and as wide as it: those that the product's own font has. */
+/** Characters of the product's font, whose synthesized italics keep the width. */
 const slantable = /^[\u0020-\u024f\u2018-\u201f\u2026\u2013\u2014]*$/;
 const findClasses = ({ kind, text }: MarkdownPart) =>
   kind === 'italic' && !slantable.test(text) ? 'underline decoration-dotted' : kindClasses[kind];
@@ -50,7 +50,7 @@ const Line = memo(
   (one, other) => JSON.stringify(one.parts) === JSON.stringify(other.parts),
 );
 
-/** Both lay out the same letters in the same way. */
+/** Shared by the field and the overlay, so that their text aligns. */
 const letters =
   'col-start-1 row-start-1 m-0 w-full min-w-0 p-0 text-start text-sm whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
 const lineHeight = '1.375rem';

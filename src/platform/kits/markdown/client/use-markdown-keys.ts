@@ -23,7 +23,7 @@ function paste(event: ClipboardEvent, field: HTMLTextAreaElement): void {
   typeText(field, markdown);
 }
 
-/** What a key that formats by itself changes at the caret. */
+/** The text change at the caret for a key that triggers automatic formatting. */
 function findEdit(key: string, text: string, caret: number): TextEdit | undefined {
   if (key === 'Enter') return continueList(text, caret);
   return key === ' ' ? completeBox(text, caret) : undefined;
