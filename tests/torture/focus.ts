@@ -74,6 +74,8 @@ async function activate(page: Page, selector: string, name: string): Promise<boo
 const countVisible = (page: Page, selector: string) =>
   page.locator(selector).filter({ visible: true }).count();
 
+/** The time within which an address of the same screen is shown, in ms: no heading appears there. */
+const openedWithinMs = 3000;
 /** The time within which the shell restores a lost focus, in ms. */
 const restoredWithinMs = 2000;
 
@@ -91,9 +93,12 @@ export async function followFocus(
   const report: FocusReport = { dialogs: 0, menus: 0, lost: [] };
   const tried = new Set<string>();
   const isNew = (kind: string) => !tried.has(kind) && Boolean(tried.add(kind));
+  const ledTo = new Map<string, string>();
   const open = async (path: string) => {
-    if (new URL(page.url()).pathname !== path) await navigate(page, path);
+    const isOpen = [path, ledTo.get(path)].includes(new URL(page.url()).pathname);
+    if (!isOpen) await Promise.race([navigate(page, path), page.waitForTimeout(openedWithinMs)]);
     await waitUntilStill(page, 50);
+    if (!ledTo.has(path)) ledTo.set(path, new URL(page.url()).pathname);
   };
   const closeAll = async (where: string) => {
     if ((await countVisible(page, overlays)) === 0) return;
