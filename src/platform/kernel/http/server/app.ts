@@ -12,6 +12,7 @@ import { dataHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import type { RequestHasher } from './request-hash.ts';
 import { streamPieces, writeArray } from './pieces.ts';
+import { writeJson } from './json-text.ts';
 import { type Call, JsonPages, JsonText, type Route } from './route.ts';
 import { openBodySink, type OpenSink } from './sink.ts';
 import { checkParameters } from './storable.ts';
@@ -166,7 +167,7 @@ async function answer(
   const answered = await route.run(call, { query, body });
   if (answered instanceof Response) return answered;
   if (answered instanceof JsonPages) return respondInPieces(request, answered, headers);
-  const text = answered instanceof JsonText ? answered.text : JSON.stringify(answered ?? null);
+  const text = answered instanceof JsonText ? answered.text : await writeJson(answered);
   caller.bytes += text.length;
   return respond(request, text, headers);
 }
