@@ -17,8 +17,15 @@ import { useKeyBindings, useKeyOf } from '../../../../platform/kits/key-bindings
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
-import { type Company, companyCollection, listPeopleOf, listTitlesAt } from '../../shared/company.ts';
+import {
+  type Company,
+  companyCollection,
+  companyEntity,
+  listPeopleOf,
+  listTitlesAt,
+} from '../../shared/company.ts';
 import { type Contact, contactCollection, fullName } from '../../shared/contact.ts';
+import { companyActions } from '../api.ts';
 import { CompanyAvatar } from '../companies/company-avatar.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
@@ -27,7 +34,7 @@ import { LastContactLoader } from '../last-contact-loader.tsx';
 import { findLastContact, useLastContacts } from '../last-contact-store.ts';
 import { ReachLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
-import { Facts } from './facts.tsx';
+import { type Fact, Facts } from './facts.tsx';
 import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -38,6 +45,8 @@ const bindings = [{ id: 'edit', keys: ['e'] }] as const;
 const mostSteps = 3;
 /** Sorts after all times. */
 const never = '9999';
+
+type EditableField = 'website' | 'email' | 'phone' | 'address' | 'notes';
 
 /** The latest contact time of several people. */
 const findNewest = (people: readonly Contact[], times: ReadonlyMap<string, string>): string | null =>
@@ -92,6 +101,23 @@ function Shown({ company }: { company: Company }) {
     text: [company.email, company.phone].filter(Boolean).join('\n'),
     path: `/apps/contacts/companies/${company.id}`,
   };
+  const editable = (field: EditableField) => ({
+    field,
+    maxLength: companyEntity.fields[field].max,
+    ...(field === 'notes' && { isLong: true as const }),
+    save: (value: string, expected: string) =>
+      companyActions.update([company], { [field]: value }, { expected: { [field]: expected } }),
+  });
+  const listFacts = (): Fact[] => [
+    { name: columns.lastContact, value: describeLastContact(findNewest(people, times), format, all) },
+    { name: words.website, value: company.website, scheme: 'web', edit: editable('website') },
+    { name: columns.email, value: company.email, scheme: 'mailto', edit: editable('email') },
+    { name: columns.phone, value: company.phone, scheme: 'tel', edit: editable('phone') },
+    { name: columns.address, value: company.address, edit: editable('address') },
+    { name: columns.owner, value: owner?.name ?? '' },
+    ...company.custom,
+    { name: columns.notes, value: company.notes, edit: editable('notes') },
+  ];
   const close = () => setIsEditing(false);
   return (
     <PageLayout
@@ -127,18 +153,7 @@ function Shown({ company }: { company: Company }) {
           {steps.slice(0, mostSteps).map((contact) => (
             <NextStep key={contact.id} contact={contact} isNamed onDone={() => editButton.current?.focus()} />
           ))}
-          <Facts
-            facts={[
-              [columns.lastContact, describeLastContact(findNewest(people, times), format, all)],
-              [words.website, company.website, 'web'],
-              [columns.email, company.email, 'mailto'],
-              [columns.phone, company.phone, 'tel'],
-              [columns.address, company.address],
-              [columns.owner, owner?.name ?? ''],
-              ...company.custom.map(({ name, value }) => [name, value] as const),
-              [columns.notes, company.notes],
-            ]}
-          />
+          <Facts key={company.id} facts={listFacts()} />
           <DealList isAbout={({ companyId }) => companyId === company.id} start={{ at: company.id }} />
           <div>
             <h2 className="pb-2 text-sm font-bold">{words.people}</h2>

@@ -75,3 +75,28 @@ test('what is wrong with a name or an address is said when its field is left', a
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('facts are edited in place: Enter saves, Escape restores, and an empty one is added', async () => {
+  const { me } = await renderApp(contactsApp, '/apps/contacts/people/c1', {
+    prepare: ({ me: person }) => person.call(contactApi.create, { body: { contact } }),
+  });
+  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  await user.click(details.getByRole('button', { name: 'Edit phone' }));
+  const phone = details.getByRole('textbox', { name: 'Phone' });
+  expect(document.activeElement).toBe(phone);
+  await user.clear(phone);
+  await user.type(phone, '555 020{Enter}');
+  expect(await details.findByRole('link', { name: '555 020' })).toBeDefined();
+  expect(document.activeElement).toBe(details.getByRole('button', { name: 'Edit phone' }));
+  await user.keyboard('{Enter}');
+  await user.type(details.getByRole('textbox', { name: 'Phone' }), '99{Escape}');
+  expect(details.getByRole('link', { name: '555 020' })).toBeDefined();
+  await user.click(details.getByRole('button', { name: 'Add notes' }));
+  await user.type(details.getByRole('textbox', { name: 'Notes' }), 'Likes figs{Control>}{Enter}{/Control}');
+  expect((await details.findByText('Likes figs')).previousSibling?.textContent).toBe('Notes');
+  expect(details.queryByRole('button', { name: 'Add notes' })).toBeNull();
+  await waitFor(async () => {
+    const stored = await me.fetch('/api/contacts-app/records/collections/contacts/records/c1');
+    expect(await stored.json()).toMatchObject({ phone: '555 020', notes: 'Likes figs' });
+  });
+});

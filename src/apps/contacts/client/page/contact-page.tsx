@@ -17,7 +17,15 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { companyCollection, findCompaniesOf } from '../../shared/company.ts';
-import { type Contact, contactCollection, fullName, listEmails, listPhones } from '../../shared/contact.ts';
+import {
+  type Contact,
+  contactCollection,
+  contactEntity,
+  fullName,
+  listEmails,
+  listPhones,
+} from '../../shared/contact.ts';
+import { contactActions } from '../api.ts';
 import { showDay } from '../columns.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
@@ -27,7 +35,7 @@ import { LastContactLoader } from '../last-contact-loader.tsx';
 import { QuickLinks } from '../quick-links.tsx';
 import { startCardExport } from '../transfer/load-transfer.ts';
 import { useContactsTexts } from '../texts/en.ts';
-import { Facts } from './facts.tsx';
+import { type Fact, Facts } from './facts.tsx';
 import { Jobs } from './jobs.tsx';
 import { LogForm } from './log-form.tsx';
 import { NextStep } from './next-step.tsx';
@@ -37,6 +45,8 @@ const bindings = [
   { id: 'log', keys: ['l'] },
   { id: 'edit', keys: ['e'] },
 ] as const;
+
+type EditableField = 'email' | 'phone' | 'address' | 'notes';
 
 /** The page of one contact: who it is, the log, and everything that happened. */
 export function ContactPage() {
@@ -80,6 +90,30 @@ function Shown({ contact }: { contact: Contact }) {
     log: () => logField.current?.focus(),
     edit: () => void navigate({ href: edit }),
   });
+  const editable = (field: EditableField) => ({
+    field,
+    maxLength: contactEntity.fields[field].max,
+    ...(field === 'notes' && { isLong: true as const }),
+    save: (value: string, expected: string) =>
+      contactActions.update([contact], { [field]: value }, { expected: { [field]: expected } }),
+  });
+  const listFacts = (): Fact[] => [
+    { name: columns.email, value: contact.email, scheme: 'mailto', edit: editable('email') },
+    ...contact.emails.map(({ value }): Fact => ({ name: columns.email, value, scheme: 'mailto' })),
+    { name: columns.phone, value: contact.phone, scheme: 'tel', edit: editable('phone') },
+    ...contact.phones.map(({ value }): Fact => ({ name: columns.phone, value, scheme: 'tel' })),
+    { name: columns.address, value: contact.address, edit: editable('address') },
+    ...contact.addresses.map(({ kind, value }) => ({ name: kind || columns.address, value })),
+    ...contact.links.map(({ kind, value }): Fact => ({ name: kind || dialog.links, value, scheme: 'web' })),
+    { name: columns.birthday, value: contact.birthday && showDay(format, contact.birthday) },
+    {
+      name: columns.lastContact,
+      value: describeLastContact(findLastContact(contact, times), format, texts),
+    },
+    { name: columns.owner, value: owner?.name ?? '' },
+    ...contact.custom,
+    { name: columns.notes, value: contact.notes, edit: editable('notes') },
+  ];
   const source = {
     title: name,
     text: listEmails(contact).concat(listPhones(contact)).join('\n'),
@@ -121,20 +155,7 @@ function Shown({ contact }: { contact: Contact }) {
         <section aria-label={page.details} className="flex flex-col gap-5">
           <QuickLinks contact={contact} />
           <NextStep contact={contact} onDone={() => logField.current?.focus()} />
-          <Facts
-            facts={[
-              ...listEmails(contact).map((value) => [columns.email, value, 'mailto'] as const),
-              ...listPhones(contact).map((value) => [columns.phone, value, 'tel'] as const),
-              [columns.address, contact.address],
-              ...contact.addresses.map(({ kind, value }) => [kind || columns.address, value] as const),
-              ...contact.links.map(({ kind, value }) => [kind || dialog.links, value, 'web'] as const),
-              [columns.birthday, contact.birthday && showDay(format, contact.birthday)],
-              [columns.lastContact, describeLastContact(findLastContact(contact, times), format, texts)],
-              [columns.owner, owner?.name ?? ''],
-              ...contact.custom.map((field) => [field.name, field.value] as const),
-              [columns.notes, contact.notes],
-            ]}
-          />
+          <Facts key={contact.id} facts={listFacts()} />
           <DealList
             isAbout={(deal) => deal.contactId === contact.id}
             start={{ with: contact.id, ...(company && { at: company.id }) }}

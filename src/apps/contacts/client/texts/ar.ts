@@ -163,6 +163,8 @@ export const texts: ContactsTexts = {
     edit: 'تعديل',
     details: 'التفاصيل',
     more: 'إجراءات أخرى',
+    editFact: (name: string) => `تعديل ${name}`,
+    addFact: (name: string) => `إضافة ${name}`,
   },
   log: {
     verbs: {

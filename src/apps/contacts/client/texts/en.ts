@@ -147,6 +147,8 @@ const en = {
     edit: 'Edit',
     details: 'Details',
     more: 'More actions',
+    editFact: (name: string) => `Edit ${name.toLowerCase()}`,
+    addFact: (name: string) => `Add ${name.toLowerCase()}`,
   },
   log: {
     verbs: {

@@ -143,6 +143,8 @@ export const texts: ContactsTexts = {
     edit: 'Düzenle',
     details: 'Bilgiler',
     more: 'Diğer işlemler',
+    editFact: (name: string) => `${name}: düzenle`,
+    addFact: (name: string) => `${name} ekle`,
   },
   log: {
     verbs: {
