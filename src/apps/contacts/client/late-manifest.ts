@@ -84,6 +84,8 @@ export const lateManifest: LateManifest = {
       address: { en: 'Address', tr: 'Adres', ar: 'العنوان' },
       birthday: { en: 'Birthday', tr: 'Doğum günü', ar: 'تاريخ الميلاد' },
       notes: { en: 'Notes', tr: 'Notlar', ar: 'ملاحظات' },
+      base: { en: 'Base currency', tr: 'Ana para birimi', ar: 'العملة الأساسية' },
+      rates: { en: 'Exchange rates', tr: 'Döviz kurları', ar: 'أسعار الصرف' },
     },
   },
 };

@@ -41,6 +41,28 @@ describe.each(databaseKinds)('exchange rates on %s', (kind) => {
     expect(await read()).toMatchObject([first]);
   });
 
+  test('a table that somebody else has changed since is not overwritten', async () => {
+    const other = await product.asUser('staff');
+    const seen = { base: 'USD', rates: [rateOf({ rate: '1.3' })] } as const;
+    const theirs = { base: 'USD', rates: [rateOf({ rate: '1.4' })] } as const;
+    const mine = { base: 'USD', rates: [rateOf({ rate: '1.5' })] } as const;
+    const sees = async () => (await read()).map(({ base, rates }: typeof seen) => ({ base, rates }));
+    expect((await staff.run(setExchangeRates, seen)).status).toBe(200);
+    expect((await other.run(setExchangeRates, { ...theirs, expected: await sees() })).status).toBe(200);
+    for (const expected of [[seen], []]) {
+      const refused = await staff.run(setExchangeRates, { ...mine, expected });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { error: { reason: 'changed-since', current: theirs } },
+      });
+    }
+    expect(await read()).toMatchObject([theirs]);
+    // The same values are no conflict.
+    expect((await staff.run(setExchangeRates, { ...theirs, expected: [seen] })).status).toBe(200);
+    expect((await staff.run(setExchangeRates, { ...mine, expected: await sees() })).status).toBe(200);
+    expect(await read()).toMatchObject([mine]);
+  });
+
   test('a table that says nothing certain is refused, and the one before stays', async () => {
     const kept = { base: 'USD', rates: [rateOf({ rate: '1.25' })] } as const;
     await staff.run(setExchangeRates, kept);

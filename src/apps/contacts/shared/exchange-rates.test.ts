@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  changeBase,
-  chooseRates,
-  findRatesFault,
-  isRate,
-  readRate,
-  sumInBase,
-  toBase,
-} from './exchange-rates.ts';
+import { changeBase, chooseRates, findRatesFault, isRate, sumInBase, toBase } from './exchange-rates.ts';
 
 const on = '2026-01-31';
 
@@ -24,10 +16,6 @@ test.each([
   ['10000000', false],
   ['1.123456789', false],
 ])('the rate %j is valid: %j', (text, isValid) => expect(isRate(text)).toBe(isValid));
-
-test('rates are typed with a comma or with Arabic digits', () => {
-  expect([' 1,08 ', '٠٫٠٢٤', '1.08'].map(readRate)).toEqual(['1.08', '0.024', '1.08']);
-});
 
 test.each([
   [{ base: 'USD', rates: [] }, undefined],

@@ -6,6 +6,7 @@ import {
   type RecordOf,
 } from '../../../platform/kernel/entities/shared/entity.ts';
 import { choice, day, listOf, text } from '../../../platform/kernel/entities/shared/fields.ts';
+import { omittable } from '../../../platform/kernel/entities/shared/omittable.ts';
 import { currencies, type Currency, toMajor, toMinor } from '../../../platform/kits/money/shared/money.ts';
 import { recordsApi } from './records-api.ts';
 
@@ -44,8 +45,14 @@ export const setExchangeRates = defineCommand({
   name: 'set-exchange-rates',
   summary: 'Set the base currency and the rates of other currencies',
   writers: 'staff',
-  input: { base: exchangeRatesEntity.fields.base, rates: exchangeRatesEntity.fields.rates },
-  patch: (input, { find, uid }) => {
+  description: 'With `expected`, the answer is 409 if somebody else has changed the table since.',
+  input: {
+    base: exchangeRatesEntity.fields.base,
+    rates: exchangeRatesEntity.fields.rates,
+    /** The table that the person saw; an empty list if there was none. */
+    expected: omittable(listOf(exchangeRatesEntity.fields, { max: 1 })),
+  },
+  patch: ({ expected: _expected, ...input }, { find, uid }) => {
     const known = find(exchangeRatesCollection, exchangeRatesId);
     const created = { id: exchangeRatesId, scope: '', ownerId: uid, position: '', version: 0 };
     return patchOf(exchangeRatesCollection, { [exchangeRatesId]: { ...(known ? {} : created), ...input } });
@@ -54,13 +61,6 @@ export const setExchangeRates = defineCommand({
 
 /** Whether a text is a rate: a positive decimal number with at most seven integer and eight fractional digits. */
 export const isRate = (value: string): boolean => /^\d{1,7}(?:\.\d{1,8})?$/.test(value) && Number(value) > 0;
-
-/** Normalizes a typed rate to the stored form: a decimal point and Latin digits. */
-export const readRate = (typed: string): string =>
-  typed
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[,٫]/g, '.');
 
 export type RatesFault = 'rate' | 'day' | 'repeated' | 'base';
 

@@ -117,6 +117,33 @@ test('staff enter rates in their own notation; a wrong one is named and nothing 
   await user.type(rate, ',5');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('≈ $250')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Exchange rates' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Exchange rates' }));
+  const saved = await again.findByRole('textbox', { name: '1 EUR in USD' });
+  await user.clear(saved);
+  await user.type(saved, '1,500');
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('≈ $150,200')).toBeDefined();
+});
+
+test('rates that somebody else saved while the dialog was open are not overwritten without a question', async () => {
+  const { product } = await renderApp(contactsApp, '/apps/contacts/deals', {
+    roles: ['staff'],
+    prepare: async ({ me }) => {
+      const deal = { name: 'Lamps', stage: 'proposal', amount: 10_000, currency: 'EUR' };
+      await me.call(dealApi.create, { body: { deal } });
+      await me.run(setExchangeRates, { base: 'USD', rates: [] });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Exchange rates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exchange rates' }));
+  await user.type(await dialog.findByRole('textbox', { name: '1 EUR in USD' }), '2');
+  const other = await product.asUser('staff');
+  const rates = [{ currency: 'EUR', rate: '3', on: '2020-01-31' }] as const;
+  expect((await other.run(setExchangeRates, { base: 'USD', rates })).status).toBe(200);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Use mine' }));
+  expect(await screen.findByText('≈ $200')).toBeDefined();
 });
 
 test('an opened deal reads as a record: what it brings, how it goes on, and the person it is with', async () => {

@@ -1,13 +1,21 @@
 import { type FormEvent, useId, useState } from 'react';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { currencies, type Currency } from '../../../../platform/kits/money/shared/money.ts';
-import { changeBase, isRate, type RateTable, readRate } from '../../shared/exchange-rates.ts';
+import { currencies, type Currency, parseDecimal } from '../../../../platform/kits/money/shared/money.ts';
+import {
+  changeBase,
+  exchangeRatesCollection,
+  exchangeRatesId,
+  isRate,
+  type RateTable,
+} from '../../shared/exchange-rates.ts';
 import { saveRates } from './rates.ts';
 import { useDealTexts } from './texts/en.ts';
 
@@ -16,14 +24,20 @@ interface RatesDialogProps {
   onClose: () => void;
 }
 
-/** Edits the base currency and exchange rates. An empty field means no rate. */
-export function RatesDialog({ rates: saved, onClose }: RatesDialogProps) {
+/** Edits the base currency and exchange rates, in the number format of the person's region. An empty field means no rate. */
+export function RatesDialog({ rates: { base: savedBase, rates: savedRates }, onClose }: RatesDialogProps) {
   const { rates: texts } = useDealTexts();
   const formId = useId();
-  const [{ base, rates }, setTable] = useState<RateTable>(saved);
+  const decimalMark = useFormat().number(1.5).includes(',') ? ',' : '.';
+  const read = (typed: string) => parseDecimal(typed, decimalMark) ?? '';
+  const toTyped = (stored: RateTable['rates']) =>
+    stored.map((one) => ({ ...one, rate: one.rate.replace('.', decimalMark) }));
+  const [{ base, rates }, setTable] = useState<RateTable>({ base: savedBase, rates: toTyped(savedRates) });
+  const stored = useRecord(exchangeRatesCollection, exchangeRatesId);
+  const [seen] = useState(stored);
   const [isChecked, setIsChecked] = useState(false);
   /** The last table that had rates, used to restore them after a base currency without a rate was selected. */
-  const [source, setSource] = useState<RateTable>(saved);
+  const [source, setSource] = useState<RateTable>({ base: savedBase, rates: savedRates });
   const [dated, setDated] = useState<ReadonlySet<Currency>>(new Set());
   const { now, timeZone } = useClock();
   const today = toWallClock(now, timeZone).slice(0, 10);
@@ -39,12 +53,12 @@ export function RatesDialog({ rates: saved, onClose }: RatesDialogProps) {
   };
   const filled = others.flatMap((currency) => {
     const one = find(currency);
-    return one.rate.trim() === '' ? [] : { ...one, rate: readRate(one.rate), on: one.on || today };
+    return one.rate.trim() === '' ? [] : { ...one, rate: read(one.rate), on: one.on || today };
   });
   const chooseBase = (to: Currency) => {
     const from = filled.length > 0 ? { base, rates: filled } : source;
     setSource(from);
-    setTable({ base: to, rates: changeBase(from, to) });
+    setTable({ base: to, rates: toTyped(changeBase(from, to)) });
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +66,7 @@ export function RatesDialog({ rates: saved, onClose }: RatesDialogProps) {
     const wrong = filled.find(({ rate, on }) => !isRate(rate) || on > today);
     const form = document.getElementById(formId);
     if (wrong) return form?.querySelector<HTMLElement>(`[data-rate="${wrong.currency}"]`)?.focus();
-    saveRates({ base, rates: filled });
+    saveRates({ base, rates: filled }, seen);
     onClose();
   };
   return (
@@ -81,7 +95,7 @@ export function RatesDialog({ rates: saved, onClose }: RatesDialogProps) {
         />
         {others.map((currency) => {
           const { rate, on } = find(currency);
-          const isWrong = isChecked && rate.trim() !== '' && !isRate(readRate(rate));
+          const isWrong = isChecked && rate.trim() !== '' && !isRate(read(rate));
           return (
             <div key={currency} className="grid grid-cols-2 items-start gap-3">
               <TextField

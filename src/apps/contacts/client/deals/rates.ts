@@ -26,9 +26,11 @@ export function useRates(deals: readonly Deal[]): RateTable {
 /** Whether the person may edit the rates. */
 export const useKeepsRates = (): boolean => isAllowed(authGroups.staff, useSession().user?.role ?? []);
 
-/** Saves the table of rates. */
-export const saveRates = ({ base, rates }: RateTable): void =>
-  run(setExchangeRates, { base, rates }, { message: useDealTexts.current().rates.saved });
+/** Saves the table of rates. `seen` is the table that the person saw, if there was one. */
+export function saveRates({ base, rates }: RateTable, seen: RateTable | undefined): void {
+  const expected = seen ? [{ base: seen.base, rates: seen.rates }] : [];
+  run(setExchangeRates, { base, rates, expected }, { message: useDealTexts.current().rates.saved });
+}
 
 /** The formatted total, rounded if converted. */
 function formatTotal(format: Format, { base, total, isConverted }: BaseSum): string {

@@ -5,12 +5,34 @@ import {
   currencies,
   decimalsOf,
   maxAmount,
+  parseDecimal,
   parseMoney,
   readWritten,
   toMajor,
   toMinor,
   writeMoney,
 } from './money.ts';
+
+test.each([
+  ['1,500', '.', '1500'],
+  ['1,500', ',', '1.500'],
+  ['1.500', '.', '1.500'],
+  ['1.500', ',', '1500'],
+  ['1,500.25', ',', '1500.25'],
+  ['1.500,25', '.', '1500.25'],
+  ['1,500,000', '.', '1500000'],
+  [' 38,25 ', '.', '38.25'],
+  ['0,500', '.', '0.500'],
+  ['٠٫٠٢٤', '.', '0.024'],
+  ['١٬٥٠٠', ',', '1500'],
+  ['1 500', ',', '1500'],
+  ['1e9', '.', undefined],
+  ['-1', '.', undefined],
+  ['1.', '.', undefined],
+  ['', '.', undefined],
+] as const)('the number %j in a region with the decimal separator %j is %j', (typed, mark, number) =>
+  expect(parseDecimal(typed, mark)).toBe(number),
+);
 
 test.each([
   ['1250', 'USD', 125_000],

@@ -30,15 +30,23 @@ const toLatin = (text: string): string =>
     .replace(/(?<=\d)[\s'’]+(?=\d)/g, '٬')
     .replace(/[\s\u200e\u200f\u061c\u2066-\u2069]/g, '');
 
-/** The index of the decimal separator; -1 if there is none. */
-function findDecimalMark(text: string, decimals: number): number {
+/** The index of the decimal separator; -1 if there is none. `isGroup` tells whether a single separator before three digits is a thousands separator. */
+function findDecimalMark(text: string, isGroup: (mark: string) => boolean): number {
   const marks = [...text.matchAll(/[.,٫٬]/g)];
   const last = marks.at(-1);
   if (!last || last[0] === '٬') return -1;
   if (last[0] === '٫') return last.index;
   if (marks.length > 1) return marks.some(([mark]) => mark !== last[0]) ? last.index : -1;
-  const isGroup = text.length - last.index - 1 === 3;
-  return isGroup && !(decimals === 3 && last[0] === '.') ? -1 : last.index;
+  return text.length - last.index - 1 === 3 && isGroup(last[0]) ? -1 : last.index;
+}
+
+/** Splits a number into its integer digits and its decimals; undefined if the text is not a number. */
+function splitNumber(text: string, isGroup: (mark: string) => boolean) {
+  const at = findDecimalMark(text, isGroup);
+  const whole = at < 0 ? text : text.slice(0, at);
+  const rest = at < 0 ? '' : text.slice(at + 1);
+  const isWhole = /^\d+$/.test(whole) || /^\d{1,3}([.,٬])\d{3}(?:\1\d{3})*$/.test(whole);
+  return isWhole && (at < 0 || /^\d+$/.test(rest)) ? { whole: whole.replace(/\D/g, ''), rest } : undefined;
 }
 
 /**
@@ -47,15 +55,22 @@ function findDecimalMark(text: string, decimals: number): number {
  * undefined if the text is invalid, has more decimals than the currency, or exceeds `max`.
  */
 export function parseMoney(typed: string, currency: string, max = maxAmount): number | undefined {
-  const text = toLatin(typed);
   const decimals = decimalsOf(currency);
-  const at = findDecimalMark(text, decimals);
-  const whole = at < 0 ? text : text.slice(0, at);
-  const rest = at < 0 ? '' : text.slice(at + 1);
-  const isWhole = /^\d+$/.test(whole) || /^\d{1,3}([.,٬])\d{3}(?:\1\d{3})*$/.test(whole);
-  if (!isWhole || (at >= 0 && (!/^\d+$/.test(rest) || rest.length > decimals))) return undefined;
-  const minor = Number(whole.replace(/\D/g, '') + rest.padEnd(decimals, '0'));
+  const split = splitNumber(toLatin(typed), (mark) => !(decimals === 3 && mark === '.'));
+  if (!split || split.rest.length > decimals) return undefined;
+  const minor = Number(split.whole + split.rest.padEnd(decimals, '0'));
   return minor <= max ? minor : undefined;
+}
+
+/**
+ * Normalizes a number in the format of a region with this decimal separator to a decimal point and Latin digits: `1,500.5` or
+ * `1.500,5` becomes `1500.5`. The other separator before three digits is a thousands separator, and otherwise also accepted as
+ * the decimal separator. Returns undefined if the text is not a number.
+ */
+export function parseDecimal(typed: string, decimalMark: '.' | ','): string | undefined {
+  const text = toLatin(typed);
+  const split = splitNumber(text, (mark) => mark !== decimalMark && !text.startsWith('0'));
+  return split && (split.rest === '' ? split.whole : `${split.whole}.${split.rest}`);
 }
 
 /** Formats an amount for editing: without thousands separators, and without decimals if they are zero. */
