@@ -98,12 +98,19 @@ export function restoreTodos(todos: readonly Todo[]): void {
 export const deleteTodosForever = (todos: readonly Todo[]): void =>
   actions.remove(todos, readDone().forever(todos.length));
 
-/** Assigns to-dos to a person, or to nobody. It cannot be undone: the person is notified. */
-export const assignTodos = (todos: readonly { readonly id: string }[], assigneeId: string | null): boolean =>
+/**
+ * Assigns to-dos to a person, or to nobody. It cannot be undone: the person is notified. `expected` is the assignee that the
+ * person saw; another one there now is a conflict.
+ */
+export const assignTodos = (
+  todos: readonly { readonly id: string }[],
+  assigneeId: string | null,
+  expected?: Pick<Todo, 'assigneeId'>,
+): boolean =>
   queueCommand({
     app: 'todo',
     endpoint: ownTodoApi.assignTodos,
-    body: { ids: listIds(todos), assigneeId },
+    body: { ids: listIds(todos), assigneeId, expected },
     patch: patchOf(todoCollection, Object.fromEntries(todos.map(({ id }) => [id, { assigneeId }]))),
   });
 

@@ -42,7 +42,10 @@ export const lateManifest: LateManifest = {
     },
   ],
   queue: {
-    fields: todoFieldNames,
+    fields: {
+      ...todoFieldNames,
+      assigneeId: { en: 'Assigned to', tr: 'Atanan kişi', ar: 'المسؤول' },
+    },
     edit: {
       '/api/todo-app/create-todo': async (body) =>
         (await import('./dialog/edit-unsent.ts')).editUnsentTodo(body),

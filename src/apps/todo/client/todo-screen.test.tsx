@@ -288,6 +288,7 @@ test('in a dialog the assignee waits for Save, and a new to-do may have one', as
   expect(listSent()).toEqual([]);
   await user.click(within(edited).getByRole('button', { name: 'Save' }));
   await expectStored(opened, 't1', { assigneeId: expect.any(String) });
+  expect(listSent()).toMatchObject([{ expected: { assigneeId: null } }]);
 
   await opened.router.navigate({ href: '/apps/todo/all/new' });
   const added = await screen.findByRole('dialog', { name: 'New to-do' });

@@ -112,6 +112,19 @@ describe.each(usualDatabaseKinds)('to-dos of several people on %s', (kind) => {
     expect(await create(forged)).toMatchObject({ completedAt: null });
   });
 
+  test('an assignee that somebody else has set since is not overwritten', async () => {
+    const { id } = await create({ title: 'Count the lamps' });
+    const assignSeen = (assigneeId: string, seen: string | null) =>
+      ada.call(todoApi.assignTodos, { body: { ids: [id], assigneeId, expected: { assigneeId: seen } } });
+    expect((await assignSeen(bob.uid, null)).status).toBe(200);
+    expect(await assignSeen(eve.uid, null)).toMatchObject({
+      status: 409,
+      body: { error: { reason: 'changed-since', current: { assigneeId: bob.uid } } },
+    });
+    expect((await assignSeen(bob.uid, null)).body).toEqual({ count: 0 });
+    expect((await assignSeen(eve.uid, bob.uid)).body).toEqual({ count: 1 });
+  });
+
   test('a reminder rings once for everybody who has the to-do, and not when it is done', async () => {
     const reminder = new Date(product.clock.now.getTime() + 60_000).toISOString();
     const open = await create({ title: 'Water the plants', reminder });

@@ -1,8 +1,11 @@
 import { setGrant } from '../../../platform/kernel/access/server/commands.ts';
 import { includesLevel } from '../../../platform/kernel/access/shared/levels.ts';
+import { conflict } from '../../../base/failures.ts';
+import { describeMissing } from '../../../platform/kernel/access/server/check-level.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { defineEntityCommands } from '../../../platform/kernel/entities/server/commands.ts';
+import { defineEntityCommands, hasConflict } from '../../../platform/kernel/entities/server/commands.ts';
+import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { defineCommentCommands } from '../../../platform/kits/discussion/server/commands.ts';
 import { defineLabelCommands } from '../../../platform/kits/labels/server/commands.ts';
 import { defineReminders } from '../../../platform/kits/reminders/server/commands.ts';
@@ -85,9 +88,16 @@ async function letEdit(transaction: Transaction, row: TodoRow, uid: string): Pro
 export const assignTodos = defineCommand(
   'todo.assign-todos',
   todoInputs.assignTodos,
-  async (transaction, { ids, assigneeId }) => {
+  async (transaction, { ids, assigneeId, expected }) => {
     const { uid } = transaction.actor;
     const rows = await transaction.getMany(todos, ids, 'edit');
+    if (expected && rows.length < new Set(ids).size) throw describeMissing(todos);
+    const late = expected && rows.find((row) => hasConflict(row, expected, { assigneeId }));
+    if (late)
+      throw conflict('This to-do was changed meanwhile.', {
+        reason: 'changed-since',
+        current: toRecord(todoEntity, late),
+      });
     const changed = rows.filter(({ assignee_id: current }) => current !== assigneeId);
     for (const { id } of changed) {
       const row = await transaction.get(todos, id, 'edit');

@@ -20,6 +20,8 @@ export const todoInputs = {
     ids: recordIds('todos', 200),
     /** Null takes the assignment away. */
     assigneeId: v.nullable(text(64)),
+    /** The assignee that the person saw: another one there now is a conflict. */
+    expected: v.optional(v.object({ assigneeId: v.nullable(text(64)) })),
   }),
 };
 

@@ -62,14 +62,14 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
     const { assigneeId: _saved, ...newValues } = values;
     const { changes, expected } = form.finish();
     const { assigneeId, ...others } = changes;
-    const { assigneeId: _seen, ...seen } = expected;
+    const { assigneeId: seenAssignee = null, ...seen } = expected;
     const record = todo ?? { id: createTodo(newValues) };
     if (todo && Object.keys(others).length > 0)
       updateTodos([todo], others, {
         expected: seen,
         ...(!form.isAutosaved && { message: texts.done.saved }),
       });
-    if (assigneeId !== undefined) assignTodos([record], assigneeId);
+    if (assigneeId !== undefined) assignTodos([record], assigneeId, todo && { assigneeId: seenAssignee });
     return true;
   };
   const remove = () => {

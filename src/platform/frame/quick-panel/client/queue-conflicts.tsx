@@ -3,11 +3,13 @@ import { type Format, useFormat } from '../../i18n/client/format.ts';
 import { useLateContent } from '../../shell/client/late-manifests.ts';
 import { useQuickPanelTexts } from './texts/en.ts';
 
+const isId = (value: string) => /^[\da-f]{8}-[\da-f-]{27}$/.test(value);
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
 
-/** A value as people read it; undefined for what has no short form, such as a list of ids. */
+/** A value as people read it; undefined for what has no short form, such as ids. */
 function describeValue(value: unknown, format: Format): string | undefined {
   if (value === null || value === '') return '–';
+  if (typeof value === 'string' && isId(value)) return undefined;
   if (typeof value === 'string') return isInstant(value) ? format.dateTime(value) : value;
   if (typeof value === 'number') return format.number(value);
   if (typeof value === 'boolean') return value ? '✓' : '–';
