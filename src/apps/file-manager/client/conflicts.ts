@@ -1,17 +1,11 @@
 import type { Entry } from '../shared/entry.ts';
 import { keyOfName, repairName } from '../shared/names.ts';
-import type { Place } from './api.ts';
-import { queueUploads } from './uploads/upload-queue.ts';
 
 /** A file to upload whose name is already used in the place. */
 export interface Conflict {
   readonly file: File;
   readonly entry: Entry;
 }
-
-/** How a name conflict is resolved. */
-export const resolutions = ['both', 'version', 'replace'] as const;
-export type Resolution = (typeof resolutions)[number];
 
 /** Splits files into those with and without a name conflict. */
 export function findConflicts(
@@ -29,15 +23,4 @@ export function findConflicts(
       return entry ? [{ file, entry }] : [];
     }),
   };
-}
-
-/** Uploads conflicting files as the person has chosen. */
-export function resolveConflicts(place: Place, conflicts: readonly Conflict[], resolution: Resolution): void {
-  for (const { file, entry } of conflicts)
-    queueUploads(
-      [file],
-      resolution === 'version'
-        ? { kind: 'version', entryId: entry.id }
-        : { kind: 'file', place, ...(resolution === 'replace' && { replacesId: entry.id }) },
-    );
 }

@@ -4,8 +4,9 @@ import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Place } from '../api.ts';
-import { type Conflict, type Resolution, resolutions, resolveConflicts } from '../conflicts.ts';
+import type { Conflict } from '../conflicts.ts';
 import { useFileTexts } from '../texts/en.ts';
+import { type Resolution, resolutions, resolveConflicts } from './resolve-conflicts.ts';
 
 interface ConflictDialogProps {
   place: Place;
