@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { buildPng } from '../../../../../tests/support/pictures.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { beginUpload, putPiece, uploadFile } from '../../../../../tests/support/uploads.ts';
+import { attachApi } from '../../shared/attach.ts';
 import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 import { entryApi, fileManagerApi } from '../../shared/schema.ts';
 import { spaceApi } from '../../shared/space.ts';
@@ -66,6 +68,26 @@ describe.each(databaseKinds)('space on %s', (kind) => {
     expect((await findSpace(ada)).quota).toBe(megabyte);
     await setQuotas(null);
     expect((await beginUpload(ada, 'large.bin', 400_000)).status).toBe(200);
+  });
+
+  test('of a person also holds unused pictures that have a thumbnail, and files that are used again', async () => {
+    const ada = await product.asUser('user');
+    const picture = buildPng({ width: 640, height: 480 });
+    const { id } = await uploadFile(ada, picture, 'plan.png');
+    await product.product.settle();
+    const pending = { kind: 'pending', bytes: picture.byteLength };
+    expect((await findSpace(ada)).parts).toEqual([pending]);
+    expect((await ada.fetch(`/api/files/${id}/thumbnail`)).headers.get('content-type')).toBe('image/webp');
+    const { body } = await ada.call(attachApi.attach, { body: { ids: [(await add(ada, 600_000)).id] } });
+    const fileId = body[0]?.id ?? '';
+    const addAgain = () =>
+      ada.call(fileManagerApi.addFile, { body: { parentId: null, name: 'again.bin', fileId } });
+    await ada.call(entryApi.removeMany, { body: { ids: [(await addAgain()).body.id] } });
+    await setQuotas(1);
+    await add(ada, 400_000);
+    expect((await addAgain()).status).toBe(413);
+    await setQuotas(null);
+    expect((await addAgain()).status).toBe(200);
   });
 
   test('for one file goes to one of two uploads that end at once, and nothing of the other is there', async () => {

@@ -2,6 +2,7 @@ import { badInput } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { listLinkedIds, listLinks } from './queries.ts';
+import { checkSpace, takesSpace } from './space.ts';
 import { fileLinks, type FileRow, files } from './tables.ts';
 
 /** The record that links to files, and the scope in which they are then. */
@@ -13,7 +14,7 @@ export interface LinkingRecord {
 
 /**
  * Within a command: links a record to files that the actor has uploaded and that nothing links to yet. They move into the
- * record's scope. Throws 400, naming the field, where one of them does not exist.
+ * record's scope. Throws 400, naming the field, where one of them does not exist, and 413 where files that took no space do not fit.
  */
 export async function linkFiles(
   transaction: Transaction,
@@ -28,6 +29,8 @@ export async function linkFiles(
   );
   if (free.length < ids.length)
     throw badInput('A file does not exist.', { [field]: 'This file does not exist' });
+  const returning = free.filter((file) => !takesSpace(file)).reduce((sum, { size }) => sum + size, 0);
+  if (returning > 0) await checkSpace(transaction, transaction.actor.uid, returning);
   const linked: FileRow[] = [];
   for (const file of free) {
     const row = await transaction.update(files, file, { scope: record.scope, unlinked_at: null });

@@ -3,7 +3,7 @@ import type { Actor } from '../../database/server/transaction.ts';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
 import type { DatabaseKind, Reader } from '../../database/server/schema.ts';
-import type { FileRow } from './tables.ts';
+import { type FileRow, maxUnsentVersion } from './tables.ts';
 
 /** The file with this id if the person may see it: their own, or one in a scope that they see. */
 export async function findVisibleFile(
@@ -38,7 +38,7 @@ export async function listExpired({ db }: Database, expiry: Expiry, limit: numbe
     .where('unlinked_at', '<', expiry.unsentBefore)
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
-        eb('version', '=', 1),
+        eb('version', '<=', maxUnsentVersion),
         not(
           exists(
             selectFrom('journal')

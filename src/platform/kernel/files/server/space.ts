@@ -2,7 +2,7 @@ import { Failure } from '../../../../base/failures.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Reader } from '../../database/server/schema.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
-import { quotasId } from './tables.ts';
+import { type FileRow, maxUnsentVersion, quotasId } from './tables.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -29,7 +29,13 @@ export async function findQuotas(db: Reader): Promise<Quotas> {
 export const selectSpace = (db: Reader) =>
   db
     .selectFrom('files')
-    .where(({ eb, or }) => or([eb('files.unlinked_at', 'is', null), eb('files.version', '=', 1)]));
+    .where(({ eb, or }) =>
+      or([eb('files.unlinked_at', 'is', null), eb('files.version', '<=', maxUnsentVersion)]),
+    );
+
+/** Whether a file takes space, as `selectSpace` finds it. */
+export const takesSpace = ({ unlinked_at: unlinked, version }: FileRow): boolean =>
+  unlinked === null || version <= maxUnsentVersion;
 
 /** The bytes that the files of a person take, or those of everyone. */
 export async function sumSpace(db: Reader, uid?: string): Promise<number> {

@@ -24,6 +24,9 @@ export interface FileRow extends RecordRow {
   unlinked_at: string | null;
 }
 
+/** The highest version of a file without links that no record has ever used: its thumbnail may have changed it once. */
+export const maxUnsentVersion = 2;
+
 /** A record that uses a file. A file without links is removed after a while. */
 export interface FileLinkRow extends RecordRow {
   /** That of the file. */
