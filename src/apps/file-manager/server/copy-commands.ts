@@ -70,8 +70,11 @@ export const copyEntries = defineCommand('file-manager.copy-entries', Move, asyn
     const record = { entity: versions.name, id: createId(), scope: place.scope };
     return file ? [{ file, record, entryId: id }] : [];
   });
-  const bytes = found.reduce((sum, { file }) => sum + file.size, 0);
-  await checkSpace(transaction, transaction.actor.uid, bytes);
+  await checkSpace(
+    transaction,
+    transaction.actor.uid,
+    found.map(({ file }) => file),
+  );
   const copied = await copyFiles(transaction, found);
   const contents = new Map(
     found.map(({ entryId, file }, index) => [entryId, contentOf({ ...file, ...copied[index] })]),

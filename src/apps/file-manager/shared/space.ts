@@ -21,8 +21,8 @@ const megabytes = () =>
 export const Quotas = v.object({ personMegabytes: megabytes(), organizationMegabytes: megabytes() });
 export type Quotas = v.InferOutput<typeof Quotas>;
 
-/** What files belong to, for what takes the space. */
-export const spaceKinds = ['current', 'versions', 'trash', 'attachments', 'pending'] as const;
+/** What files belong to, for what takes the space. A content of several files counts in the first of its kinds. */
+export const spaceKinds = ['current', 'attachments', 'versions', 'trash', 'pending'] as const;
 export type SpaceKind = (typeof spaceKinds)[number];
 
 export const Space = v.object({
@@ -30,7 +30,7 @@ export const Space = v.object({
   bytes: v.number(),
   /** My limit in bytes; null for no limit. */
   quota: v.nullable(v.number()),
-  /** Usage by category: files, earlier versions, trash, attachments in other apps, and unused uploads. */
+  /** Usage by category: files, attachments in other apps, earlier versions, trash, and unused uploads. */
   parts: v.array(v.object({ kind: v.picklist(spaceKinds), bytes: v.number() })),
 });
 export type Space = v.InferOutput<typeof Space>;

@@ -30,8 +30,7 @@ export const attachFiles = defineCommand(
       const file = contents.get(row.file_id);
       return file ? [{ ...file, name: row.name }] : [];
     });
-    const bytes = attached.reduce((sum, { size }) => sum + size, 0);
-    await checkSpace(transaction, transaction.actor.uid, bytes);
+    await checkSpace(transaction, transaction.actor.uid, attached);
     const made = await transaction.insertMany(
       files,
       attached.map(({ version: _version, ...file }) => ({
@@ -54,7 +53,7 @@ export const saveFile = defineCommand('file-manager.save-file', SavedFile, async
   const id = await takeId(transaction, input.id);
   const place = await openPlace(transaction, input);
   const file = await transaction.get(files, input.fileId, 'view');
-  await checkSpace(transaction, transaction.actor.uid, file.size);
+  await checkSpace(transaction, transaction.actor.uid, [file]);
   const wanted = repairName(file.name);
   const [name = wanted] = await chooseNames(transaction, place, [wanted]);
   const record = { entity: versions.name, id: createId(), scope: place.scope };

@@ -3,6 +3,7 @@ import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { buildPng } from '../../../../../tests/support/pictures.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { beginUpload, putPiece, uploadFile } from '../../../../../tests/support/uploads.ts';
+import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { attachApi } from '../../shared/attach.ts';
 import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 import { entryApi, fileManagerApi } from '../../shared/schema.ts';
@@ -55,14 +56,19 @@ describe.each(databaseKinds)('space on %s', (kind) => {
 
   test('of a person who has reached the limit takes no upload and no copy, and what is there stays', async () => {
     const ada = await product.asUser('user');
-    const entry = await add(ada, 700_000);
+    await add(ada, 700_000);
     await setQuotas(1);
     const refused = await beginUpload(ada, 'large.bin', 400_000);
     expect([refused.status, Object(refused.body).error]).toMatchObject([
       413,
       { message: 'Your storage is full. Delete files, or ask an administrator for more.', reason: 'quota' },
     ]);
-    const copy = { ids: [entry.id], parentId: null };
+    const eve = await product.asUser('user');
+    const { id } = await add(eve, 400_000);
+    const { scope } = (await eve.call(entryApi.share, { body: { id } })).body;
+    const grant = { scope, principal: `user:${ada.uid}`, level: 'view' } as const;
+    await eve.call(accessApi.setGrant, { body: grant });
+    const copy = { ids: [id], parentId: null };
     expect((await ada.call(fileManagerApi.copy, { body: copy })).status).toBe(413);
     expect((await findSpace(ada)).bytes).toBe(700_000);
     expect((await findSpace(ada)).quota).toBe(megabyte);
@@ -78,16 +84,49 @@ describe.each(databaseKinds)('space on %s', (kind) => {
     const pending = { kind: 'pending', bytes: picture.byteLength };
     expect((await findSpace(ada)).parts).toEqual([pending]);
     expect((await ada.fetch(`/api/files/${id}/thumbnail`)).headers.get('content-type')).toBe('image/webp');
-    const { body } = await ada.call(attachApi.attach, { body: { ids: [(await add(ada, 600_000)).id] } });
+    const { id: entryId } = await add(ada, 600_000);
+    const { body } = await ada.call(attachApi.attach, { body: { ids: [entryId] } });
     const fileId = body[0]?.id ?? '';
     const addAgain = () =>
       ada.call(fileManagerApi.addFile, { body: { parentId: null, name: 'again.bin', fileId } });
-    await ada.call(entryApi.removeMany, { body: { ids: [(await addAgain()).body.id] } });
+    await ada.call(entryApi.removeMany, { body: { ids: [entryId, (await addAgain()).body.id] } });
     await setQuotas(1);
-    await add(ada, 400_000);
+    await add(ada, 500_000);
     expect((await addAgain()).status).toBe(413);
     await setQuotas(null);
     expect((await addAgain()).status).toBe(200);
+  });
+
+  test('of a person counts a content once, wherever it is attached or copied to', async () => {
+    const [ada, eve] = [await product.asUser('user'), await product.asUser('user')];
+    const { id } = await add(ada, 700_000);
+    await setQuotas(1);
+    expect((await ada.call(attachApi.attach, { body: { ids: [id] } })).status).toBe(200);
+    expect((await ada.call(fileManagerApi.copy, { body: { ids: [id], parentId: null } })).status).toBe(200);
+    const parts = [{ kind: 'current', bytes: 700_000 }];
+    expect(await findSpace(ada)).toEqual({ bytes: 700_000, quota: megabyte, parts });
+    const { body } = await admin.call(spaceApi.getOrganization);
+    expect(body.people).toContainEqual({ id: ada.uid, bytes: 700_000 });
+    // The same content takes space for each person who has it.
+    await add(eve, 400_000);
+    const { scope } = (await ada.call(entryApi.share, { body: { id } })).body;
+    const grant = { scope, principal: `user:${eve.uid}`, level: 'view' } as const;
+    await ada.call(accessApi.setGrant, { body: grant });
+    expect((await eve.call(attachApi.attach, { body: { ids: [id] } })).status).toBe(413);
+    await setQuotas(null);
+  });
+
+  test('lists what is in a folder of the trash, or below one, as trash', async () => {
+    const ada = await product.asUser('user');
+    const createFolder = async (parentId: string | null) =>
+      (await ada.call(fileManagerApi.createFolder, { body: { parentId, name: 'Plans' } })).body.id;
+    const outer = await createFolder(null);
+    const inner = await createFolder(outer);
+    const { id } = await add(ada, 40);
+    await ada.call(fileManagerApi.move, { body: { ids: [id], parentId: inner } });
+    expect((await findSpace(ada)).parts).toEqual([{ kind: 'current', bytes: 40 }]);
+    await ada.call(fileManagerApi.trash, { body: { ids: [outer] } });
+    expect((await findSpace(ada)).parts).toEqual([{ kind: 'trash', bytes: 40 }]);
   });
 
   test('for one file goes to one of two uploads that end at once, and nothing of the other is there', async () => {

@@ -24,7 +24,7 @@ export const addFile = defineCommand(
     isPublic: v.boolean(),
   }),
   async (transaction, { id, isPublic, ...file }) => {
-    await checkSpace(transaction, transaction.actor.uid, file.size);
+    await checkSpace(transaction, transaction.actor.uid, [file]);
     const row = await transaction.insert(files, {
       ...file,
       id: id ?? createId(),

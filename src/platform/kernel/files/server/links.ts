@@ -2,7 +2,8 @@ import { badInput } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { listLinkedIds, listLinks } from './queries.ts';
-import { checkSpace, takesSpace } from './space.ts';
+import { checkSpace } from './space.ts';
+import { takesSpace } from './space-queries.ts';
 import { fileLinks, type FileRow, files } from './tables.ts';
 
 /** The record that links to files, and the scope in which they are then. */
@@ -29,8 +30,8 @@ export async function linkFiles(
   );
   if (free.length < ids.length)
     throw badInput('A file does not exist.', { [field]: 'This file does not exist' });
-  const returning = free.filter((file) => !takesSpace(file)).reduce((sum, { size }) => sum + size, 0);
-  if (returning > 0) await checkSpace(transaction, transaction.actor.uid, returning);
+  const returning = free.filter((file) => !takesSpace(file));
+  if (returning.length > 0) await checkSpace(transaction, transaction.actor.uid, returning);
   const linked: FileRow[] = [];
   for (const file of free) {
     const row = await transaction.update(files, file, { scope: record.scope, unlinked_at: null });

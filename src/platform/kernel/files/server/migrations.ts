@@ -94,4 +94,15 @@ export const fileMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '006-contents-of-people',
+    async up(db) {
+      await db.schema.dropIndex('files_space').execute();
+      await db.schema
+        .createIndex('files_contents')
+        .on('files')
+        .columns(['uploader_id', 'hash', 'unlinked_at', 'version', 'size'])
+        .execute();
+    },
+  },
 ];

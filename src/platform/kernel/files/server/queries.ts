@@ -74,7 +74,7 @@ export async function listUsedHashes(
   return new Set([...ofFiles, ...ofThumbnails].flatMap((row) => row.hash ?? []));
 }
 
-interface ReadingPlace {
+export interface ReadingPlace {
   readonly db: Reader;
   readonly kind: DatabaseKind;
 }

@@ -2,7 +2,8 @@ import { Failure } from '../../../../base/failures.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Reader } from '../../database/server/schema.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
-import { type FileRow, maxUnsentVersion, quotasId } from './tables.ts';
+import { type Content, sumNew, sumSpace } from './space-queries.ts';
+import { quotasId } from './tables.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -25,25 +26,6 @@ export async function findQuotas(db: Reader): Promise<Quotas> {
   return { person: toBytes(row?.person_megabytes), organization: toBytes(row?.organization_megabytes) };
 }
 
-/** The files that take space: those that records use, and uploads that no record has used yet. */
-export const selectSpace = (db: Reader) =>
-  db
-    .selectFrom('files')
-    .where(({ eb, or }) =>
-      or([eb('files.unlinked_at', 'is', null), eb('files.version', '<=', maxUnsentVersion)]),
-    );
-
-/** Whether a file takes space, as `selectSpace` finds it. */
-export const takesSpace = ({ unlinked_at: unlinked, version }: FileRow): boolean =>
-  unlinked === null || version <= maxUnsentVersion;
-
-/** The bytes that the files of a person take, or those of everyone. */
-export async function sumSpace(db: Reader, uid?: string): Promise<number> {
-  const all = selectSpace(db).select(({ fn }) => fn.sum<number | string | null>('files.size').as('bytes'));
-  const row = await (uid === undefined ? all : all.where('files.uploader_id', '=', uid)).executeTakeFirst();
-  return Number(row?.bytes ?? 0);
-}
-
 async function checkQuotas(
   db: Reader,
   { person, organization }: Quotas,
@@ -61,14 +43,19 @@ async function checkQuotas(
     });
 }
 
-/** Within a command: throws 413 if files of this size do not fit. Uploads that end at the same time are checked one by one. */
-export async function checkSpace(transaction: Transaction, uid: string, bytes: number): Promise<void> {
+/** Within a command: throws 413 if files of these contents do not fit. Uploads that end at the same time are checked one by one. */
+export async function checkSpace(
+  transaction: Transaction,
+  uid: string,
+  added: readonly Content[],
+): Promise<void> {
   const quotas = await findQuotas(transaction.db);
   if (quotas.person === null && quotas.organization === null) return;
   await transaction.lock('file-quotas');
-  await checkQuotas(transaction.db, quotas, uid, bytes);
+  const bytes = await sumNew(transaction, uid, added);
+  if (bytes > 0) await checkQuotas(transaction.db, quotas, uid, bytes);
 }
 
-/** As `checkSpace`, before anything is sent or stored. */
+/** As `checkSpace`, before anything is sent or stored: the content is not known yet. */
 export const checkSpaceNow = async ({ db }: Database, uid: string, bytes: number): Promise<void> =>
   checkQuotas(db, await findQuotas(db), uid, bytes);
