@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AgendaItem, AgendaSource } from '../../../platform/frame/agenda/client/agenda-source.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
-import { usePage } from '../../../platform/kernel/collections/client/windows/use-page.ts';
+import { useList } from '../../../platform/kernel/collections/client/use-list.ts';
 import { personCollection } from '../../../platform/people/directory/shared/person.ts';
 import { setDone, snooze } from '../../../platform/people/notifications/client/api.ts';
 import { inboxQueries } from '../../../platform/people/notifications/client/inbox-folders.ts';
@@ -19,7 +19,7 @@ export function useNotices(): { items: readonly AgendaItem[]; source: AgendaSour
   const format = useFormat();
   const kinds = useNotificationKinds();
   const people = useRecords(personCollection);
-  const { records } = usePage(notificationCollection, inboxQueries.unread);
+  const { records } = useList(notificationCollection, inboxQueries.unread);
   const items = useMemo(() => {
     const names = new Map(people.map(({ id, name }) => [id, name]));
     return records

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
-import { usePage } from '../../../platform/kernel/collections/client/windows/use-page.ts';
+import { useList } from '../../../platform/kernel/collections/client/use-list.ts';
 import { MediaTile } from '../../../platform/kits/attachments/client/media-tile.tsx';
 import { Nothing, RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
 import type { Person } from '../../../platform/people/directory/shared/person.ts';
@@ -14,7 +14,7 @@ import { useProfileTexts } from './texts/en.ts';
 export function PhotosTab({ person }: { person: Person }) {
   const texts = useProfileTexts();
   const format = useFormat();
-  const page = usePage(postCollection, { filter: { author: `in:${person.id}` } });
+  const page = useList(postCollection, { filter: { author: `in:${person.id}` } });
   const { hasAfter, show, records, status } = page;
   useEffect(() => {
     if (hasAfter) show(0, records.length);

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { usePage } from '../../../platform/kernel/collections/client/windows/use-page.ts';
+import { useList } from '../../../platform/kernel/collections/client/use-list.ts';
 import { useFindPerson } from '../../../platform/kits/discussion/client/use-mentions.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -40,7 +40,7 @@ const PostsSkeleton = () => (
 /** They show with their comments at once, so that nothing moves when those arrive. */
 function PostStep({ posts, chosenId }: Pick<PostListProps, 'posts' | 'chosenId'>) {
   const ids = posts.map(({ id }) => id);
-  const page = usePage(postCommentCollection, { filter: { record: `in:${ids.join(',')}` } });
+  const page = useList(postCommentCollection, { filter: { record: `in:${ids.join(',')}` } });
   const findPerson = useFindPerson();
   const { user } = useSession();
   const { hasAfter, show, records, status } = page;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyOnUse } from '../../../ui/lazy-part.ts';
-import { usePage } from '../../../platform/kernel/collections/client/windows/use-page.ts';
+import { useList } from '../../../platform/kernel/collections/client/use-list.ts';
 import { useRecord } from '../../../platform/kernel/collections/client/use-records.ts';
 import { Nothing, RecordsStatus } from '../../../platform/kits/list-screen/client/records-status.tsx';
 import type { Person } from '../../../platform/people/directory/shared/person.ts';
@@ -24,7 +24,7 @@ export function Timeline({ person, isOwn }: { person: Person; isOwn: boolean }) 
   const { posts: which, post: chosenId } = useSearch({ strict: false });
   const chosen = useRecord(postCollection, chosenId ?? '');
   const isMine = which === 'mine' || !isOwn;
-  const page = usePage(postCollection, isMine ? { filter: { author: `in:${person.id}` } } : {});
+  const page = useList(postCollection, isMine ? { filter: { author: `in:${person.id}` } } : {});
   const [limit, setLimit] = useState(postsPerStep);
   const others = page.records.filter((post) => post.id !== chosen?.id);
   const shown = [...(chosen ? [chosen] : []), ...others].slice(0, limit);

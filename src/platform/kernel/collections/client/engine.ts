@@ -1,10 +1,12 @@
 import { accessAppId } from '../../access/shared/levels.ts';
 import { LiveStream } from '../../live/client/live-stream.ts';
-import type { Collection } from '../shared/collection.ts';
+import type { Collection, CollectionQuery } from '../shared/collection.ts';
+import type { ListSource } from './list-source.ts';
 import { clearLocalStore, clearOtherStores, openLocalStore, type LocalStore } from './local-store.ts';
 import { Outbox } from './outbox.ts';
 import type { CommandFailure, PendingCommand } from './pending-command.ts';
 import { Replica } from './replica.ts';
+import { findWholeList } from './whole-list.ts';
 import { WindowCollection } from './windows/window-collection.ts';
 
 /** What one person's syncing consists of, from signing in to signing out. */
@@ -19,6 +21,8 @@ export interface SyncSession {
   openReplica(collection: Pick<Collection, 'app' | 'api'>): Replica;
   /** What is held of a collection that is declared as `window`. */
   openWindow(collection: Collection): WindowCollection;
+  /** The list of a query: of a window, or of the copy that this browser holds. */
+  openList(collection: Collection, query?: CollectionQuery): ListSource;
   /** Ends, and forgets what the browser keeps of the person, but for changes that were never sent. */
   close(): Promise<void>;
 }
@@ -70,6 +74,10 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
       windows.set(collection.entity, opened);
       return opened;
     },
+    openList: (collection, query) =>
+      collection.keep === 'window'
+        ? session.openWindow(collection).view(query)
+        : findWholeList(session.openReplica(collection), collection, query),
     async close() {
       live.close();
       outbox.close();

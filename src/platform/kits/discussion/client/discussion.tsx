@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
-import { usePage } from '../../../kernel/collections/client/windows/use-page.ts';
+import { useList } from '../../../kernel/collections/client/use-list.ts';
 import { RecordsStatus } from '../../list-screen/client/records-status.tsx';
 import type { CommentCollection } from '../shared/comment.ts';
 import type { CommentActions } from './comment-actions.ts';
@@ -23,7 +23,7 @@ export function Discussion(props: DiscussionProps) {
   const { recordId, collection, actions, mayModerate = false, readOnly = false } = props;
   const texts = useDiscussionTexts();
   const format = useFormat();
-  const page = usePage(collection, { filter: { record: `in:${recordId}` } });
+  const page = useList(collection, { filter: { record: `in:${recordId}` } });
   const comments = page.records.filter((comment) => comment.recordId === recordId);
   const { hasAfter, show } = page;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
+import type { ShownList } from '../../../kernel/collections/client/use-list.ts';
 import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { useAdministrationTexts } from './texts/en.ts';
@@ -26,7 +26,7 @@ const nextSorts: Readonly<Record<UserSort, UserSort>> = {
 const ariaSorts = { name: 'ascending', '-name': 'descending', '-added': 'none' } as const;
 
 interface UserTableProps {
-  part: ShownPart<Account>;
+  part: ShownList<Account>;
   /** Identifies the list: another one begins at its top. */
   queryKey: string;
   sort: UserSort;

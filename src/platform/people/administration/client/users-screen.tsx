@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { usePage } from '../../../kernel/collections/client/windows/use-page.ts';
+import { useList } from '../../../kernel/collections/client/use-list.ts';
 import { accountCollection } from '../../identity/shared/account-collection.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { AdministrationPage } from './administration-page.tsx';
@@ -46,7 +46,7 @@ function Users({ search: named }: { search: string }) {
     }),
     [sort, role, search],
   );
-  const part = usePage(accountCollection, query);
+  const part = useList(accountCollection, query);
   const { status, records, total } = part;
   const roles = [
     { value: 'all' as const, label: texts.allRoles },

@@ -1,4 +1,4 @@
-import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
+import type { ShownList } from '../../../kernel/collections/client/use-list.ts';
 import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
 import type { AuditAction } from '../shared/action.ts';
 import type { AuditEntry } from '../shared/entry.ts';
@@ -8,7 +8,7 @@ import { useAuditTexts } from './texts/en.ts';
 const rowPx = 57;
 
 interface AuditListProps {
-  part: ShownPart<AuditEntry>;
+  part: ShownList<AuditEntry>;
   actions: ReadonlyMap<string, AuditAction>;
   /** Identifies the list: another one begins at its top. */
   queryKey: string;

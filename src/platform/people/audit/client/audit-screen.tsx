@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { downloadList } from '../../../kernel/collections/client/download-list.ts';
-import { usePage } from '../../../kernel/collections/client/windows/use-page.ts';
+import { useList } from '../../../kernel/collections/client/use-list.ts';
 import { AdministrationPage } from '../../administration/client/administration-page.tsx';
 import { auditCollection } from '../shared/audit-collection.ts';
 import { AuditList } from './audit-list.tsx';
@@ -29,7 +29,7 @@ export function AuditScreen() {
     return [read, buildAuditQuery(read, timeZone)] as const;
   }, [address, timeZone]);
   const actions = useAuditActions();
-  const part = usePage(auditCollection, query);
+  const part = useList(auditCollection, query);
   const { status, records, total } = part;
   const [isExporting, setExporting] = useState(false);
   const isReady = status === 'ready' && actions !== undefined;

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { findBinding, type KeyBinding } from '../../../kits/key-bindings/client/key-press.ts';
 import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
 import { readSingleKeys, useChosenKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
-import type { ShownPart } from '../../../kernel/collections/client/windows/use-page.ts';
+import type { ShownList } from '../../../kernel/collections/client/use-list.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import type { Notification } from '../shared/schema.ts';
 import { setDone, snooze } from './api.ts';
@@ -25,7 +25,7 @@ const usualKeys: readonly KeyBinding<KeyId>[] = [
 ];
 
 interface NotificationListProps {
-  part: ShownPart<Notification>;
+  part: ShownList<Notification>;
   onOpen: () => void;
 }
 

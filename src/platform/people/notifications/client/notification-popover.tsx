@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { AnchoredPopover } from '../../../../ui/overlays/anchored-popover.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
-import { usePage } from '../../../kernel/collections/client/windows/use-page.ts';
+import { useList } from '../../../kernel/collections/client/use-list.ts';
 import { notificationCollection } from '../shared/notification-collection.ts';
 import { markAllRead } from './api.ts';
 import { type InboxFolder, inboxFolders, inboxQueries } from './inbox-folders.ts';
@@ -35,7 +35,7 @@ function Inbox({ title, onOpen }: { title: string; onOpen: () => void }) {
   const texts = useNotificationTexts();
   const unread = useUnreadNotifications();
   const [folder, setFolder] = useState<InboxFolder>('all');
-  const part = usePage(notificationCollection, inboxQueries[folder]);
+  const part = useList(notificationCollection, inboxQueries[folder]);
   const { status, records } = part;
   const isEmpty = records.length === 0 && !part.hasAfter;
   return (

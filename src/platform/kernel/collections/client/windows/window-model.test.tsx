@@ -11,7 +11,8 @@ import { patchOf } from '../../shared/patch.ts';
 import { openLocalStore } from '../local-store.ts';
 import { Outbox } from '../outbox.ts';
 import { WindowCollection } from './window-collection.ts';
-import type { ListPart, WindowView } from './window-view.ts';
+import type { ListPart } from '../list-source.ts';
+import type { WindowView } from './window-view.ts';
 
 const sizes = { page: 3, max: 8, ahead: 1 };
 const notes = defineNotes('/api/notes');

@@ -6,20 +6,8 @@ import type { RecordStore } from '../record-store.ts';
 import { RecordView } from '../record-view.ts';
 import type { ReplicaStatus } from '../replica.ts';
 import type { ListLoader, LoadedPage } from '../list-loader.ts';
+import type { ListPart, ListSource } from '../list-source.ts';
 import { isWithin, ListRange, type Segment } from './list-range.ts';
-
-/** The loaded part of a list, as a screen shows it. */
-export interface ListPart<R extends SyncRecord = SyncRecord> {
-  readonly status: ReplicaStatus;
-  /** The loaded records, in the order of the list. */
-  readonly records: readonly R[];
-  /** About how many records of the list come before them. */
-  readonly offset: number;
-  readonly hasBefore: boolean;
-  readonly hasAfter: boolean;
-  /** How many records the list has, as far as that is known. */
-  readonly total: ListTotal | undefined;
-}
 
 /** What a list needs of its collection. */
 export interface WindowHost {
@@ -51,7 +39,7 @@ const retryMs = 3000;
 const recountMs = 2000;
 
 /** One query of a collection: the loaded part of its list, kept in order by the records themselves. */
-export class WindowView {
+export class WindowView implements ListSource {
   readonly query: CollectionQuery;
   readonly #host: WindowHost;
   readonly #range: ListRange;
@@ -109,6 +97,7 @@ export class WindowView {
       hasBefore: this.#range.previous !== undefined,
       hasAfter: this.#range.next !== undefined,
       total: this.#total,
+      isWhole: false,
     };
     return this.#part;
   };

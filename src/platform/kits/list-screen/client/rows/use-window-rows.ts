@@ -1,6 +1,6 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefCallback, type RefObject, useEffect, useRef } from 'react';
-import type { ShownPart } from '../../../../kernel/collections/client/windows/use-page.ts';
+import type { ShownList } from '../../../../kernel/collections/client/use-list.ts';
 import type { SyncRecord } from '../../../../kernel/collections/shared/patch.ts';
 
 interface WindowRowsOptions<Row> {
@@ -40,7 +40,7 @@ interface WindowRows<Row, Scroller extends HTMLElement> {
  * memory. Scrolling loads what comes next.
  */
 export function useWindowRows<R extends SyncRecord, Row, Scroller extends HTMLElement = HTMLDivElement>(
-  { records, offset, hasAfter, show }: ShownPart<R>,
+  { records, offset, hasAfter, show }: ShownList<R>,
   { rows, rowPx, keyOf, blankRows = 1, overscan = 6, queryKey }: WindowRowsOptions<Row>,
 ): WindowRows<Row, Scroller> {
   const scroller = useRef<Scroller>(null);
