@@ -6,7 +6,7 @@ export const scheduleTurn: (run: () => void) => void =
   globalThis.setImmediate ?? ((run: () => void) => setTimeout(run, 0));
 
 /** The longest uninterrupted part of long work. A request takes several turns, and each may wait for one part. */
-const partMs = 2;
+const partMs = 1;
 const transactionPartMs = 25;
 /** Long work that waits for its turn. */
 const waiting: (() => void)[] = [];

@@ -17,7 +17,7 @@ import { type Call, JsonPages, JsonText, type Route } from './route.ts';
 import { openBodySink, type OpenSink } from './sink.ts';
 import { checkParameters } from './storable.ts';
 import { validate } from './validate.ts';
-import type { CostBudgets } from './cost-budgets.ts';
+import type { CostBudgets, CountedRequest } from './cost-budgets.ts';
 import type { WriteBudgets } from './write-budgets.ts';
 
 /** What the node server adds to a request; empty where the API runs without one. */
@@ -71,8 +71,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
   };
   for (const route of options.routes) {
     app.on(route.endpoint.method, route.endpoint.path, async (context) => {
-      const caller: Caller = { bytes: 0 };
       const counted = options.costs.begin();
+      const caller: Caller = { bytes: 0, counted };
       try {
         return stamp(await answer(context, route, options, caller));
       } catch (error) {
@@ -96,6 +96,7 @@ interface Caller {
   key?: string | undefined;
   /** What was received and sent. */
   bytes: number;
+  readonly counted: CountedRequest;
 }
 
 async function answer(
@@ -117,7 +118,10 @@ async function answer(
   caller.key = identity?.actor.uid ?? caller.key;
   // Signing in and out, and whether the server is there, work always.
   const isVital = endpoint.worksInMaintenance === true || endpoint.worksWhileLocked === true;
-  if (caller.key !== undefined && !isVital) options.costs.check(caller.key);
+  if (caller.key !== undefined && !isVital) {
+    options.costs.check(caller.key);
+    await options.costs.takeTurn(caller.counted, caller.key);
+  }
   if (endpoint.auth !== 'open' && !isAllowed(authGroups[endpoint.auth], identity?.actor.roles ?? []))
     throw forbidden();
   if (!endpoint.worksInMaintenance && !isAllowed(authGroups.admin, identity?.actor.roles ?? [])) {

@@ -74,3 +74,27 @@ test('a request whose caller is unknown counts for nobody', () => {
   budgets.end(request, undefined, 5000);
   expect(wait('ada')).toBe(0);
 });
+
+test('requests of a key that has used much run one after another, those of others do not wait', async () => {
+  const { state, budgets } = createBudgets(1000);
+  const running: string[] = [];
+  const start = (key: string) => {
+    const request = budgets.begin();
+    void budgets.takeTurn(request, key).then(() => running.push(key));
+    return () => budgets.end(request, key, 0);
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
+  const first = [start('ada'), start('ada')];
+  await settle();
+  expect(running.splice(0)).toEqual(['ada', 'ada']);
+  state.worked += 200;
+  for (const end of first) end();
+  const [endSecond, endThird, endOther] = [start('ada'), start('ada'), start('bob')];
+  await settle();
+  expect(running.splice(0)).toEqual(['ada', 'bob']);
+  endSecond();
+  await settle();
+  expect(running).toEqual(['ada']);
+  endThird();
+  endOther();
+});

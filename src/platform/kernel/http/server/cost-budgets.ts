@@ -25,6 +25,11 @@ class Supply {
     return left > 0 ? 0 : Math.max(1, (-left / this.#options.perMinute) * minuteMs);
   }
 
+  /** The used part of the amount, from 0 to 2. */
+  findUsed(key: string): number {
+    return 1 - this.#findLeft(key) / this.#options.perMinute;
+  }
+
   take(key: string, amount: number): void {
     const { perMinute, now } = this.#options;
     // Nobody has to wait for more than a minute, whatever was under way at once.
@@ -44,10 +49,18 @@ class Supply {
   }
 }
 
+/** The part of the time budget after which the requests of a key run one at a time. */
+const busyShare = 0.05;
+/** The longest wait for the previous request of the same key: uploads and searches of other servers take long without work. */
+const maxQueuedMs = 250;
+
 /** A request under way. */
 export interface CountedRequest {
   /** The time that requests have shared until it began. */
   readonly begun: number;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>;
+  readonly resolveEnded: () => void;
 }
 
 /**
@@ -58,6 +71,8 @@ export class CostBudgets {
   readonly #work: Supply;
   readonly #bytes: Supply;
   readonly #readWorkTime: () => number;
+  /** The last request of each key that is busy. */
+  readonly #last = new Map<string, CountedRequest>();
   #underWay = 0;
   #sharedMs = 0;
   #readAt = 0;
@@ -71,7 +86,27 @@ export class CostBudgets {
   begin(): CountedRequest {
     this.#share();
     this.#underWay++;
-    return { begun: this.#sharedMs };
+    const { promise: ended, resolve: resolveEnded } = Promise.withResolvers<void>();
+    return { begun: this.#sharedMs, ended, resolveEnded };
+  }
+
+  /**
+   * Resolves when the request may go on. Requests of a key that has used a part of its time run one after another, so that the
+   * requests of others wait for at most one of them.
+   */
+  async takeTurn(request: CountedRequest, key: string): Promise<void> {
+    const previous = this.#last.get(key);
+    if (this.#work.findUsed(key) < busyShare) return;
+    this.#last.set(key, request);
+    if (!previous) return;
+    let timer;
+    await Promise.race([
+      previous.ended,
+      new Promise((resolve) => {
+        timer = setTimeout(resolve, maxQueuedMs);
+      }),
+    ]);
+    clearTimeout(timer);
   }
 
   /** Throws 429 with the seconds to wait when the key has used up one of its budgets. */
@@ -84,11 +119,13 @@ export class CostBudgets {
   }
 
   /** Takes what a request cost from the budgets of its key. */
-  end({ begun }: CountedRequest, key: string | undefined, bytes: number): void {
+  end(request: CountedRequest, key: string | undefined, bytes: number): void {
     this.#share();
     this.#underWay--;
+    request.resolveEnded();
     if (key === undefined) return;
-    this.#work.take(key, this.#sharedMs - begun);
+    if (this.#last.get(key) === request) this.#last.delete(key);
+    this.#work.take(key, this.#sharedMs - request.begun);
     this.#bytes.take(key, bytes);
   }
 
