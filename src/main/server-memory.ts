@@ -38,14 +38,14 @@ export function startIdleCollection(): () => void {
     const { utilization } = performance.eventLoopUtilization(current, activity);
     activity = current;
     if (utilization > idleShare) return;
-    if (process.memoryUsage().heapTotal >= keptBytes * minGrowth) {
-      if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-      keptBytes = process.memoryUsage().heapTotal;
-    }
-    if (process.memoryUsage.rss() < keptResident * minGrowth) return;
+    const { heapTotal, rss } = process.memoryUsage();
+    if (heapTotal < keptBytes * minGrowth && rss < keptResident * minGrowth) return;
+    // Garbage can hold memory outside of the heap, so that it is collected also when the heap has not grown.
+    if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     // Loaded lazily to keep startup fast.
     if (trim === undefined) trim = findTrim() ?? null;
     trim?.();
+    keptBytes = process.memoryUsage().heapTotal;
     keptResident = process.memoryUsage.rss();
   }, everyMs).unref();
   return () => clearInterval(timer);
