@@ -1,14 +1,18 @@
+import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import type { ValuesFor } from '../../../platform/kernel/entities/shared/entity.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import {
+  maxPictures,
   type Note,
   noteCollection,
   type NoteColor,
   noteEntity,
   noteLabelCollection,
 } from '../shared/note.ts';
+import { listPictures, toPictures } from '../shared/rules.ts';
 import { useNoteTexts } from './texts/en.ts';
 
 export const noteActions = createEntityActions(noteEntity, noteCollection);
@@ -38,6 +42,15 @@ export function copyNote({ title, description, checklist, labels, color }: Note)
   const { copied, copyName } = readDone();
   const name = title === '' ? '' : copyName(title).slice(0, noteEntity.fields.title.max);
   noteActions.create({ title: name, description, checklist, labels, color }, copied);
+}
+
+/** Adds pictures to a note after its form was closed; without an id, creates a note with these values. */
+export function addPictures(id: string | undefined, values: NoteValues, addresses: readonly string[]): void {
+  if (!readSyncSession()) return;
+  const note = readRecords(noteCollection).find((one) => one.id === id);
+  const pictures = toPictures([...listPictures(note ?? values), ...addresses].slice(0, maxPictures));
+  if (note) noteActions.update([note], pictures);
+  else if (id === undefined) noteActions.create({ ...values, ...pictures }, readDone().added);
 }
 
 /** Gives a note the values of an older version of it. */

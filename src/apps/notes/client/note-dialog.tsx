@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { readInstant } from '../../../base/clock.ts';
+import { createId } from '../../../base/ids.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -18,7 +19,7 @@ import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-r
 import { restartRepeat } from '../../../platform/kits/repeats/shared/restart-repeat.ts';
 import { type Note, noteEntity, noteLevels } from '../shared/note.ts';
 import { chooseNoteDefaults, listPictures, toPictures } from '../shared/rules.ts';
-import { noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
+import { addPictures, noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
 import { ItemMakers } from './item-makers.tsx';
 import { NoteActions } from './note-actions.tsx';
 import { NoteText } from './note-text.tsx';
@@ -67,8 +68,12 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
   const firstField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { values, change, isDirty } = form;
   const pictures = listPictures(values);
-  const upload = usePictureUpload((address) => change(toPictures([...pictures, address])));
   const isPast = values.reminder !== null && values.reminder !== base.reminder && values.reminder <= now;
+  const leftId = useRef<string>(undefined);
+  const upload = usePictureUpload(
+    (address) => change(toPictures([...pictures, address])),
+    (addresses) => addPictures(note?.id ?? leftId.current, isPast ? base : values, addresses),
+  );
   /** A series goes on from its new time, and ends without one. */
   const restart = (reminder: string | null) =>
     values.repeat === null
@@ -91,9 +96,16 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
       noteActions.update([note], changes, { expected, ...(!form.isAutosaved && { message: done.saved }) });
     return true;
   };
+  /** Creates the new note with a checklist line that is not added yet; pictures whose upload is not finished follow. */
   const leave = () => {
-    if (hasContent) return save();
+    const text = typedItem.trim();
+    const isEmpty = !hasContent && text === '';
+    if (isPast && !isEmpty) return false;
     form.finish();
+    if (isEmpty) return true;
+    const typed = text === '' ? [] : [{ id: createId(), text, checked: false }];
+    const checklist = [...values.checklist, ...typed];
+    leftId.current = noteActions.create({ ...values, checklist }, done.added);
     return true;
   };
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -7,6 +7,7 @@ import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
 import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
+import { filesApi } from '../../../platform/kernel/files/shared/schema.ts';
 import { noteApi, noteLabelApi } from '../shared/schema.ts';
 import { specifiedApi } from '../shared/specified/schema.ts';
 import { buildNotesPath, listPictures } from '../shared/rules.ts';
@@ -64,6 +65,36 @@ test('an empty note cannot be added; a line that is still typed is an item of th
   await waitFor(async () => {
     const [note] = (await me.call(specifiedApi.listNotes)).body;
     expect(note?.checklist).toMatchObject([{ text: 'Passport' }]);
+  });
+});
+
+test('a line that is still typed makes a note when the page is left', async () => {
+  const { me, router } = await openScreen();
+  await user.click(await screen.findByRole('button', { name: 'Take a note…' }));
+  const form = within(await screen.findByRole('region', { name: 'New note' }));
+  await user.type(form.getByRole('textbox', { name: 'Add item' }), 'Passport');
+  await act(() => router.navigate({ href: '/apps/notes/archive' }));
+  await waitFor(async () => {
+    const [note] = (await me.call(specifiedApi.listNotes)).body;
+    expect(note).toMatchObject({ title: '', checklist: [{ text: 'Passport' }] });
+  });
+});
+
+test('a note that is left while its only picture is being uploaded is added with the picture', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  const { me, network } = await openScreen();
+  await user.click(await screen.findByRole('button', { name: 'Take a note…' }));
+  const form = within(await screen.findByRole('region', { name: 'New note' }));
+  const release = network.hold(filesApi.createUpload.path);
+  const png = new File([buildPng({ width: 8, height: 6 })], 'figs.png', { type: 'image/png' });
+  await user.upload(form.getByLabelText('Picture'), png);
+  await form.findByRole('progressbar');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New note' })).toBeNull());
+  release();
+  await waitFor(async () => {
+    const [note] = (await me.call(specifiedApi.listNotes)).body;
+    expect(note?.image).toMatch(/#8x6$/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
+import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { uploadFile } from '../../../kernel/files/client/upload-file.ts';
 import { formatPictureAddress } from '../../../kernel/files/shared/picture-address.ts';
 import { maxPictureFileBytes } from '../../../kernel/files/shared/schema.ts';
@@ -10,14 +11,28 @@ import { useAttachmentTexts } from './texts/en.ts';
 type State =
   { kind: 'idle' } | { kind: 'busy'; name: string; share: number } | { kind: 'failed'; text: string };
 
-/** Uploads pictures of a record, one after the other; `onChange` gets the address of each once it is stored. */
-export function usePictureUpload(onChange: (address: string) => void) {
+/**
+ * Uploads pictures of a record, one after the other; `onChange` gets the address of each once it is stored. With `onLate`, the
+ * upload continues after the form is closed, and `onLate` gets the addresses of the remaining pictures.
+ */
+export function usePictureUpload(
+  onChange: (address: string) => void,
+  onLate?: (addresses: readonly string[]) => void,
+) {
   const readOnChange = useLatest(onChange);
+  const readOnLate = useLatest(onLate);
   const texts = useAttachmentTexts();
   const format = useFormat();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      if (!readOnLate()) running.current?.abort();
+    };
+  }, [readOnLate]);
 
   const fail = (text: string) => setState({ kind: 'failed', text });
   const cancel = () => {
@@ -25,7 +40,7 @@ export function usePictureUpload(onChange: (address: string) => void) {
     setState({ kind: 'idle' });
   };
   /** Uploads one picture; returns why it failed. */
-  const addOne = async (file: File, signal: AbortSignal): Promise<string | undefined> => {
+  const addOne = async (file: File, signal: AbortSignal, late: string[]): Promise<string | undefined> => {
     const { name } = file;
     if (file.size > maxPictureFileBytes)
       return texts.tooLarge(name, describeSize(maxPictureFileBytes, format));
@@ -35,7 +50,8 @@ export function usePictureUpload(onChange: (address: string) => void) {
       const address = formatPictureAddress(await uploadFile({ file, onProgress, signal }));
       if (signal.aborted) return undefined;
       if (address === undefined) return texts.notAPicture(name);
-      readOnChange()(address);
+      if (isOpen.current) readOnChange()(address);
+      else late.push(address);
       return undefined;
     } catch {
       return texts.uploadFailed(name);
@@ -45,12 +61,15 @@ export function usePictureUpload(onChange: (address: string) => void) {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     const problems: string[] = [];
+    const late: string[] = [];
     for (const file of chosen) {
-      const problem = await addOne(file, signal);
+      const problem = await addOne(file, signal, late);
       if (signal.aborted) return;
       if (problem !== undefined) problems.push(problem);
     }
-    if (problems.length > 0) fail(problems.join(' '));
+    if (late.length > 0) readOnLate()?.(late);
+    if (problems.length > 0 && !isOpen.current) showMessage({ variant: 'error', text: problems.join(' ') });
+    else if (problems.length > 0) fail(problems.join(' '));
     else setState({ kind: 'idle' });
   };
   return { state, isBusy: state.kind === 'busy', add: (chosen: readonly File[]) => void add(chosen), cancel };
