@@ -5,6 +5,7 @@ import { attendeeApi } from '../../../../apps/calendar/shared/attendee-schema.ts
 import { eventApi } from '../../../../apps/calendar/shared/schema.ts';
 import { contactApi, contactsApi } from '../../../../apps/contacts/shared/schema.ts';
 import { mailApi } from '../../../../apps/mail/shared/schema.ts';
+import { accessApi } from '../../../kernel/access/shared/schema.ts';
 import { createId } from '../../../../base/ids.ts';
 
 const hourMs = 3_600_000;
@@ -35,6 +36,7 @@ describe.each(usualDatabaseKinds)('when somebody last talked to a contact, on %s
     const event = { title: 'Tasting', startsAt: at(hours), endsAt: at(hours + 1), ...values };
     const { id } = (await ada.call(eventApi.create, { body: { event } })).body;
     await ada.call(attendeeApi.setAttendees, { body: { id, personIds: [], externals: [{ email }] } });
+    return id;
   };
 
   test('mail counts for those who have it, by any address of the contact', async () => {
@@ -58,6 +60,29 @@ describe.each(usualDatabaseKinds)('when somebody last talked to a contact, on %s
     await meet('weekly@example.org', -24 * 15, { rule: 'RRULE:FREQ=WEEKLY' });
     const known = await list(ada);
     expect([known[past], known[coming], known[weekly]]).toEqual([at(-48), undefined, at(-24)]);
+  });
+
+  test('a meeting of others that one only sees does not count; one counts for its attendees', async () => {
+    const dora = await add('dora@example.org');
+    const grant = { scope: `calendar:${ada.uid}`, principal: `user:${bob.uid}`, level: 'view' } as const;
+    expect((await ada.call(accessApi.setGrant, { body: grant })).status).toBe(200);
+    const id = await meet('dora@example.org', -3);
+    expect([(await list(ada))[dora], (await list(bob))[dora]]).toEqual([at(-3), undefined]);
+    const externals = [{ email: 'dora@example.org' }];
+    await ada.call(attendeeApi.setAttendees, { body: { id, personIds: [bob.uid], externals } });
+    expect((await list(bob))[dora]).toBe(at(-3));
+    const seen = await bob.fetch('/api/calendar-app/collections/event_invitations');
+    const [invitation] = Object(await seen.json()).records;
+    const answer = { id: invitation.id, response: 'no' } as const;
+    expect((await bob.call(attendeeApi.answerInvitation, { body: answer })).status).toBe(200);
+    expect([(await list(ada))[dora], (await list(bob))[dora]]).toEqual([at(-3), undefined]);
+  });
+
+  test('a mail that arrives later counts too', async () => {
+    const fatma = await add('fatma@example.org');
+    expect((await list(ada))[fatma]).toBeUndefined();
+    await send('fatma@example.org');
+    expect((await list(ada))[fatma]).toBe(product.clock.now.toISOString());
   });
 
   test('a contact whom the person does not see is not told of', async () => {
