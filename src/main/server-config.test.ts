@@ -53,6 +53,13 @@ test.each([
   expect(readConfig(environment).limits).toEqual({ mailsPerDay });
 });
 
+test.each([
+  [{}, 5 * 1024 ** 3],
+  [{ FILE_MB: '250' }, 250 * 1024 ** 2],
+])('with %j, a file has at most %i bytes', (environment, fileBytes) => {
+  expect(readConfig(environment).bounds).toMatchObject({ fileBytes });
+});
+
 test('domains are read without regard to case', () => {
   const { registration } = readConfig({
     REGISTRATION: 'Invite',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseProxyList } from '../platform/kernel/http/server/node-client-address.ts';
 import { type CommandLimits, defaultCommandLimits } from '../platform/kernel/database/server/limits.ts';
 import type { RegistrationPolicy } from '../platform/people/identity/server/registration.ts';
-import { readS3Url, type S3Options } from '../platform/kernel/files/server/node-s3-store.ts';
+import type { S3Options } from '../platform/kernel/files/server/node-s3-calls.ts';
+import { readS3Url } from '../platform/kernel/files/server/node-s3-store.ts';
 import { type Bounds, defaultBounds } from '../platform/kernel/http/server/bounds.ts';
 
 export interface Config {
@@ -121,7 +122,7 @@ function readFilesBucket(environment: Environment): S3Options | undefined {
 const megabyte = 1024 * 1024;
 
 function readBounds(environment: Environment): Bounds {
-  const { writesPerDay, uploadBytesPerDay, streamsPerAddress, costPerMinute } = defaultBounds;
+  const { writesPerDay, fileBytes, uploadBytesPerDay, streamsPerAddress, costPerMinute } = defaultBounds;
   const readMegabytes = (name: string, bytes: number) =>
     readNumber(environment, name, bytes / megabyte, 1_000_000) * megabyte;
   return {
@@ -132,6 +133,7 @@ function readBounds(environment: Environment): Bounds {
         readNumber(environment, 'CPU_SECONDS_PER_MINUTE', costPerMinute.workMs / 1000, 1_000_000) * 1000,
       bytes: readMegabytes('TRAFFIC_MB_PER_MINUTE', costPerMinute.bytes),
     },
+    fileBytes: readMegabytes('FILE_MB', fileBytes),
     uploadBytesPerDay: readMegabytes('UPLOAD_MB_PER_DAY', uploadBytesPerDay),
     streamsPerAddress: readNumber(environment, 'STREAMS_PER_ADDRESS', streamsPerAddress, 1_000_000),
   };

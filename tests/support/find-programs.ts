@@ -63,7 +63,7 @@ function listPlaywrightBrowsers(kind: string, programs: readonly string[]): stri
     .flatMap((folder) => programs.map((program) => join(folder, program)));
 }
 
-function findOnPath(name: string): string | null {
+export function findOnPath(name: string): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
 }

@@ -7,7 +7,7 @@ import {
   requiredText,
   text,
 } from '../../../platform/kernel/http/shared/fields.ts';
-import { maxFileBytes, Upload } from '../../../platform/kernel/files/shared/schema.ts';
+import { mostFileBytes, Upload } from '../../../platform/kernel/files/shared/schema.ts';
 
 /** What a public link allows: view, view and download, or upload only. */
 export const linkKinds = ['view', 'download', 'deposit'] as const;
@@ -197,7 +197,7 @@ export const guestApi = {
         v.number('Enter a number'),
         v.integer('Enter a whole number'),
         v.minValue(1, 'The file is empty'),
-        v.maxValue(maxFileBytes, `At most ${maxFileBytes / 1024 / 1024} MB`),
+        v.maxValue(mostFileBytes, `At most ${mostFileBytes}`),
       ),
     }),
     answer: GuestUpload,
@@ -218,8 +218,8 @@ export const guestApi = {
     path: `${guestApiPath}/uploads/:uploadId`,
     summary: 'Send the next piece of an upload by a deposit link',
     description: 'The file is in the folder when its last piece has arrived. The answer says nothing of it.',
-    query: v.object({ linkId: linkId(), offset: queryNumber(0, maxFileBytes) }),
-    upload: { types: ['application/octet-stream'], maxBytes: maxFileBytes },
+    query: v.object({ linkId: linkId(), offset: queryNumber(0, mostFileBytes) }),
+    upload: { types: ['application/octet-stream'], maxBytes: mostFileBytes },
     answer: GuestUpload,
     example: { query: { linkId: exampleId, offset: '0' } },
   }),

@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react';
-import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
-import { maxFileBytes } from '../../../../platform/kernel/files/shared/schema.ts';
-import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
 import { createId } from '../../../../base/ids.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
@@ -17,7 +14,7 @@ interface Deposit {
   readonly file: File;
   /** The progress, from 0 to 1. */
   readonly share: number;
-  readonly state: 'running' | 'done' | 'failed';
+  readonly state: 'running' | 'done' | 'failed' | 'refused';
   /** The error message. */
   readonly error: string;
 }
@@ -25,7 +22,6 @@ interface Deposit {
 /** Uploads files to a folder whose contents guests cannot see. */
 export function GuestDeposit({ link }: { link: OpenedLink }) {
   const texts = useGuestTexts();
-  const format = useFormat();
   const [deposits, setDeposits] = useState<readonly Deposit[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
   const change = (id: string, changes: Partial<Deposit>) =>
@@ -39,9 +35,16 @@ export function GuestDeposit({ link }: { link: OpenedLink }) {
     } catch (error) {
       const isFull = error instanceof ApiError && ['full', 'quota'].includes(String(error.details['reason']));
       const isDead = error instanceof ApiError && error.status === 404;
+      const isTooLarge = error instanceof ApiError && error.details['reason'] === 'file-too-large';
       change(id, {
-        state: 'failed',
-        error: isFull ? texts.full : isDead ? texts.deadTitle : texts.uploadFailed,
+        state: isTooLarge ? 'refused' : 'failed',
+        error: isTooLarge
+          ? error.message
+          : isFull
+            ? texts.full
+            : isDead
+              ? texts.deadTitle
+              : texts.uploadFailed,
       });
     }
   };
@@ -50,16 +53,11 @@ export function GuestDeposit({ link }: { link: OpenedLink }) {
     last.current = last.current.then(() => upload(deposit));
   };
   const add = (file: File) => {
-    const error =
-      file.size === 0
-        ? texts.emptyFile
-        : file.size > maxFileBytes
-          ? texts.tooLarge(describeSize(maxFileBytes, format))
-          : '';
-    const isRefused = error !== '';
-    const added: Deposit = { id: createId(), file, share: 0, state: isRefused ? 'failed' : 'running', error };
+    const state = file.size === 0 ? 'refused' : 'running';
+    const error = state === 'refused' ? texts.emptyFile : '';
+    const added: Deposit = { id: createId(), file, share: 0, state, error };
     setDeposits((before) => [...before, added]);
-    if (!isRefused) queue(added);
+    if (state === 'running') queue(added);
   };
   const retry = (deposit: Deposit) => {
     change(deposit.id, { state: 'running', share: 0, error: '' });
@@ -76,24 +74,24 @@ export function GuestDeposit({ link }: { link: OpenedLink }) {
         <ul aria-label={texts.uploads} className="flex flex-col gap-2">
           {deposits.map((deposit) => {
             const { id, file, share, state, error } = deposit;
-            const canRetry = state === 'failed' && file.size > 0 && file.size <= maxFileBytes;
+            const isWrong = state === 'failed' || state === 'refused';
             return (
               <li key={id} className="flex min-h-11 items-center gap-3">
                 <Icon
-                  name={state === 'done' ? 'check_circle' : state === 'failed' ? 'error' : 'upload'}
+                  name={state === 'done' ? 'check_circle' : isWrong ? 'error' : 'upload'}
                   size={20}
-                  className={state === 'failed' ? 'text-danger-text' : 'text-dim'}
+                  className={isWrong ? 'text-danger-text' : 'text-dim'}
                 />
                 <span className="min-w-0 flex-1">
                   <bdi className="block truncate text-sm">{file.name}</bdi>
                   {state === 'running' && <ProgressBar label={texts.progress(file.name)} value={share} />}
-                  {state === 'failed' && (
+                  {isWrong && (
                     <span role="alert" className="text-xs text-danger-text">
                       {error}
                     </span>
                   )}
                 </span>
-                {canRetry && (
+                {state === 'failed' && (
                   <IconButton
                     size="sm"
                     icon="refresh"

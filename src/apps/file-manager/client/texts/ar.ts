@@ -294,7 +294,6 @@ export const texts: FileTexts = {
     waiting: 'في الانتظار',
     done: 'تم الرفع',
     failed: 'فشل الرفع',
-    tooLarge: (size) => `أكبر من ${size}`,
     empty: 'الملف فارغ',
     cancel: (name) => `إلغاء رفع ${name}`,
     retry: (name) => `إعادة رفع ${name}`,

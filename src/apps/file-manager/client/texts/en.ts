@@ -241,7 +241,6 @@ export const en = {
     waiting: 'Waiting',
     done: 'Uploaded',
     failed: 'Upload failed',
-    tooLarge: (size: string) => `Larger than ${size}`,
     empty: 'The file is empty',
     cancel: (name: string) => `Cancel ${name}`,
     retry: (name: string) => `Try ${name} again`,

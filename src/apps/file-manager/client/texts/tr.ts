@@ -246,7 +246,6 @@ export const texts: FileTexts = {
     waiting: 'Bekliyor',
     done: 'Yüklendi',
     failed: 'Yüklenemedi',
-    tooLarge: (size) => `En fazla ${size} olabilir`,
     empty: 'Dosya boş',
     cancel: (name) => `${name} yüklemesini iptal et`,
     retry: (name) => `Yeniden yükle: “${name}”`,

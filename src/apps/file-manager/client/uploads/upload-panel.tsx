@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
-import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
-import { maxFileBytes } from '../../../../platform/kernel/files/shared/schema.ts';
-import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { chooseFiles } from './choose-files.ts';
 import {
@@ -30,7 +27,7 @@ const icons: Readonly<Record<State, IconName>> = {
   failed: 'error',
   'cut-off': 'error',
   missing: 'error',
-  'too-large': 'error',
+  refused: 'error',
   empty: 'error',
 };
 const isWrong = (state: State) => icons[state] === 'error';
@@ -90,7 +87,6 @@ export function UploadPanel() {
 
 function UploadItem({ upload }: { upload: QueuedUpload }) {
   const { uploads: texts } = useFileTexts();
-  const format = useFormat();
   const { id, name, share, state, problem } = upload;
   const words: Readonly<Record<State, string>> = {
     waiting: texts.waiting,
@@ -100,7 +96,7 @@ function UploadItem({ upload }: { upload: QueuedUpload }) {
     failed: problem ?? texts.failed,
     'cut-off': texts.cutOff,
     missing: texts.missing,
-    'too-large': texts.tooLarge(describeSize(maxFileBytes, format)),
+    refused: problem ?? texts.failed,
     empty: texts.empty,
   };
   const chooseAgain = () =>

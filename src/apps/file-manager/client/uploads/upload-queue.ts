@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
 import { removeUpload } from '../../../../platform/kernel/files/client/api.ts';
 import { uploadFile } from '../../../../platform/kernel/files/client/upload-file.ts';
-import { maxFileBytes } from '../../../../platform/kernel/files/shared/schema.ts';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import { runOnKept } from './kept-uploads.ts';
@@ -24,7 +23,7 @@ export interface QueuedUpload {
   /** The progress, from 0 to 1. */
   readonly share: number;
   readonly state:
-    'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cut-off' | 'missing' | 'too-large' | 'empty';
+    'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cut-off' | 'missing' | 'refused' | 'empty';
   /** The server's refusal. */
   readonly problem?: string | undefined;
   readonly target: UploadTarget;
@@ -66,8 +65,12 @@ function forget(id: string): void {
   releaseUpload(id);
 }
 
+/** Whether another try is refused too. */
+const isFinal = ({ details }: ApiError) => details['reason'] === 'file-too-large';
+
 function fail(id: string, error: unknown): void {
-  if (error instanceof ApiError) change(id, { state: 'failed', problem: error.message });
+  if (error instanceof ApiError)
+    change(id, { state: isFinal(error) ? 'refused' : 'failed', problem: error.message });
   else change(id, { state: 'cut-off' });
 }
 
@@ -134,7 +137,7 @@ export function queueUploads(files: Iterable<File>, target: UploadTarget): void 
   const uid = readUid();
   const added = [...files].map((file): QueuedUpload => {
     const { name, size } = file;
-    const state = size === 0 ? 'empty' : size > maxFileBytes ? 'too-large' : 'waiting';
+    const state = size === 0 ? 'empty' : 'waiting';
     return { id: createId(), name, size, file, share: 0, isKept: false, state, target };
   });
   add(added);

@@ -181,6 +181,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const link = await enter(call, body.pass, 'deposit');
       limits.countUpload(call.address);
       slots.check(uploaderOf(link));
+      slots.checkSize(body.size);
       await checkOwnersSpace(call, link.owner.uid, body.size);
       const upload = { ownerId: uploaderOf(link), name: repairName(body.name), size: body.size };
       return describeUpload(await places.stage(link.row, upload));

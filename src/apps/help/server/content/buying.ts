@@ -67,7 +67,7 @@ Share it with **Staff** so that anyone can help out. Everyone sees changes at on
     screen: '/apps/chat',
     content: `Drop the file on the conversation in [Chat](/apps/chat), paste it, or choose **Add files** next to the message.
 
-A file can be up to 250 MB. If the connection drops, the upload continues where it stopped. Only the members of the conversation can open it.`,
+A file can be up to 5 GB. If the connection drops, the upload continues where it stopped. Only the members of the conversation can open it.`,
   },
   {
     id: 'order-picture',

@@ -60,7 +60,7 @@ export const questions: readonly ShippedArticle[] = [
   {
     id: 'faq-files',
     title: 'How large can a file be?',
-    content: `Up to 250 MB in chat. An interrupted upload continues where it stopped. Your profile picture can be up to 20 MB.`,
+    content: `Up to 5 GB, unless your administrator has set another limit. An interrupted upload continues where it stopped. Your profile picture can be up to 20 MB.`,
   },
   {
     id: 'faq-notifications',

@@ -105,4 +105,11 @@ export const fileMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    // An integer of PostgreSQL ends at 2 GB.
+    id: '007-large-files',
+    async up(db, kind) {
+      if (kind === 'postgres') await sql`alter table files alter column size type bigint`.execute(db);
+    },
+  },
 ];

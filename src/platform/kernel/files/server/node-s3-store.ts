@@ -1,30 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import { Readable } from 'node:stream';
-import { AwsV4Signer } from 'aws4fetch';
-import { Failure } from '../../../../base/failures.ts';
+import { createS3Call, readTag, readText, type S3Options } from './node-s3-calls.ts';
+import { binary, collectParts, listFileParts, removeUnfinishedParts, uploadParts } from './node-s3-parts.ts';
 import { type FileStore, hashPattern, type StoredContent } from './store.ts';
 
-/** Where a bucket is and who opens it. */
-export interface S3Options {
-  /** The bucket's address, such as https://s3.example.com/crm. */
-  readonly url: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly region: string;
-}
-
-interface Sent {
-  readonly key?: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Readable | Uint8Array;
-}
-
-/** No byte in either direction for so long: the store does not respond. */
-const idleMs = 30_000;
+/** Larger contents are sent in parts of this size. */
+const defaultPartBytes = 64 * 1024 * 1024;
+/** Parts of a stream, whose size is not known, are held in memory. */
+const heldPartBytes = 16 * 1024 * 1024;
 
 /** Reads FILES_URL: https://KEY:SECRET@host/bucket?region=eu-central-1. Returns undefined for what is not such an address. */
 export function readS3Url(text: string): S3Options | undefined {
@@ -41,65 +25,20 @@ export function readS3Url(text: string): S3Options | undefined {
   };
 }
 
-async function readText(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+async function* startWith<Item>(first: Item, rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield first;
+  yield* rest;
 }
 
-const unescape = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-const readTag = (xml: string, tag: string): string | undefined =>
-  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
-
-/** Sends one signed request; resolves with the response as soon as its head is there. */
-async function send(options: S3Options, method: string, sent: Sent): Promise<IncomingMessage> {
-  const url = new URL(sent.key === undefined ? options.url : `${options.url}/${sent.key}`);
-  for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, value);
-  const signer = new AwsV4Signer({
-    ...options,
-    service: 's3',
-    method,
-    url: url.href,
-    // A content is streamed, so its hash is not known before it is sent; TLS guards it on the way.
-    headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
-  });
-  const signed = await signer.sign();
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(
-      signed.url,
-      { method, headers: { ...Object.fromEntries(signed.headers), ...sent.headers } },
-      resolve,
-    );
-    request.setTimeout(idleMs, () => request.destroy(new Error('The file store does not answer.')));
-    request.on('error', reject);
-    if (sent.body instanceof Readable) {
-      sent.body.on('error', (error) => request.destroy(error));
-      sent.body.pipe(request);
-    } else request.end(sent.body);
-  });
-}
-
-/** Keeps contents as objects of a bucket that speaks S3. */
-export function createS3Store(options: S3Options): FileStore {
-  /** Sends and throws unless the status is expected; 404 is undefined. */
-  const call = async (method: string, sent: Sent): Promise<IncomingMessage | undefined> => {
-    const response = await send(options, method, sent).catch(() => {
-      throw new Failure(503, 'The file store cannot be reached.');
-    });
-    const { statusCode = 0 } = response;
-    if (statusCode >= 200 && statusCode < 300) return response;
-    const text = await readText(response);
-    if (statusCode === 404) return undefined;
-    if (statusCode === 507) throw new Failure(507, 'The disk is full.');
-    throw new Error(`The file store answered ${statusCode}: ${readTag(text, 'Code') ?? ''}`);
-  };
+/** Keeps contents as objects of a bucket that speaks S3. Tests give smaller parts. */
+export function createS3Store(options: S3Options, partBytes = defaultPartBytes): FileStore {
+  const call = createS3Call(options);
   const check = (hash: string) => {
     if (!hashPattern.test(hash)) throw new Error('This is not the hash of a content.');
     return hash;
   };
   const upload = async (hash: string, body: Readable | Uint8Array, size: number) => {
-    const headers = { 'content-length': String(size), 'content-type': 'application/octet-stream' };
+    const headers = { ...binary, 'content-length': String(size) };
     const response = await call('PUT', { key: check(hash), headers, body });
     if (!response) throw new Error('The bucket of FILES_URL does not exist.');
     response.resume();
@@ -113,13 +52,17 @@ export function createS3Store(options: S3Options): FileStore {
     findStoredAt,
     async put(hash, content) {
       if (content instanceof Uint8Array) return upload(hash, content, content.byteLength);
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of content) chunks.push(chunk);
-      const whole = Buffer.concat(chunks);
-      await upload(hash, whole, whole.byteLength);
+      check(hash);
+      const heldBytes = Math.min(partBytes, heldPartBytes);
+      const parts = collectParts(content, heldBytes);
+      const { value: first } = await parts.next();
+      if (first && first.size >= heldBytes) await uploadParts(call, hash, startWith(first, parts));
+      else await upload(hash, first?.open() ?? new Uint8Array(), first?.size ?? 0);
     },
     async putFile(hash, path) {
-      await upload(hash, createReadStream(path), (await stat(path)).size);
+      const { size } = await stat(path);
+      if (size <= partBytes) await upload(hash, createReadStream(path), size);
+      else await uploadParts(call, check(hash), listFileParts(path, size, partBytes));
       await rm(path, { force: true });
     },
     async open(hash, range) {
@@ -142,11 +85,9 @@ export function createS3Store(options: S3Options): FileStore {
         }
         token = readTag(xml, 'NextContinuationToken');
         if (token === undefined) return;
-        token = unescape(token);
       }
     },
-    // An object is there whole or not at all; nothing is uploaded in parts.
-    async removeUnfinished() {},
+    removeUnfinished: (olderThan) => removeUnfinishedParts(call, olderThan),
     async remove(hash) {
       (await call('DELETE', { key: check(hash) }))?.resume();
     },

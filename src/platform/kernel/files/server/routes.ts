@@ -90,6 +90,7 @@ const uploadRoutes = (services: FileServices): readonly Route[] => {
     }),
     handle(filesApi.createUpload, async (call, { body }) => {
       begin(call);
+      slots.checkSize(body.size);
       await checkSpaceNow(call.database, call.actor.uid, body.size);
       const name = cleanFileName(body.name) || 'file';
       return describeUpload(await staging.create({ ownerId: call.actor.uid, name, size: body.size }));

@@ -1,33 +1,47 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3 } from '../../../../../tests/peers/s3-server.ts';
+import { hasSwift, startSwift } from '../../../../../tests/peers/swift.ts';
 import { createFileStore } from './node-file-store.ts';
+import { createS3Call, readText } from './node-s3-calls.ts';
 import { createS3Store, readS3Url } from './node-s3-store.ts';
 import { type FileStore, hashContent } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crm-stores-'));
 let server: Awaited<ReturnType<typeof startS3>>;
+let swift: Awaited<ReturnType<typeof startSwift>> | undefined;
 beforeAll(async () => {
   server = await startS3();
-});
+  if (hasSwift()) swift = await startSwift();
+}, 60_000);
 afterAll(async () => {
   await server.stop();
+  await swift?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The least that S3 allows. */
+const partBytes = 5 * 1024 * 1024;
 const openS3 = (url: string): FileStore => {
   const options = readS3Url(url);
   if (!options) throw new Error('no address');
-  return createS3Store(options);
+  return createS3Store(options, partBytes);
 };
 const stores: [string, () => FileStore][] = [
   ['a folder', () => createFileStore(join(folder, 'contents'))],
   ['a bucket', () => openS3(server.url)],
+  ...(hasSwift() ? [['a bucket of Swift', () => openS3(swift?.url ?? '')] as [string, () => FileStore]] : []),
 ];
 const read = async (stream: ReadableStream<Uint8Array> | undefined) =>
   stream && (await new Response(stream).text());
+const hashOf = async (stream: ReadableStream<Uint8Array> | undefined) =>
+  hashContent(new Uint8Array(await new Response(stream).arrayBuffer()));
+function* cut(bytes: Uint8Array, length: number) {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+}
 const letter = new TextEncoder().encode('hello world');
 
 describe.each(stores)('contents in %s', (_name, open) => {
@@ -55,13 +69,40 @@ describe.each(stores)('contents in %s', (_name, open) => {
     expect((await store.findStoredAt(hash))?.getTime()).toBeGreaterThan(0);
   });
 
-  test('that are large arrive whole', async () => {
-    const large = new Uint8Array(3_000_000).map((_, index) => index % 251);
-    const large256 = await hashContent(large);
-    await store.put(large256, large);
-    const stream = await store.open(large256);
-    expect(await hashContent(new Uint8Array(await new Response(stream).arrayBuffer()))).toBe(large256);
-    await store.remove(large256);
+  test.each([partBytes, 2 * partBytes + 77])(
+    'of %d bytes arrive whole, from a file and from a stream',
+    async (size) => {
+      const large = new Uint8Array(size).map((_, index) => (index % 251) ^ (index >> 16));
+      const wanted = await hashContent(large);
+      const put = {
+        file: () => {
+          const path = join(folder, 'large');
+          writeFileSync(path, large);
+          return store.putFile(wanted, path);
+        },
+        stream: () => store.put(wanted, Readable.from(cut(large, 777_777))),
+      };
+      for (const way of ['file', 'stream'] as const) {
+        await put[way]();
+        expect(await hashOf(await store.open(wanted)), way).toBe(wanted);
+        const range = { start: size - 100, end: size - 1 };
+        expect(await hashOf(await store.open(wanted, range))).toBe(await hashContent(large.slice(-100)));
+        await store.remove(wanted);
+      }
+    },
+  );
+
+  test('whose source breaks are not there, and nothing is left of them', async () => {
+    const breaking = async function* () {
+      yield new Uint8Array(partBytes);
+      yield new Uint8Array(partBytes);
+      throw new Error('The disk broke.');
+    };
+    const wanted = 'e'.repeat(64);
+    await expect(store.put(wanted, breaking())).rejects.toThrow('The disk broke.');
+    expect(await store.findStoredAt(wanted)).toBeUndefined();
+    await store.removeUnfinished(new Date('2100-01-01'));
+    expect(await store.findStoredAt(wanted)).toBeUndefined();
   });
 
   test('that are absent are undefined, and other names are refused', async () => {
@@ -77,6 +118,23 @@ describe.each(stores)('contents in %s', (_name, open) => {
     await store.remove(hash);
     expect(await store.open(hash)).toBeUndefined();
   });
+});
+
+test.runIf(hasSwift())('parts of an object that was not completed are removed after a while', async () => {
+  const url = swift?.url ?? '';
+  const options = readS3Url(url);
+  if (!options) throw new Error('no address');
+  const call = createS3Call(options);
+  const key = 'f'.repeat(64);
+  const listUnfinished = async () => {
+    const response = await call('GET', { query: { uploads: '' } });
+    return [...(response ? await readText(response) : '').matchAll(/<Key>([^<]*)</g)].map(([, name]) => name);
+  };
+  (await call('POST', { key, query: { uploads: '' } }))?.resume();
+  await openS3(url).removeUnfinished(new Date('2000-01-01'));
+  expect(await listUnfinished()).toEqual([key]);
+  await openS3(url).removeUnfinished(new Date('2100-01-01'));
+  expect(await listUnfinished()).toEqual([]);
 });
 
 test('a wrong key and a server that is not there are errors, not absent files', async () => {

@@ -2,11 +2,26 @@ import { Failure } from '../../../../base/failures.ts';
 import type { Bounds } from '../../http/server/bounds.ts';
 import { Budget } from '../../http/server/budget.ts';
 
-type UploadBounds = Pick<Bounds, 'uploadBytesPerDay' | 'uploadsAtOnce' | 'uploadsAtOncePerPerson'>;
+type UploadBounds = Pick<
+  Bounds,
+  'fileBytes' | 'uploadBytesPerDay' | 'uploadsAtOnce' | 'uploadsAtOncePerPerson'
+>;
+
+const megabyte = 1024 * 1024;
+const gigabyte = 1024 * megabyte;
 
 const retryAfterSeconds = 2;
 
-/** Bounds what people upload: bytes in a day, and pieces that arrive at once. */
+function refuseSize(maxBytes: number): Failure {
+  const details = { reason: 'file-too-large', maxBytes };
+  const maxGigabytes = maxBytes / gigabyte;
+  if (Number.isInteger(maxGigabytes))
+    return new Failure(413, `A file can have at most ${maxGigabytes} GB.`, { details });
+  const maxMegabytes = Math.floor(maxBytes / megabyte);
+  return new Failure(413, `A file can have at most ${maxMegabytes} MB.`, { details });
+}
+
+/** Bounds what people upload: bytes of a file and in a day, and pieces that arrive at once. */
 export class UploadSlots {
   readonly #bounds: UploadBounds;
   readonly #bytes: Budget;
@@ -21,6 +36,11 @@ export class UploadSlots {
   /** Throws 429 when the person has uploaded enough for a day. */
   check(uid: string): void {
     this.#bytes.check(uid);
+  }
+
+  /** Throws 413 for a file that is larger than the server takes. */
+  checkSize(bytes: number): void {
+    if (bytes > this.#bounds.fileBytes) throw refuseSize(this.#bounds.fileBytes);
   }
 
   /** Runs an upload in a slot, or throws 429. `receive` counts what arrives. */

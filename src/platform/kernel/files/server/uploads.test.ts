@@ -5,7 +5,8 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../../
 import { beginUpload, putPiece, uploadFile } from '../../../../../tests/support/uploads.ts';
 import { Failure } from '../../../../base/failures.ts';
 import { rethrowDiskFull } from './node-disk-full.ts';
-import { filesApi, maxFileBytes } from '../shared/schema.ts';
+import { addFile } from './commands.ts';
+import { filesApi, mostFileBytes } from '../shared/schema.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const pathOf = (id: string) => filesApi.getUpload.path.replace(':uploadId', id);
@@ -16,7 +17,7 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
   let eve: Caller;
   beforeAll(async () => {
     product = await startTestProduct(kind, {
-      bounds: { uploadsAtOncePerPerson: 2, uploadBytesPerDay: 1_000_000 },
+      bounds: { fileBytes: 3 * 1024 * 1024, uploadsAtOncePerPerson: 2, uploadBytesPerDay: 1_000_000 },
     });
     [ada, eve] = [await product.asUser('user'), await product.asUser('admin')];
   });
@@ -61,11 +62,37 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
 
   test.each([
     ['nothing', { name: 'x', size: 0 }],
-    ['too much', { name: 'x', size: maxFileBytes + 1 }],
+    ['too much', { name: 'x', size: mostFileBytes + 1 }],
     ['half a byte', { name: 'x', size: 1.5 }],
     ['no name', { name: ' ', size: 1 }],
   ])('%s is refused before anything is sent', async (_name, body) => {
     expect((await ada.call(filesApi.createUpload, { body })).status).toBe(400);
+  });
+
+  test('a file that is larger than the server takes is refused with the limit', async () => {
+    expect((await beginUpload(ada, 'film.mp4', 3 * 1024 * 1024)).status).toBe(200);
+    const refused = await beginUpload(ada, 'film.mp4', 3 * 1024 * 1024 + 1);
+    expect([refused.status, refused.body]).toMatchObject([
+      413,
+      {
+        error: {
+          reason: 'file-too-large',
+          maxBytes: 3 * 1024 * 1024,
+          message: 'A file can have at most 3 MB.',
+        },
+      },
+    ]);
+  });
+
+  test('files of more than 4 GB are recorded', async () => {
+    const about = { hash: 'd'.repeat(64), type: 'application/octet-stream', width: null, height: null };
+    const size = 5 * 1024 ** 3;
+    const { answer } = await product.database.execute(
+      addFile,
+      { ...about, name: 'film.mp4', size, isPublic: false },
+      { actor: { uid: ada.uid, roles: ['user'] } },
+    );
+    expect(answer).toMatchObject({ name: 'film.mp4', size });
   });
 
   test('a piece that is longer than the rest is refused', async () => {

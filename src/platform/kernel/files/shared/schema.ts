@@ -3,8 +3,8 @@ import { endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber, requiredText } from '../../http/shared/fields.ts';
 
 export const maxPictureBytes = 512 * 1024;
-/** A file of any kind. */
-export const maxFileBytes = 250 * 1024 * 1024;
+/** The size of a file of any kind that no setting can exceed: 1 TB. */
+export const mostFileBytes = 1024 ** 4;
 /** What a client sends at once: little enough to be sent again after an interruption. */
 export const uploadPieceBytes = 4 * 1024 * 1024;
 /** Larger pictures are files that are only saved. */
@@ -75,14 +75,14 @@ export const filesApi = {
     path: '/api/files/uploads',
     auth: 'user',
     summary: 'Begin to upload a file',
-    description: `A file has at most ${maxFileBytes / 1024 / 1024} MB. Its content follows in pieces, each to where the one before ended; after an interruption the upload tells where to go on. An upload that is not continued is removed after a day, and so is a file that no record uses.`,
+    description: `A larger file than the server takes is refused with a 413 and the reason file-too-large. Its content follows in pieces, each to where the one before ended; after an interruption the upload tells where to go on. An upload that is not continued is removed after a day, and so is a file that no record uses.`,
     body: v.object({
       name: requiredText(255),
       size: v.pipe(
         v.number('Enter a number'),
         v.integer('Enter a whole number'),
         v.minValue(1, 'The file is empty'),
-        v.maxValue(maxFileBytes, `At most ${maxFileBytes / 1024 / 1024} MB`),
+        v.maxValue(mostFileBytes, `At most ${mostFileBytes}`),
       ),
     }),
     answer: Upload,
@@ -103,8 +103,8 @@ export const filesApi = {
     summary: 'Send the next piece of an upload of mine',
     description:
       'The body is the piece itself. At another `offset` than the current one the answer is 409 with the current one.',
-    query: v.object({ offset: queryNumber(0, maxFileBytes) }),
-    upload: { types: ['application/octet-stream'], maxBytes: maxFileBytes },
+    query: v.object({ offset: queryNumber(0, mostFileBytes) }),
+    upload: { types: ['application/octet-stream'], maxBytes: mostFileBytes },
     answer: Upload,
     example: { query: { offset: '0' } },
   }),

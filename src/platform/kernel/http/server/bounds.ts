@@ -11,6 +11,8 @@ export interface Bounds {
   readonly writesPerDay: WriteAmount;
   /** The time that the server works for them, and what they send and get beside files. */
   readonly costPerMinute: { readonly workMs: number; readonly bytes: number };
+  /** Of one file. */
+  readonly fileBytes: number;
   readonly uploadBytesPerDay: number;
   readonly uploadsAtOncePerPerson: number;
   /** Of one process. */
@@ -24,7 +26,8 @@ export const defaultBounds: Bounds = {
   writesPerMinute: { rows: 300_000, bytes: 128 * megabyte },
   writesPerDay: { rows: 3_000_000, bytes: 1024 * megabyte },
   costPerMinute: { workMs: 20_000, bytes: 512 * megabyte },
-  uploadBytesPerDay: 5 * 1024 * megabyte,
+  fileBytes: 5 * 1024 * megabyte,
+  uploadBytesPerDay: 20 * 1024 * megabyte,
   uploadsAtOncePerPerson: 4,
   uploadsAtOnce: 32,
   streamsPerSession: 20,

@@ -67,6 +67,14 @@ export const kernelFailureTexts: FailureTexts = {
     'Çok fazla açık bağlantı var.',
     'عدد الاتصالات المفتوحة كبير جدًا.',
   ),
+  'A file can have at most # GB.': say(
+    'Bir dosya en fazla # GB olabilir.',
+    'يمكن أن يبلغ حجم الملف # غيغابايت على الأكثر.',
+  ),
+  'A file can have at most # MB.': say(
+    'Bir dosya en fazla # MB olabilir.',
+    'يمكن أن يبلغ حجم الملف # ميغابايت على الأكثر.',
+  ),
   'Too many files are uploaded at once.': say(
     'Aynı anda çok fazla dosya yükleniyor.',
     'يجري رفع ملفات كثيرة في آن واحد.',

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createId } from '../../../../base/ids.ts';
-import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import { uploadFile } from '../../../kernel/files/client/upload-file.ts';
-import { type FileInfo, maxFileBytes } from '../../../kernel/files/shared/schema.ts';
-import { describeSize } from './describe-size.ts';
+import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 import { useAttachmentTexts } from './texts/en.ts';
 
 export interface Upload {
@@ -19,7 +17,6 @@ export interface Upload {
 /** Files that are uploaded for a record that is saved or sent later. */
 export function useUploads() {
   const texts = useAttachmentTexts();
-  const format = useFormat();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -34,10 +31,7 @@ export function useUploads() {
   function add(file: File): void {
     const id = createId();
     const { name } = file;
-    const isTooLarge = file.size > maxFileBytes;
-    const error = isTooLarge ? texts.tooLarge(name, describeSize(maxFileBytes, format)) : undefined;
-    setUploads((all) => [...all, { id, name, share: 0, file: undefined, error }]);
-    if (isTooLarge) return;
+    setUploads((all) => [...all, { id, name, share: 0, file: undefined, error: undefined }]);
     const stop = new AbortController();
     stops.current.set(id, stop);
     const onProgress = (share: number) => change(id, { share });

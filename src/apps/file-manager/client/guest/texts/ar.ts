@@ -37,6 +37,5 @@ export const texts: GuestTexts = {
   uploadFailed: 'تعذّر الرفع. حاول مرة أخرى.',
   full: 'لم يعد هذا الرابط يقبل ملفات',
   emptyFile: 'الملف فارغ',
-  tooLarge: (size) => `أكبر من ${size}`,
   retryOf: (name) => `إعادة محاولة رفع ${name}`,
 };

@@ -29,7 +29,6 @@ export const en = {
   uploadFailed: 'Upload failed. Try again.',
   full: 'This link takes no more files',
   emptyFile: 'The file is empty',
-  tooLarge: (size: string) => `Larger than ${size}`,
   retryOf: (name: string) => `Try ${name} again`,
 };
 

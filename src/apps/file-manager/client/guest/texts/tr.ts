@@ -29,6 +29,5 @@ export const texts: GuestTexts = {
   uploadFailed: 'Yüklenemedi. Yeniden deneyin.',
   full: 'Bu bağlantı artık dosya kabul etmiyor',
   emptyFile: 'Dosya boş',
-  tooLarge: (size) => `${size} sınırını aşıyor`,
   retryOf: (name) => `${name} dosyasını yeniden dene`,
 };

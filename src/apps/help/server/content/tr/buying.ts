@@ -47,7 +47,7 @@ Herkes yardımcı olabilsin diye notu **Personel** ile paylaşın. Değişiklikl
     title: 'Teklifi dosya olarak gönderme',
     content: `Dosyayı [Sohbet](/apps/chat) içinde sohbetin üzerine bırakın, yapıştırın ya da mesajın yanındaki **Dosya ekle** düğmesine basın.
 
-Bir dosya en fazla 250 MB olabilir. Bağlantı koparsa yükleme kaldığı yerden devam eder. Dosyayı yalnızca sohbetin üyeleri açabilir.`,
+Bir dosya en fazla 5 GB olabilir. Bağlantı koparsa yükleme kaldığı yerden devam eder. Dosyayı yalnızca sohbetin üyeleri açabilir.`,
   },
   'order-picture': {
     title: 'Nota resim ekleme',

@@ -47,7 +47,7 @@ export const translations: ShippedTranslations = {
   },
   'faq-files': {
     title: 'Bir dosya en fazla ne kadar büyük olabilir?',
-    content: `Sohbette 250 MB. Yarıda kalan yükleme kaldığı yerden devam eder. Profil resminiz en fazla 20 MB olabilir.`,
+    content: `Yöneticiniz başka bir sınır koymadıysa en fazla 5 GB. Yarıda kalan yükleme kaldığı yerden devam eder. Profil resminiz en fazla 20 MB olabilir.`,
   },
   'faq-notifications': {
     title: 'Çok fazla bildirim alıyorum. Ne yapabilirim?',
