@@ -12,7 +12,8 @@ import { calendarApp } from '../apps/calendar/client/app.tsx';
 import { eventApi } from '../apps/calendar/shared/schema.ts';
 import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { ContactCards } from '../apps/contacts/client/contact-cards.tsx';
-import { contactApi, contactsApi } from '../apps/contacts/shared/schema.ts';
+import { contactApi } from '../apps/contacts/shared/schema.ts';
+import { specifiedApi as specifiedContactsApi } from '../apps/contacts/shared/specified/schema.ts';
 import { notesApp } from '../apps/notes/client/app.tsx';
 import { noteApi } from '../apps/notes/shared/schema.ts';
 import { specifiedApi } from '../apps/notes/shared/specified/schema.ts';
@@ -203,7 +204,7 @@ test('the calendar shows birthdays of every year, and reminders of notes', async
     prepare: async ({ me: caller }) => {
       const contact = { name: 'Clara', lastName: 'Novak', birthday: '1990-03-12' };
       const { body } = await caller.call(contactApi.create, { body: { contact } });
-      await caller.call(contactsApi.toggleStarred, { body: { contactId: body.id } });
+      await caller.call(specifiedContactsApi.toggleStarred, { body: { contactId: body.id } });
       const note = { title: 'Water the plants', reminder: '2039-03-11T09:00:00.000Z' };
       await caller.call(noteApi.create, { body: { note } });
     },

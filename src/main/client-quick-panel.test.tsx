@@ -6,7 +6,8 @@ import { renderApp } from '../../tests/support/render-app.tsx';
 import type { Caller } from '../../tests/support/product.ts';
 import { calendarApp } from '../apps/calendar/client/app.tsx';
 import { eventApi } from '../apps/calendar/shared/schema.ts';
-import { contactApi, contactsApi } from '../apps/contacts/shared/schema.ts';
+import { contactApi } from '../apps/contacts/shared/schema.ts';
+import { specifiedApi } from '../apps/contacts/shared/specified/schema.ts';
 import { noteApi } from '../apps/notes/shared/schema.ts';
 import { boardApi } from '../apps/scrumboard/shared/schema.ts';
 import { todoApp } from '../apps/todo/client/app.tsx';
@@ -28,7 +29,7 @@ const addMeeting = async (me: Caller) => {
   const born = await me.call(contactApi.create, {
     body: { contact: { name: 'Clara', birthday: `-${day}` } },
   });
-  await me.call(contactsApi.toggleStarred, { body: { contactId: born.body.id } });
+  await me.call(specifiedApi.toggleStarred, { body: { contactId: born.body.id } });
   const [boardId, listId, cardId] = [createId(), createId(), createId()];
   await me.call(boardApi.createBoard, { body: { id: boardId, name: 'Relaunch', labels: [] } });
   await me.call(boardApi.createList, { body: { id: listId, boardId, name: 'Now' } });

@@ -1,8 +1,6 @@
 import { readInstant } from '../../../base/clock.ts';
 import { createId } from '../../../base/ids.ts';
-import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
-import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { run } from '../../../platform/kernel/commands/client/run.ts';
 import type { InputFor } from '../../../platform/kernel/commands/shared/declaration.ts';
 import { readLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
@@ -16,8 +14,9 @@ import { logActivity } from '../shared/activity-commands.ts';
 import { companyCollection, type Company, companyEntity, type CompanyValues } from '../shared/company.ts';
 import { type Contact, contactCollection, contactEntity, type ContactValues } from '../shared/contact.ts';
 import { markDistinct } from '../shared/distinction.ts';
-import { mergeContacts, type MergedText } from '../shared/duplicates.ts';
+import { buildMerged, type MergedText } from '../shared/duplicates.ts';
 import { groupCollection, type Mark, markCollection } from '../shared/mark.ts';
+import { mergeContacts } from '../shared/merge-commands.ts';
 import { blankMark, recordUse, setMarks } from '../shared/mark-commands.ts';
 import { contactsApi } from '../shared/schema.ts';
 import { useContactsTexts } from './texts/en.ts';
@@ -137,14 +136,12 @@ export function mergeInto(
 ): void {
   const [kept, ...others] = contacts;
   if (!kept) return;
-  const { avatar: _avatar, ...values } = mergeContacts(contacts, chosen);
+  const { avatar: _avatar, ...values } = buildMerged(contacts, chosen);
   // A picture belongs to its own contact: the kept one keeps what it has.
-  const gone = Object.fromEntries(others.map(({ id }) => [id, null]));
-  runCommand({
-    app: 'contacts',
-    endpoint: { method: 'POST', path: '/api/contacts-app/merge-contacts' },
-    body: { keepId: kept.id, otherIds: others.map(({ id }) => id), values },
-    patch: patchOf(contactCollection, { ...gone, [kept.id]: values }),
-    message: useContactsTexts.current().duplicates.merged(contacts.length),
-  });
+  const ids = { keepId: kept.id, otherIds: others.map(({ id }) => id) };
+  run(
+    mergeContacts,
+    { ...ids, values },
+    { message: useContactsTexts.current().duplicates.merged(contacts.length) },
+  );
 }

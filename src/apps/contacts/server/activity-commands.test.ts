@@ -6,9 +6,12 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../tests/support/product.ts';
+import { describeCommand } from '../../../platform/kernel/commands/server/implement.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { logActivity } from '../shared/activity-commands.ts';
+import { mergeContacts } from '../shared/merge-commands.ts';
 import { activityApi, companyApi, contactApi, contactsApi } from '../shared/schema.ts';
+import { specifiedApi } from '../shared/specified/schema.ts';
 
 describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (kind) => {
   let product: TestProduct;
@@ -70,10 +73,10 @@ describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (
       await add({ name: 'Ayse', phone: '+90 555 010 20 30' }),
     ];
     await log(ada, other, 'from the other');
-    await bob.call(contactsApi.setStarred, { body: { contactIds: [other] } });
+    await bob.call(specifiedApi.setStarred, { body: { contactIds: [other] } });
     const values = { name: 'Ayşe', phone: '+90 555 010 20 30' };
     const body = { keepId: kept, otherIds: [other], values };
-    const { status, headers } = await ada.call(contactsApi.mergeContacts, { body });
+    const { status, headers } = await ada.call(describeCommand(mergeContacts), { body });
     expect(status).toBe(200);
     expect(await read(kept)).toMatchObject({
       ...values,
@@ -81,7 +84,7 @@ describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (
       lastContactAt: expect.any(String),
     });
     expect(await readTimeline(bob, kept)).toEqual(['from the other']);
-    const starred = async () => (await bob.call(contactsApi.getUser)).body.starred;
+    const starred = async () => (await bob.call(specifiedApi.getUser)).body.starred;
     expect(await starred()).toEqual([kept]);
     expect((await undo(ada, headers)).status).toBe(200);
     expect(await starred()).toEqual([other]);
@@ -89,10 +92,20 @@ describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (
     expect(await read(kept)).toMatchObject({ phone: '', lastContactAt: null });
   });
 
+  test('merging is refused for a field that does not exist, and for no other contact', async () => {
+    const [keepId, otherId] = [await add({ name: 'one' }), await add({ name: 'two' })];
+    const merge = (otherIds: string[], values: object) =>
+      ada.call(describeCommand(mergeContacts), { body: { keepId, otherIds, values } });
+    expect((await merge([otherId], { name: 'one', nickName: 'o' })).status).toBe(400);
+    expect((await merge([], {})).status).toBe(400);
+    expect(await read(keepId)).toMatchObject({ name: 'one', version: 1 });
+    expect(await read(otherId)).toMatchObject({ name: 'two', version: 1 });
+  });
+
   test('a private contact is not merged into one that everybody sees, nor by anybody else', async () => {
     const [kept, own] = [await add({ name: 'one' }), await add({ name: 'two', visibility: 'owner' })];
     const merge = (caller: Caller, keepId: string, otherId: string) =>
-      caller.call(contactsApi.mergeContacts, { body: { keepId, otherIds: [otherId], values: {} } });
+      caller.call(describeCommand(mergeContacts), { body: { keepId, otherIds: [otherId], values: {} } });
     expect((await merge(ada, kept, own)).status).toBe(409);
     expect((await merge(bob, own, kept)).status).toBe(404);
     // Neither one that the person may not see, nor the contact itself.

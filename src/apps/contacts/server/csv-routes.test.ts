@@ -12,7 +12,8 @@ import { migrate } from '../../../platform/kernel/database/server/migrate.ts';
 import { writeCsvHeader, writeCsvRecords } from '../../../platform/kernel/transfer/shared/csv.ts';
 import type { Contact, ContactChanges } from '../shared/contact.ts';
 import { buildContactColumns } from '../shared/csv-columns.ts';
-import { contactApi, contactsApi } from '../shared/schema.ts';
+import { contactApi } from '../shared/schema.ts';
+import { specifiedApi } from '../shared/specified/schema.ts';
 import { contactsMigrations } from './migrations.ts';
 
 const path = '/api/contacts-app/records/collections/contacts';
@@ -79,7 +80,7 @@ describe.each(usualDatabaseKinds)('contacts as a table on %s', (kind) => {
     caller.call(contactApi.create, { body: { contact } });
   async function clear() {
     const contactIds = (await list()).map(({ id }) => id);
-    await ada.call(contactsApi.removeContacts, { body: { contactIds } });
+    await ada.call(specifiedApi.removeContacts, { body: { contactIds } });
   }
 
   test.each<Locale>(['en', 'tr', 'ar'])(

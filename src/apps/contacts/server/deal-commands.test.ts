@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
+import { describeCommand } from '../../../platform/kernel/commands/server/implement.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
+import { mergeContacts } from '../shared/merge-commands.ts';
 import { contactApi, contactsApi, dealApi } from '../shared/schema.ts';
 
 describe.each(usualDatabaseKinds)('deals on %s', (kind) => {
@@ -78,7 +80,7 @@ describe.each(usualDatabaseKinds)('deals on %s', (kind) => {
       (await caller.call(searchApi.search, { query: { q: 'figs' } })).body.map(({ id }) => id).sort();
     expect([await find(ada), await find(bob)]).toEqual([[shared.id, own.id].sort(), [shared.id]]);
     const merge = { keepId: kept, otherIds: [other], values: {} };
-    const { headers } = await bob.call(contactsApi.mergeContacts, { body: merge });
+    const { headers } = await bob.call(describeCommand(mergeContacts), { body: merge });
     expect([await listNames(ada, kept), await listNames(bob, kept)]).toEqual([
       ['Secret figs', 'Shared figs'],
       ['Shared figs'],

@@ -1,16 +1,13 @@
-import * as v from 'valibot';
-import { createId } from '../../../base/ids.ts';
 import type { AppPart } from '../../../platform/kernel/commands/server/app-parts.ts';
 import { implementAll } from '../../../platform/kernel/commands/server/implement.ts';
-import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { changeMarks } from '../../../platform/kernel/entities/server/mark-commands.ts';
-import { recordIds } from '../../../platform/kernel/http/shared/fields.ts';
 import { markCollection } from '../shared/mark.ts';
 import * as declarations from '../shared/mark-commands.ts';
 import { contactGroups, contactMarks, contacts } from './tables.ts';
 
-const marks = {
+/** The marks of contacts. */
+export const marks = {
   table: contactMarks,
   of: contacts,
   column: 'contact_id' as const,
@@ -22,18 +19,6 @@ const marks = {
     use_count: 0,
   }),
 };
-
-const withNewIds = (contactIds: readonly string[]) => new Map(contactIds.map((id) => [id, createId()]));
-
-/** Stars contacts or takes the star away; without a value each gets the other one. */
-export const starContacts = defineCommand(
-  'contacts.star',
-  v.object({ contactIds: recordIds('contacts'), starred: v.optional(v.boolean()) }),
-  (transaction, { contactIds, starred }) =>
-    changeMarks(transaction, marks, withNewIds(contactIds), (mark) => ({
-      starred: starred ?? !mark.starred,
-    })),
-);
 
 /** Counts within a command that the actor was in touch with a contact. */
 export const countUse = (transaction: Transaction, contactId: string, markId: string) =>

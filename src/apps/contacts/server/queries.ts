@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import { ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
-import {
-  findVisibleIds,
-  readVisibleRecords,
-} from '../../../platform/kernel/collections/server/change-queries.ts';
-import { listPages } from '../../../platform/kernel/collections/server/list-pages.ts';
+import { findVisibleIds } from '../../../platform/kernel/collections/server/change-queries.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
 import { listLabels } from '../../../platform/kits/labels/server/queries.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
-import { buildEmailKey, findUser } from '../../../platform/people/identity/server/queries.ts';
+import { buildEmailKey } from '../../../platform/people/identity/server/queries.ts';
 import type { UserContacts } from '../../../platform/people/identity/shared/schema.ts';
-import { type Contact, contactCollection, fullName, listEmails } from '../shared/contact.ts';
+import { type Contact, fullName, listEmails } from '../shared/contact.ts';
 import { listFrequent, listInGroup, listStarred, type Mark } from '../shared/mark.ts';
-import type { ContactCard } from '../shared/schema.ts';
 import { contactGroups, contacts } from './tables.ts';
 
 /** The ids of everybody's marks of contacts. */
@@ -56,36 +51,11 @@ export async function findDealIds(
 }
 
 /** A person's marks. */
-async function listMarks({ db }: Database, person: Person): Promise<Mark[]> {
+export async function listMarks({ db }: Database, person: Person): Promise<Mark[]> {
   const query = sql<{
     wire: string;
   }>`select wire from contact_marks where scope = ${ownScope(person)} order by id`;
   return (await query.execute(db)).rows.map(({ wire }): Mark => JSON.parse(wire));
-}
-
-const toCard = (contact: Contact): ContactCard => {
-  const { id, name, lastName, avatar, nickname, company, jobTitle, email, phone, address, birthday, notes } =
-    contact;
-  return { id, name, lastName, avatar, nickname, company, jobTitle, email, phone, address, birthday, notes };
-};
-
-/** The contacts of a list, as the specified calls return them, in pages of JSON texts. */
-export async function* listCards(
-  database: Database,
-  person: Person,
-  list: 'all' | 'frequent' | 'starred' = 'all',
-): AsyncGenerator<readonly string[]> {
-  const write = (wire: string) => JSON.stringify(toCard(JSON.parse(wire)));
-  if (list === 'all') {
-    const source = { collection: contactCollection, table: contacts };
-    for await (const rows of listPages(database, person, source)) yield rows.map(write);
-    return;
-  }
-  const marks = await listMarks(database, person);
-  const chosen = list === 'frequent' ? listFrequent(marks) : listStarred(marks);
-  const found = await readVisibleRecords(database, contacts, person, chosen);
-  const byId = new Map(found.map(({ id, wire }) => [id, wire]));
-  yield chosen.flatMap((id) => byId.get(id) ?? []).map(write);
 }
 
 /** Reads the starred and frequent contacts and the contact groups of a person. */
@@ -111,15 +81,6 @@ export async function readUserContacts(database: Database, person: Person): Prom
       contactIds: listInGroup(marks, id).filter(isVisible),
     })),
   };
-}
-
-/** Describes a person for the specified calls: name, picture, and marked contacts. */
-export async function describeContactsUser(database: Database, person: Person) {
-  const [user, marked] = await Promise.all([
-    findUser(database.db, person.uid),
-    readUserContacts(database, person),
-  ]);
-  return { id: person.uid, name: user?.display_name ?? '', avatar: user?.photo_url ?? '', ...marked };
 }
 
 /** What a link to a contact shows to those who may see it. */

@@ -10,6 +10,7 @@ import { createUser } from '../../../platform/people/identity/server/commands.ts
 import { authApi } from '../../../platform/people/identity/shared/schema.ts';
 import { recordUse, setMarks } from '../shared/mark-commands.ts';
 import { contactApi, contactsApi, groupApi } from '../shared/schema.ts';
+import { specifiedApi } from '../shared/specified/schema.ts';
 
 describe.each(databaseKinds)('contacts on %s', (kind) => {
   let product: TestProduct;
@@ -26,13 +27,13 @@ describe.each(databaseKinds)('contacts on %s', (kind) => {
     return body.id;
   };
   const listNames = async (caller: Caller, id?: 'all' | 'frequent' | 'starred') =>
-    (await caller.call(contactsApi.listContacts, { query: id === undefined ? {} : { id } })).body.map(
+    (await caller.call(specifiedApi.listContacts, { query: id === undefined ? {} : { id } })).body.map(
       ({ name }) => name,
     );
-  const readUser = async (caller: Caller) => (await caller.call(contactsApi.getUser)).body;
+  const readUser = async (caller: Caller) => (await caller.call(specifiedApi.getUser)).body;
 
   test('a contact is added with the fields of the specification, for everybody', async () => {
-    const { status, body } = await ada.call(contactsApi.addContact, {
+    const { status, body } = await ada.call(specifiedApi.addContact, {
       body: { newContact: { name: 'Deniz', lastName: 'Işık', birthday: '1990-05-17' } },
     });
     expect(status).toBe(200);
@@ -52,9 +53,11 @@ describe.each(databaseKinds)('contacts on %s', (kind) => {
     });
     expect(await listNames(bob)).toContain('Deniz');
     const id = body[0]?.id ?? '';
-    const changed = await bob.call(contactsApi.updateContact, { body: { contact: { id, company: 'Figs' } } });
+    const changed = await bob.call(specifiedApi.updateContact, {
+      body: { contact: { id, company: 'Figs' } },
+    });
     expect(changed.body.find((one) => one.id === id)).toMatchObject({ name: 'Deniz', company: 'Figs' });
-    const removed = await bob.call(contactsApi.removeContact, { body: { contactId: id } });
+    const removed = await bob.call(specifiedApi.removeContact, { body: { contactId: id } });
     expect(removed.body.map((one) => one.id)).not.toContain(id);
     const commandId = removed.headers.get('command-id') ?? '';
     expect((await bob.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
@@ -70,7 +73,7 @@ describe.each(databaseKinds)('contacts on %s', (kind) => {
     const change = (caller: Caller, changes: object) =>
       caller.call(contactApi.updateMany, { body: { ids: [id], changes } });
     expect((await change(bob, { name: 'mine' })).body).toEqual({ count: 0 });
-    const { body } = await bob.call(contactsApi.setStarred, { body: { contactIds: [id] } });
+    const { body } = await bob.call(specifiedApi.setStarred, { body: { contactIds: [id] } });
     expect(body.starred).not.toContain(id);
     const find = async (caller: Caller) =>
       (await caller.call(searchApi.search, { query: { q: 'xanthippe' } })).body;
@@ -86,12 +89,12 @@ describe.each(databaseKinds)('contacts on %s', (kind) => {
 
   test('stars are each person’s own: set, taken away and toggled', async () => {
     const [one, other] = [await add(ada, { name: 'one' }), await add(ada, { name: 'other' })];
-    const starred = async (call: typeof contactsApi.setStarred, contactIds: string[]) =>
+    const starred = async (call: typeof specifiedApi.setStarred, contactIds: string[]) =>
       (await ada.call(call, { body: { contactIds } })).body.starred.toSorted();
-    expect(await starred(contactsApi.setStarred, [one, other])).toEqual([one, other].toSorted());
-    expect(await starred(contactsApi.setUnstarred, [one])).toEqual([other]);
-    expect(await starred(contactsApi.toggleStarredMany, [one, other])).toEqual([one]);
-    const { body } = await ada.call(contactsApi.toggleStarred, { body: { contactId: other } });
+    expect(await starred(specifiedApi.setStarred, [one, other])).toEqual([one, other].toSorted());
+    expect(await starred(specifiedApi.setUnstarred, [one])).toEqual([other]);
+    expect(await starred(specifiedApi.toggleStarredMany, [one, other])).toEqual([one]);
+    const { body } = await ada.call(specifiedApi.toggleStarred, { body: { contactId: other } });
     expect(body.starred.toSorted()).toEqual([one, other].toSorted());
     expect(await listNames(ada, 'starred')).toEqual(expect.arrayContaining(['one', 'other']));
     expect(await listNames(bob, 'starred')).toEqual([]);
@@ -175,6 +178,6 @@ describe.each(databaseKinds)('contacts on %s', (kind) => {
     ['with a picture from elsewhere', { name: 'x', avatar: 'https://example.com/a.png' }],
     ['with a visibility that does not exist', { name: 'x', visibility: 'public' }],
   ])('a contact %s is refused', async (_name, newContact) => {
-    expect((await ada.call(contactsApi.addContact, { body: { newContact } })).status).toBe(400);
+    expect((await ada.call(specifiedApi.addContact, { body: { newContact } })).status).toBe(400);
   });
 });

@@ -1,51 +1,62 @@
-import { handle, JsonPages, type Route } from '../../../platform/kernel/http/server/route.ts';
+import { readAcceptedLocale } from '../../../platform/kernel/http/server/accepted-locale.ts';
+import { handle, type Route } from '../../../platform/kernel/http/server/route.ts';
+import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
+import { findLastContacts } from './last-contact-queries.ts';
+import { findColleague } from './queries.ts';
 import { contactsApi } from '../shared/schema.ts';
-import { mergeContacts } from './activity-commands.ts';
-import { contactPart } from './commands.ts';
-import { starContacts } from './mark-commands.ts';
-import { describeContactsUser, findColleague, listCards } from './queries.ts';
+import {
+  findVisibleCompany,
+  listActivityEntries,
+  listDealEntries,
+  listMentions,
+  listVisibleContacts,
+} from './timeline-queries.ts';
+import { listEmails } from '../shared/contact.ts';
+import { joinEntries } from '../shared/timeline.ts';
 
-/** The calls of the specification: thin, over the commands of the records and marks. */
-export const contactsRoutes: readonly Route[] = [
-  handle(
-    contactsApi.listContacts,
-    async ({ database, actor }, { query }) => new JsonPages(listCards(database, actor, query.id)),
-  ),
-  handle(contactsApi.getUser, ({ database, actor }) => describeContactsUser(database, actor)),
+/** Entries of one app for one contact. */
+const limit = 50;
+
+/** The queries of the screens: the timeline, when a contact was last talked to, and the colleague that a contact is. */
+export const createContactsRoutes = ({ timelines, talks }: AppServices): readonly Route[] => [
+  handle(contactsApi.getTimeline, async ({ database, actor, request }, { query }) => {
+    const { contactIds = [], companyId } = query;
+    const options = { limit, locale: readAcceptedLocale(request) };
+    const [contacts, company] = await Promise.all([
+      listVisibleContacts(database, actor, contactIds),
+      companyId === undefined ? undefined : findVisibleCompany(database, actor, companyId),
+    ]);
+    const ids = contacts.map(({ id }) => id);
+    const companyIds = company ? [company.id] : [];
+    const [logged, withContacts, withCompany] = await Promise.all([
+      listActivityEntries(database, actor, ids, limit),
+      listDealEntries(database, actor, { column: 'contact_id', ids }, options),
+      listDealEntries(database, actor, { column: 'company_id', ids: companyIds }, options),
+    ]);
+    const known = [
+      ...contacts.map((contact) => ({ id: contact.id, addresses: listEmails(contact) })),
+      ...(company ? [{ id: company.id, addresses: [company.email].filter(Boolean) }] : []),
+    ];
+    const others = known.map(async ({ id, addresses }) => {
+      const asked = { database, actor, contactId: id, addresses, limit };
+      const lists = await Promise.all([
+        listMentions(asked, options.locale),
+        ...timelines.map((find) => find(asked)),
+      ]);
+      return lists.flat().map((entry) => ({ ...entry, contactIds: [id] }));
+    });
+    return joinEntries([
+      ...[...logged, ...withContacts].map((entry) => ({ ...entry, contactIds: ids })),
+      ...withCompany.map((entry) => ({ ...entry, contactIds: companyIds })),
+      ...(await Promise.all(others)).flat(),
+    ]);
+  }),
+  handle(contactsApi.listLastContacts, async ({ database, actor }) => {
+    const asked = { database, actor, now: database.now().toISOString() };
+    const lists = await Promise.all(talks.map((list) => list(asked)));
+    return findLastContacts(database, actor, lists.flat());
+  }),
   handle(contactsApi.getAccount, async ({ database, actor }, { query }) => ({
     uid: (await findColleague(database, actor, query.contactId)) ?? null,
   })),
-  handle(contactsApi.addContact, async (call, { body }) => {
-    await call.execute(contactPart.verbs.create, body.newContact);
-    return new JsonPages(listCards(call.database, call.actor));
-  }),
-  handle(contactsApi.updateContact, async (call, { body }) => {
-    await call.execute(contactPart.verbs.update, body.contact);
-    return new JsonPages(listCards(call.database, call.actor));
-  }),
-  handle(contactsApi.removeContact, async (call, { body }) => {
-    await call.execute(contactPart.verbs.removeMany, { ids: [body.contactId] });
-    return new JsonPages(listCards(call.database, call.actor));
-  }),
-  handle(contactsApi.removeContacts, async (call, { body }) => {
-    await call.execute(contactPart.verbs.removeMany, { ids: body.contactIds });
-    return new JsonPages(listCards(call.database, call.actor));
-  }),
-  handle(contactsApi.toggleStarred, async (call, { body }) => {
-    await call.execute(starContacts, { contactIds: [body.contactId] });
-    return describeContactsUser(call.database, call.actor);
-  }),
-  handle(contactsApi.toggleStarredMany, async (call, { body }) => {
-    await call.execute(starContacts, { contactIds: body.contactIds });
-    return describeContactsUser(call.database, call.actor);
-  }),
-  handle(contactsApi.setStarred, async (call, { body }) => {
-    await call.execute(starContacts, { contactIds: body.contactIds, starred: true });
-    return describeContactsUser(call.database, call.actor);
-  }),
-  handle(contactsApi.setUnstarred, async (call, { body }) => {
-    await call.execute(starContacts, { contactIds: body.contactIds, starred: false });
-    return describeContactsUser(call.database, call.actor);
-  }),
-  handle(contactsApi.mergeContacts, (call, { body }) => call.execute(mergeContacts, body)),
 ];

@@ -7,7 +7,7 @@ import { companyEntity } from '../shared/company.ts';
 import { logCommands } from './activity-commands.ts';
 import { companyPart, contactPart, groupPart } from './commands.ts';
 import { loadSampleDeals } from './deal-sample.ts';
-import { markCommands, starContacts } from './mark-commands.ts';
+import { markCommands } from './mark-commands.ts';
 import { savedViewCommands } from '../../../platform/kits/saved-views/server/commands.ts';
 import { savedViewEntity } from '../../../platform/kits/saved-views/shared/saved-view.ts';
 import { listSharedIds } from './queries.ts';
@@ -196,8 +196,9 @@ export async function loadContactsSample(transaction: Transaction): Promise<void
     notes: 'Check-up every six months.',
     visibility: 'owner',
   });
-  await starContacts.run(transaction, {
-    contactIds: [0, 7, 12, 20].flatMap((at) => ids[at] ?? []),
+  const starred = [0, 7, 12, 20].flatMap((at) => ids[at] ?? []);
+  await markCommands.setMarks.run(transaction, {
+    marks: starred.map((contactId) => ({ id: createId(), contactId })),
     starred: true,
   });
   for (const [at, group] of groups.entries()) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankOf } from '../../../platform/kernel/entities/shared/fields.ts';
 import { type Contact, contactEntity, type ContactValues } from './contact.ts';
-import { findDuplicates, listDuplicateSets, mergeContacts } from './duplicates.ts';
+import { findDuplicates, listDuplicateSets, buildMerged } from './duplicates.ts';
 
 const make = (id: string, values: Partial<ContactValues>): Contact => ({
   ...blankOf(contactEntity.fields),
@@ -56,7 +56,7 @@ test('contacts that are known to be distinct are shown only with others', () => 
 });
 
 test('merging loses no address, number or note', () => {
-  const merged = mergeContacts(
+  const merged = buildMerged(
     [
       make('1', { name: 'Ayşe', email: 'a@example.com', notes: 'Figs.' }),
       make('2', { name: 'Ayse', email: 'b@example.com', phone: '1234567', notes: 'Olives.' }),
@@ -82,12 +82,12 @@ test('merging keeps the jobs of all, each title with its company', () => {
       jobs: [{ company: 'FOODLAB', title: 'Adviser' }],
     }),
   ];
-  expect(mergeContacts(contacts)).toMatchObject({
+  expect(buildMerged(contacts)).toMatchObject({
     company: 'Foodlab',
     jobTitle: 'Adviser',
     jobs: [{ company: 'Acme', title: 'Buyer' }],
   });
-  expect(mergeContacts(contacts, { company: 'Acme' })).toMatchObject({
+  expect(buildMerged(contacts, { company: 'Acme' })).toMatchObject({
     company: 'Acme',
     jobTitle: 'Buyer',
     jobs: [{ company: 'FOODLAB', title: 'Adviser' }],

@@ -122,7 +122,7 @@ function mergeJobs(
  * One contact made of several: the first one's texts where it has any, or those that were chosen; nothing is lost: other
  * addresses, numbers and companies go to the lists, and all notes are kept.
  */
-export function mergeContacts(
+export function buildMerged(
   contacts: readonly Contact[],
   chosen: Readonly<Partial<Record<MergedText, string>>> = {},
 ): Partial<ContactValues> {

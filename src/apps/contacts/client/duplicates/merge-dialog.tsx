@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Contact } from '../../shared/contact.ts';
-import { mergeContacts, type MergedText, mergedTexts } from '../../shared/duplicates.ts';
+import { buildMerged, type MergedText, mergedTexts } from '../../shared/duplicates.ts';
 import { mergeInto } from '../api.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
@@ -16,7 +16,7 @@ interface MergeDialogProps {
 export function MergeDialog({ contacts, onClose }: MergeDialogProps) {
   const { duplicates, columns } = useContactsTexts();
   const [chosen, setChosen] = useState<Partial<Record<MergedText, string>>>({});
-  const merged = mergeContacts(contacts, chosen);
+  const merged = buildMerged(contacts, chosen);
   const isMixed = new Set(contacts.map(({ visibility }) => visibility)).size > 1;
   const titles = new Map<string, string>(Object.entries(columns));
   const choices = mergedTexts.flatMap((name) => {

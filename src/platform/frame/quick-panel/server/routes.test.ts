@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { eventApi } from '../../../../apps/calendar/shared/schema.ts';
-import { contactApi, contactsApi, dealApi } from '../../../../apps/contacts/shared/schema.ts';
+import { contactApi, dealApi } from '../../../../apps/contacts/shared/schema.ts';
+import { specifiedApi } from '../../../../apps/contacts/shared/specified/schema.ts';
 import { noteApi } from '../../../../apps/notes/shared/schema.ts';
 import { boardApi } from '../../../../apps/scrumboard/shared/schema.ts';
 import { todoApi } from '../../../../apps/todo/shared/schema.ts';
@@ -70,7 +71,7 @@ describe.each(usualDatabaseKinds)('the quick panel on %s', (kind) => {
     const at = '2026-11-21T15:00:00.000Z';
     const contact = { name: 'Clara', birthday: '1990-11-21', nextStep: 'Call back', nextStepAt: at };
     const born = await me.call(contactApi.create, { body: { contact } });
-    await me.call(contactsApi.toggleStarred, { body: { contactId: born.body.id } });
+    await me.call(specifiedApi.toggleStarred, { body: { contactId: born.body.id } });
     await me.call(contactApi.create, { body: { contact: { name: 'Not starred', birthday: '--11-21' } } });
     const deal = { name: 'Ovens', responsibleId: me.uid, expectedOn: '2026-11-21' } as const;
     await me.call(dealApi.create, { body: { deal } });

@@ -26,13 +26,13 @@ export function defineServerApp({ api, parts, ...rest }: AppOptions): ServerApp 
     ...rest,
     tables: parts.flatMap(({ tables = [] }) => tables),
     commands: parts.flatMap(({ commands = [], implemented = {} }) => [
-      ...commands,
       ...Object.values(implemented),
+      ...commands,
     ]),
     routes: [
       ...parts.flatMap(({ routes = [], implemented = {} }) => [
-        ...routes,
         ...Object.values(implemented).map(({ route }) => route),
+        ...routes,
       ]),
       ...(collections.length > 0 ? [createChangesRoute(`${api}/changes`, collections)] : []),
     ],

@@ -21,6 +21,16 @@ test('a handler of an undeclared command is refused', () => {
   expect(() => implementAll({}, handlers)).toThrow('There is no declared command archiveNote.');
 });
 
+test('a command with a name of its own in the journal keeps it, and its path has the name', () => {
+  const renamed = { ...archiveNote, journalName: 'notes.archive' };
+  const { archiveNote: command } = implementAll(
+    { archiveNote: renamed },
+    { archiveNote: async () => ({ count: 1 }) },
+  );
+  expect(command.name).toBe('notes.archive');
+  expect(command.route.endpoint.path).toBe('/api/notes-app/archive-note');
+});
+
 test('an implemented command has the name of its app, its route and its input', async () => {
   const { archiveNote: command } = implementAll({ archiveNote }, { archiveNote: async () => ({ count: 1 }) });
   expect(command).toMatchObject({ name: 'notes.archive-note', isUndoable: true });

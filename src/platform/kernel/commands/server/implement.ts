@@ -58,8 +58,8 @@ const buildInput = <D extends CommandDeclaration>({ input }: D) =>
 
 /** Implements a declared command. */
 function implement<D extends CommandDeclaration>(declaration: D, run: Handler<D>): ImplementedCommand<D> {
-  const { app, name, isUndoable } = declaration;
-  const command = { name: `${app}.${name}`, input: buildInput(declaration), isUndoable, run };
+  const { app, journalName = `${app}.${declaration.name}`, isUndoable } = declaration;
+  const command = { name: journalName, input: buildInput(declaration), isUndoable, run };
   const route = handle(describeCommand(declaration), (call, { body }) => call.execute(command, body));
   return { ...command, declaration, route };
 }

@@ -19,6 +19,8 @@ export interface CommandDeclaration<Input extends Fields = Fields, Answer extend
   readonly api: `/api/${string}`;
   /** A verb and a noun: `archive-notes`. The last part of the path; the journal has it after the app. */
   readonly name: string;
+  /** The name in the journal, if it differs from the app and the name: older entries keep theirs, and undo finds a command by it. */
+  readonly journalName?: string;
   readonly summary: string;
   readonly description?: string;
   /** Who may run it at all; every user unless specified. */

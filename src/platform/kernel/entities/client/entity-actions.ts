@@ -46,7 +46,7 @@ function createActions<E extends Entity>(entity: E, collection: Collection<Recor
       endpoint: { method: 'POST', path },
       body,
       patch,
-      ...(message === undefined ? {} : { message }),
+      message,
     });
   const editedNow = () => Object.fromEntries(listEdited(fields).map((name) => [name, readInstant()]));
   const patchAll = (records: readonly R[], changes: object | null) =>
@@ -86,7 +86,7 @@ function createActions<E extends Entity>(entity: E, collection: Collection<Recor
       changes: ChangesFor<E>,
       { message, expected }: ChangeOptions<E> = {},
     ): void {
-      const body = { ids: records.map(({ id }) => id), changes, ...(expected ? { expected } : {}) };
+      const body = { ids: records.map(({ id }) => id), changes, expected };
       run(paths.updateMany, body, patchAll(records, { ...changes, ...editedNow() }), message);
     },
 

@@ -57,6 +57,7 @@ const columnTypes: Readonly<Record<Field['type'], ColumnType>> = {
   ref: 'text',
   refs: 'json',
   list: 'json',
+  object: 'json',
   picture: 'text',
   recurrence: 'text',
 };

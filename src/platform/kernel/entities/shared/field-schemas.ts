@@ -41,6 +41,8 @@ function buildBase(field: Field, buildObject: BuildObject): v.GenericSchema {
         v.string(),
         v.check((value) => parseRecurrence(value) !== undefined, 'This is not a repetition'),
       );
+    case 'object':
+      return buildObject(buildEntries(item, buildObject));
     case 'list':
       return v.pipe(
         v.array(buildObject(buildEntries(item, buildObject))),

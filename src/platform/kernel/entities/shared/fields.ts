@@ -10,6 +10,7 @@ export interface Field<Value = unknown> {
     | 'ref'
     | 'refs'
     | 'list'
+    | 'object'
     | 'picture'
     | 'recurrence';
   /** What a record has that was created without it. */
@@ -29,7 +30,7 @@ export interface Field<Value = unknown> {
   readonly takesNumber?: true;
   /** The table that references name. */
   readonly entity?: string;
-  /** The fields of an item. */
+  /** The fields of an item, or of an object. */
   readonly item?: Fields;
 }
 
