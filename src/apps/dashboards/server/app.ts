@@ -15,6 +15,7 @@ import { findProjectLink } from './project/queries.ts';
 import { createProjectRoutes } from './project/routes.ts';
 import { loadProjectSample } from './project/sample.ts';
 import { loadDashboardSample } from './sample.ts';
+import { specifiedPart } from './specified/routes.ts';
 import { measurements } from './tables.ts';
 import { dashboardFailureTexts } from './failure-texts.ts';
 
@@ -28,6 +29,7 @@ export const dashboardsApp = defineServerApp({
     spendingPart,
     dashboardPart,
     { createRoutes: createProjectRoutes },
+    specifiedPart,
   ],
   migrations: dashboardMigrations,
   auditActions: Object.values(dashboardActions),

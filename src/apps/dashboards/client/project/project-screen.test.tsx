@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { loadSampleFor } from '../../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../../tests/support/render-app.tsx';
 import { projectApi } from '../../shared/project/schema.ts';
+import { specifiedApi } from '../../shared/specified/schema.ts';
 import { dashboardsApp } from '../app.tsx';
 
 const user = userEvent.setup();
@@ -24,7 +25,7 @@ test('greets by the first name, and shows the first project', async () => {
 
 test('each range is offered, and a number opens what it counts', async () => {
   const { me } = await openScreen();
-  const [project] = (await me.call(projectApi.listProjects)).body;
+  const [project] = (await me.call(specifiedApi.listProjects)).body;
   const query = { project: project?.id ?? '', language: 'en' };
   const { widget1 } = (await me.call(projectApi.getWidgets, { query })).body;
   const due = await screen.findByRole('region', { name: 'Due tasks' });

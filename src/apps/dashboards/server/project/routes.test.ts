@@ -8,6 +8,7 @@ import {
 } from '../../../../../tests/support/product.ts';
 import { type CountedNumber, countedNumbers } from '../../shared/project/counted.ts';
 import { projectApi, projectRecordApi, spendingApi } from '../../shared/project/schema.ts';
+import { specifiedApi } from '../../shared/specified/schema.ts';
 import { type WeekRange, weekRanges } from '../../shared/project/times.ts';
 
 describe.each(databaseKinds)('the project dashboard on %s', (kind) => {
@@ -20,7 +21,7 @@ describe.each(databaseKinds)('the project dashboard on %s', (kind) => {
     ada = await product.asUser('user');
     bob = await product.asUser('user');
     await loadSampleFor(product.database, ada.uid);
-    projects = (await ada.call(projectApi.listProjects)).body;
+    projects = (await ada.call(specifiedApi.listProjects)).body;
   });
   afterAll(() => product.close());
 
@@ -208,7 +209,7 @@ describe.each(databaseKinds)('the project dashboard on %s', (kind) => {
 
   test('a stranger sees no project, no number, and writes nothing', async () => {
     const project = idOf('Website relaunch');
-    expect((await bob.call(projectApi.listProjects)).body).toEqual([]);
+    expect((await bob.call(specifiedApi.listProjects)).body).toEqual([]);
     for (const query of [{ project }, { project: 'none' }])
       expect((await bob.call(projectApi.getWidgets, { query })).status).toBe(404);
     expect((await bob.call(projectApi.listCounted, { query: { project, number: 'due' } })).status).toBe(404);

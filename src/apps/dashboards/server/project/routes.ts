@@ -9,7 +9,7 @@ import { buildWorkWidgets } from '../../shared/project/build-work-widgets.ts';
 import { hasPoint, listCounted } from '../../shared/project/counted.ts';
 import { type Counted, projectApi } from '../../shared/project/schema.ts';
 import { buildWeather, sampleWeather } from '../../shared/project/weather.ts';
-import { findProject, listProjects, readBudget, readPictures, readWork } from './queries.ts';
+import { findProject, readBudget, readPictures, readWork } from './queries.ts';
 import { WeatherService } from './weather-queries.ts';
 
 const maxListed = 500;
@@ -46,9 +46,6 @@ export function createProjectRoutes({ work: providers, weatherUrl, now }: AppSer
     source: 'sample' as const,
   });
   return [
-    handle(projectApi.listProjects, async ({ database, actor }) =>
-      (await listProjects(database, actor)).map(({ id, name }) => ({ id, name })),
-    ),
     handle(projectApi.getWidgets, async ({ database, actor, request }, { query }) => {
       const locale = chooseLocale(request, query.language);
       const project = await findProject(database, actor, query.project);

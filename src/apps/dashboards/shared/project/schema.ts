@@ -183,13 +183,6 @@ const project = v.optional(recordId('projects'));
 
 /** The calls of the project dashboard, beside those of its records. */
 export const projectApi = {
-  listProjects: endpoint({
-    ...get,
-    path: `${api}/projects`,
-    summary: 'List the projects that I may see',
-    answer: v.array(v.object({ id: v.string(), name: v.string() })),
-    example: {},
-  }),
   getWidgets: endpoint({
     ...get,
     path: `${api}/widgets`,
