@@ -21,10 +21,18 @@ async function createPerson(database: Database, secret: string, number: number):
   return { uid, token };
 }
 
+/** PostgreSQL refuses transactions that wait too long for a connection. */
+const createdAtOnce = 50;
+
 /** Makes many people who are signed in, without the password that each would need. */
-export function createPeople(database: Database, secret: string, count: number): Promise<Person[]> {
-  const numbers = Array.from({ length: count }, (_, index) => index);
-  return Promise.all(numbers.map((number) => createPerson(database, secret, number)));
+export async function createPeople(database: Database, secret: string, count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  while (people.length < count) {
+    const size = Math.min(createdAtOnce, count - people.length);
+    const numbers = Array.from({ length: size }, (_, index) => people.length + index);
+    people.push(...(await Promise.all(numbers.map((number) => createPerson(database, secret, number)))));
+  }
+  return people;
 }
 
 /** Makes a room of these people; returns its id. */
