@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en as chat } from '../../src/apps/chat/client/texts/en.ts';
 import { en as mail } from '../../src/apps/mail/client/texts/en.ts';
 import { runAxe } from '../support/browser.ts';
+import { sendRequest, signIn } from '../support/client.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { navigate, openPage } from '../support/shell-page.ts';
+import { navigate, openPage, settle } from '../support/shell-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -30,18 +31,26 @@ async function choose(page: Page, button: string, file: typeof film) {
 
 const queueOf = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 
-/** Whether the browser's store has an upload with its content. */
-const isStored = (page: Page) =>
-  page.waitForFunction(async () => {
-    const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('uploads-')) ?? {};
-    if (name === undefined) return false;
-    const request = indexedDB.open(name);
-    await new Promise((done) => request.addEventListener('success', done));
-    const all = request.result.transaction('contents').objectStore('contents').count();
-    await new Promise((done) => all.addEventListener('success', done));
-    request.result.close();
-    return all.result > 0;
-  });
+/** The number of records in a store of the database whose name begins with a prefix; 0 if there is none. */
+const countIn = (page: Page, prefix: string, store: string) =>
+  page.evaluate(
+    async ([beginning, storeName]) => {
+      const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith(beginning)) ?? {};
+      if (name === undefined) return 0;
+      const request = indexedDB.open(name);
+      await new Promise((done) => request.addEventListener('success', done));
+      const all = request.result.transaction(storeName).objectStore(storeName).count();
+      await new Promise((done) => all.addEventListener('success', done));
+      request.result.close();
+      return all.result;
+    },
+    [prefix, store] as const,
+  );
+
+/** Waits until the browser's store has an upload with its content. */
+async function isStored(page: Page) {
+  await expect.poll(() => countIn(page, 'uploads-', 'contents')).toBeGreaterThan(0);
+}
 
 test('an upload goes on after a reload where it stopped, and shows on every page', async () => {
   const path = '/apps/file-manager';
@@ -101,6 +110,59 @@ test('a browser without room asks for the same file again', async () => {
   await close();
 });
 
+test('a browser keeps at most 1 GB of uploads, and copies none that is finished', async () => {
+  const path = '/apps/file-manager';
+  const { page, close } = await openPage(browser, server.url, 'staff@example.com', { path });
+  const stuck = new Set<string>();
+  let isStuck = true;
+  await page.context().route('**/api/files/uploads/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (isStuck) stuck.add(pathname);
+    return stuck.has(pathname) ? undefined : route.continue();
+  });
+  await choose(page, 'Upload', { ...film, name: 'first.bin' });
+  await isStored(page);
+  /** Holds the store, so that what the app does on it waits; gives the first upload this size. */
+  const holdStore = (size: number) =>
+    page.evaluate(async (bytes) => {
+      const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('uploads-')) ?? {};
+      const request = indexedDB.open(name ?? '');
+      await new Promise((done) => request.addEventListener('success', done));
+      const held = request.result.transaction(['uploads', 'contents'], 'readwrite').objectStore('uploads');
+      const all = held.getAll();
+      await new Promise((done) => all.addEventListener('success', done));
+      for (const upload of all.result) held.put({ ...upload, size: bytes }, upload.id);
+      const spin = () => {
+        if (Object(globalThis).isReleased) request.result.close();
+        else held.count().addEventListener('success', spin);
+      };
+      spin();
+    }, size);
+  const release = () => page.evaluate(() => Object.assign(globalThis, { isReleased: true }));
+  await holdStore(1024 ** 3);
+  await release();
+  await choose(page, 'Upload', { ...film, name: 'second.bin' });
+  await expect.poll(() => countIn(page, 'uploads-', 'uploads')).toBe(2);
+  await expect.poll(() => stuck.size).toBe(2);
+  await page.evaluate(() => Object.assign(globalThis, { isReleased: false }));
+  await holdStore(1);
+  isStuck = false;
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function putAndNote(...args) {
+      if (this.name === 'contents') Object.assign(globalThis, { hasCopied: true });
+      return put.apply(this, args);
+    };
+  });
+  await choose(page, 'Upload', { ...film, name: 'third.bin' });
+  await queueOf(page).getByText('Uploaded').waitFor();
+  await release();
+  await expect.poll(() => countIn(page, 'uploads-', 'uploads')).toBe(2);
+  expect(await countIn(page, 'uploads-', 'contents')).toBe(1);
+  expect(await page.evaluate(() => Object(globalThis).hasCopied)).toBeUndefined();
+  await close();
+});
+
 test('signing out asks about uploads that are not finished, and forgets them', async () => {
   const path = '/apps/file-manager';
   const { page, close } = await openPage(browser, server.url, 'admin@example.com', { path });
@@ -141,6 +203,57 @@ test('a file that is kept in the browser opens without a connection', async () =
   await page.getByRole('button', { name: 'Storage' }).click();
   await page.getByRole('button', { name: 'Remove all from this browser' }).click();
   await page.getByText('Removed from this browser').waitFor();
+  await close();
+});
+
+test('a kept file that is no longer shared is removed from the browser on any page', async () => {
+  const token = await signIn(server.url, 'admin@example.com');
+  const send = async (path: string, body?: unknown, method = 'POST') =>
+    JSON.parse((await sendRequest(server.url + path, { method, token, body })).text);
+  const { id: uploadId } = await send('/api/files/uploads', { name: note.name, size: note.buffer.length });
+  await send(`/api/files/uploads/${uploadId}?offset=0`, new Uint8Array(note.buffer), 'PUT');
+  const manager = '/api/file-manager-app';
+  const { id } = await send(`${manager}/add-file`, { parentId: null, name: 'pier.txt', fileId: uploadId });
+  const { scope } = await send(`${manager}/share-entry`, { id });
+  const path = '/apps/file-manager/shared';
+  const { page, close } = await openPage(browser, server.url, 'staff@example.com', { path });
+  const uid = await page.evaluate(() => Object(JSON.parse(localStorage.getItem('user') ?? '{}')).uid);
+  const principal = `user:${uid}`;
+  await send('/api/access/set-grant', { scope, principal, level: 'view' });
+  await page.getByRole('link', { name: 'pier.txt' }).click();
+  await page.getByRole('switch', { name: 'Available offline', exact: true }).check();
+  await expect.poll(() => countIn(page, 'files-', 'contents')).toBe(1);
+  await page.goto('/apps/notes');
+  await send('/api/access/remove-grant', { scope, principal });
+  await expect.poll(() => countIn(page, 'files-', 'contents')).toBe(0);
+  await close();
+});
+
+test('a download that ends while one signs out is not kept', async () => {
+  const path = '/apps/file-manager';
+  const { page, close } = await openPage(browser, server.url, 'user@example.com', { path });
+  await choose(page, 'Upload', note);
+  await page.getByRole('link', { name: note.name }).click();
+  await page.getByText('Nine sharp at the pier').waitFor();
+  const [content, signingOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.context().route('**/api/files/*/content', async (route) => {
+    await content.promise;
+    await route.continue();
+  });
+  await page.context().route('**/api/auth/sign-out', async (route) => {
+    signingOut.resolve();
+    await content.promise;
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await page.getByRole('switch', { name: 'Available offline', exact: true }).click();
+  await page.evaluate(() => history.pushState({}, '', '/logout'));
+  await signingOut.promise;
+  const received = page.waitForResponse((response) => response.url().endsWith('/content'));
+  content.resolve();
+  await (await received).finished();
+  await settle(page);
+  expect(await countIn(page, 'files-', 'contents')).toBe(0);
   await close();
 });
 

@@ -1,5 +1,7 @@
 import type { Entry } from '../shared/entry.ts';
 import { keyOfName, repairName } from '../shared/names.ts';
+import type { Place } from './api.ts';
+import { queueUploads } from './uploads/upload-queue.ts';
 
 /** A file to upload whose name is already used in the place. */
 export interface Conflict {
@@ -8,7 +10,7 @@ export interface Conflict {
 }
 
 /** Splits files into those with and without a name conflict. */
-export function findConflicts(
+function findConflicts(
   files: readonly File[],
   siblings: readonly Entry[],
 ): { readonly free: readonly File[]; readonly conflicts: readonly Conflict[] } {
@@ -23,4 +25,14 @@ export function findConflicts(
       return entry ? [{ file, entry }] : [];
     }),
   };
+}
+/** Uploads the files whose names are free in a place. Returns the others. */
+export function uploadFree(
+  place: Place,
+  files: readonly File[],
+  siblings: readonly Entry[],
+): readonly Conflict[] {
+  const { free, conflicts } = findConflicts(files, siblings);
+  queueUploads(free, { kind: 'file', place });
+  return conflicts;
 }

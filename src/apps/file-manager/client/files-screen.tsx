@@ -3,6 +3,7 @@ import { type DragEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { FloatingButton } from '../../../ui/actions/floating-button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { useIsPhone } from '../../../ui/use-media.ts';
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
@@ -28,7 +29,6 @@ import { buildPath, isListed, listSiblings } from '../shared/views.ts';
 import { createFolder, starEntries, type Place, trashEntries } from './api.ts';
 import { BulkActions } from './list/bulk-actions.tsx';
 import { putOnClipboard, moveInto, pasteInto, useClipboard } from './clipboard.ts';
-import { findConflicts } from './conflicts.ts';
 import { type DroppedFolder, readDropped } from './dropped-files.ts';
 import type { FileActions, FileDialog } from './file-actions.ts';
 import { FilesSidebar } from './files-sidebar.tsx';
@@ -38,7 +38,6 @@ import { ViewMenu } from './list/view-menu.tsx';
 import { PathBar } from './path-bar.tsx';
 import { useFileTexts } from './texts/en.ts';
 import { chooseFiles } from './uploads/choose-files.ts';
-import { queueUploads } from './uploads/upload-queue.ts';
 import { useEntryLevels } from './use-entry-levels.ts';
 import { fileOrder, type FilesList, useFiles, useIsGrid } from './use-files.ts';
 
@@ -148,9 +147,12 @@ function Files() {
   };
   /** Uploads files into a place and asks how to resolve name conflicts. */
   const add = (to: Place, chosen: readonly File[]) => {
-    const { free, conflicts } = findConflicts(chosen, listSiblings(files.records, to, context.uid));
-    queueUploads(free, { kind: 'file', place: to });
-    if (conflicts.length > 0) setDialog({ kind: 'conflicts', place: to, conflicts });
+    import('./conflicts.ts')
+      .then(({ uploadFree }) => {
+        const conflicts = uploadFree(to, chosen, listSiblings(files.records, to, context.uid));
+        if (conflicts.length > 0) setDialog({ kind: 'conflicts', place: to, conflicts });
+      })
+      .catch(reportLoadFailure);
   };
   const upload = (to: Place, dropped: DroppedFolder) => {
     add(to, dropped.files);

@@ -5,7 +5,7 @@ import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
 
 const FilePicker = lazyPart(async () => (await import('./attach/file-picker.tsx')).FilePicker);
 const FileSaver = lazyPart(async () => (await import('./attach/file-saver.tsx')).FileSaver);
-const UploadDock = later(async () => (await import('./uploads/upload-dock.tsx')).UploadDock);
+const FilesOverlay = later(async () => (await import('./files-overlay.tsx')).FilesOverlay);
 
 /** The names of the app's record types in search. */
 export const lateManifest: LateManifest = {
@@ -50,7 +50,7 @@ export const lateManifest: LateManifest = {
       url: '/apps/file-manager?open=links',
     },
   ],
-  overlays: [UploadDock],
+  overlays: [FilesOverlay],
   fileStorage: {
     Picker: FilePicker,
     Saver: FileSaver,

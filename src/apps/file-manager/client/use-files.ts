@@ -6,7 +6,7 @@ import { fromWallClock } from '../../../base/wall-clock.ts';
 import { compareIn } from '../../../base/compare-text.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
-import { useRecords, useRecordsStatus } from '../../../platform/kernel/collections/client/use-records.ts';
+import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { createListOrder, type ListOrder } from '../../../platform/kits/list-screen/client/list-order.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
 import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
@@ -33,7 +33,7 @@ import {
   isListed,
 } from '../shared/views.ts';
 import type { Place } from './api.ts';
-import { useOffline } from './offline/use-offline.ts';
+import { useKeptFiles } from './offline/offline-files.ts';
 import { useFileTexts } from './texts/en.ts';
 import { useContentMatches } from './use-content-matches.ts';
 
@@ -100,7 +100,7 @@ export function useFiles(filter: EntryFilter) {
     const byId = new Map(records.map((entry) => [entry.id, entry]));
     return (entryId: string) => byId.get(entryId);
   }, [records]);
-  const offline = useOffline(uid, find, useRecordsStatus(entryCollection) === 'ready');
+  const offline = useKeptFiles();
   const context = useMemo(() => {
     const opened = marks.flatMap(({ entryId, openedAt }) =>
       openedAt === null ? [] : [[entryId, openedAt] as const],

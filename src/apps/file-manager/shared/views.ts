@@ -38,7 +38,7 @@ export interface ViewContext {
   /** When the person opened entries, by id. */
   readonly opened: ReadonlyMap<string, string>;
   /** The entries that this browser keeps. */
-  readonly offline?: ReadonlySet<string>;
+  readonly offline?: Pick<ReadonlySet<string>, 'has'>;
 }
 
 const isTop = ({ parentId }: Entry, find: FindEntry<Entry>) => parentId === null || !find(parentId);

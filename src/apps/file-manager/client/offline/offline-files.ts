@@ -46,26 +46,37 @@ const setComing = (id: string, isComing: boolean) =>
   });
 
 let loadedFor = '';
+let loading: Promise<void> = Promise.resolve();
 
-/** Reads which files the browser keeps, and forgets those of others. */
-export async function loadKeptFiles(uid: string): Promise<void> {
-  if (loadedFor === uid) return;
-  loadedFor = uid;
+async function readKept(uid: string): Promise<void> {
   try {
     const { forgetFilesOfOthers, listKeptFiles } = await loadKeeping();
     await forgetFilesOfOthers(uid);
     const files = await listKeptFiles(uid);
     setKept((kept) => files.forEach((file) => kept.set(file.id, file)));
   } catch {
-    loadedFor = ''; // no connection: with the next list
+    loadedFor = ''; // no connection: with the next file
   }
 }
 
+/** Reads which files the browser keeps, and forgets those of others. */
+export function loadKeptFiles(uid: string): Promise<void> {
+  if (loadedFor !== uid) {
+    loadedFor = uid;
+    loading = readKept(uid);
+  }
+  return loading;
+}
+
+/** Keeps a file for the person who is signed in now. Resolves to false if the browser had no room for it. */
 async function fetchAndKeep(entry: KeptEntry): Promise<boolean> {
+  const uid = readUid();
   const { id, fileId, size } = entry;
   const [{ keepFile }, content] = await Promise.all([loadKeeping(), fetchFile(fileId)]);
+  // The session has ended meanwhile, or it is another person's.
+  if (readUid() !== uid) return true;
   const file = { id, fileId, size };
-  const isKept = await keepFile(readUid(), file, content);
+  const isKept = await keepFile(uid, file, content);
   if (isKept) setKept((kept) => kept.set(id, file));
   return isKept;
 }
@@ -110,6 +121,7 @@ export async function refreshOffline(find: (id: string) => KeptEntry | undefined
 
 /** The content of a file: the browser's own copy if it keeps one. */
 export async function fetchContent(entry: KeptEntry, signal?: AbortSignal): Promise<Blob> {
+  await loadKeptFiles(readUid());
   const file = store.getState().kept.get(entry.id);
   if (file?.fileId === entry.fileId) {
     const { readKeptFile } = await loadKeeping();

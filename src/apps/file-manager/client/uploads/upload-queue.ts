@@ -48,6 +48,12 @@ const change = (id: string, changes: Partial<QueuedUpload>) =>
     uploads: uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)),
   }));
 
+/** Whether an upload has been neither finished nor canceled. */
+function isPending(id: string): boolean {
+  const upload = find(id);
+  return upload !== undefined && isOpen(upload);
+}
+
 /** Keeps what is known of an upload, for the time after a reload. */
 function keep(id: string): void {
   const upload = find(id);
@@ -146,9 +152,9 @@ export function queueUploads(files: Iterable<File>, target: UploadTarget): void 
     keep(upload.id);
     const { id, file } = upload;
     if (file)
-      void runOnKept(({ keepContent }) => keepContent(uid, id, file)).then((isKept) => {
-        change(id, { isKept: isKept === true });
-      });
+      void runOnKept(async ({ keepContent }) => isPending(id) && keepContent(uid, id, file)).then((isKept) =>
+        change(id, { isKept: isKept === true }),
+      );
   }
   startNext();
 }

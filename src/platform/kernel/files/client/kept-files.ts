@@ -16,8 +16,12 @@ interface FileSchema extends DBSchema {
 
 const store = createBrowserStore<FileSchema>('files-', ['files', 'contents']);
 
+/** People who signed out on this page. Nothing more is kept for them. */
+const forgotten = new Set<string>(['']);
+
 /** Keeps a file. Resolves to whether the browser had room for it. */
-export const keepFile = (uid: string, file: KeptFile, content: Blob): Promise<boolean> =>
+export const keepFile = async (uid: string, file: KeptFile, content: Blob): Promise<boolean> =>
+  !forgotten.has(uid) &&
   store.run(
     uid,
     async (database) => {
@@ -55,8 +59,11 @@ export const forgetKeptFile = (uid: string, id: string): Promise<unknown> =>
     undefined,
   );
 
-/** Forgets all files that are kept for a person. */
-export const forgetKeptFiles = (uid: string): Promise<void> => store.forget(uid);
+/** Forgets all files that are kept for a person who signs out. */
+export function forgetKeptFiles(uid: string): Promise<void> {
+  forgotten.add(uid);
+  return store.forget(uid);
+}
 
 /** Forgets the files of others: their sessions ended while no page was open. */
 export async function forgetFilesOfOthers(uid?: string): Promise<void> {

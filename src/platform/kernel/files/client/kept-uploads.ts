@@ -31,10 +31,28 @@ export const onForgetUploads = (stop: () => void): void => void listeners.add(st
 export const keepUpload = async (uid: string, upload: KeptUpload): Promise<unknown> =>
   forgotten.has(uid) || store.run(uid, (database) => database.put('uploads', upload, upload.id), undefined);
 
-/** Keeps the content of an upload. Resolves to whether the browser had room for it. */
+/** The maximum number of bytes of a person's uploads that are kept in this browser. */
+const maxKeptBytes = 1024 * 1024 * 1024;
+
+/** Keeps the content of an upload. Resolves to false if the browser or the limit of bytes has no room for it. */
 export const keepContent = async (uid: string, id: string, content: Blob): Promise<boolean> =>
   !forgotten.has(uid) &&
-  store.run(uid, async (database) => (await database.put('contents', content, id)) === id, false);
+  store.run(
+    uid,
+    async (database) => {
+      const transaction = database.transaction(['uploads', 'contents'], 'readwrite');
+      const contents = transaction.objectStore('contents');
+      const kept = new Set(await contents.getAllKeys());
+      const others = (await transaction.objectStore('uploads').getAll()).filter(
+        (upload) => upload.id !== id && kept.has(upload.id),
+      );
+      const bytes = others.reduce((sum, { size }) => sum + size, content.size);
+      if (bytes <= maxKeptBytes) await contents.put(content, id);
+      await transaction.done;
+      return bytes <= maxKeptBytes;
+    },
+    false,
+  );
 
 /** Forgets an upload that has ended. */
 export const forgetUpload = (uid: string, id: string): Promise<unknown> =>
