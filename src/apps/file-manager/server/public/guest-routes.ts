@@ -51,14 +51,14 @@ async function* count(body: Request['body'], received: (bytes: number) => void) 
   }
 }
 
-/** Throws 409, as for a full link, if the storage of the link's creator is full. Guests are not told the reason. */
-async function checkOwnersSpace({ database }: Call, uid: string, size: number): Promise<void> {
-  try {
-    await checkSpaceNow(database, uid, size);
-  } catch (error) {
-    throw error instanceof Failure && error.details['reason'] === 'quota' ? describeFullLink() : error;
-  }
+/** Throws 409, as for a full link, instead of the error that the storage of the link's creator is full. */
+function refuseAsFull(error: unknown): never {
+  throw error instanceof Failure && error.details['reason'] === 'quota' ? describeFullLink() : error;
 }
+
+/** Throws 409 unless a file of this size fits into the storage of the link's creator. */
+const checkOwnersSpace = ({ database }: Call, { owner }: LiveLink, size: number): Promise<void> =>
+  checkSpaceNow(database, owner.uid, size).catch(refuseAsFull);
 
 /** The calls of guests, who have a link and no account. */
 export function createGuestRoutes(services: AppServices): readonly Route[] {
@@ -88,11 +88,12 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
     return upload;
   }
 
-  async function finish(call: Call, { row, owner }: LiveLink, upload: StagedUpload): Promise<GuestUpload> {
-    await checkOwnersSpace(call, owner.uid, upload.size);
+  async function finish(call: Call, link: LiveLink, upload: StagedUpload): Promise<GuestUpload> {
+    const { row, owner } = link;
+    await checkOwnersSpace(call, link, upload.size);
     const stored = await storeUpload(staging, store, upload);
     const deposit = { linkId: row.id, name: upload.name, file: { ...stored, id: upload.id } };
-    await call.database.execute(addDeposit, deposit, { actor: owner });
+    await call.database.execute(addDeposit, deposit, { actor: owner }).catch(refuseAsFull);
     // A sweep may have removed the same content just before the file was recorded.
     if (!(await store.findStoredAt(stored.hash)))
       throw new Failure(503, 'The file was not stored. Try again.');
@@ -182,7 +183,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       limits.countUpload(call.address);
       slots.check(uploaderOf(link));
       slots.checkSize(body.size);
-      await checkOwnersSpace(call, link.owner.uid, body.size);
+      await checkOwnersSpace(call, link, body.size);
       const upload = { ownerId: uploaderOf(link), name: repairName(body.name), size: body.size };
       return describeUpload(await places.stage(link.row, upload));
     }),
@@ -199,6 +200,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
     handleOpen(guestApi.putPiece, async (call, { query }) => {
       const link = await enter(call, readPassCookie(call.request, query.linkId), 'deposit');
       const begun = await getUpload(call, link);
+      await checkOwnersSpace(call, link, begun.size);
       return slots.run(uploaderOf(link), (received) =>
         staging.append(begun.id, query.offset, count(call.request.body, received), async (upload) =>
           upload.offset < upload.size ? describeUpload(upload) : finish(call, link, upload),

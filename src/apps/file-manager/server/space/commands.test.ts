@@ -171,7 +171,18 @@ describe.each(databaseKinds)('space on %s', (kind) => {
       409,
       { message: 'This link takes no more files.', reason: 'full' },
     ]);
-    expect((await begin(100_000)).status).toBe(200);
+    const uploads = [await begin(100_000), await begin(100_000)];
+    const put = (index: number, size: number) => {
+      const linkId = opened?.id ?? '';
+      const path = guestApi.putPiece.path.replace(':uploadId', uploads[index]?.body.id ?? '');
+      const headers = { cookie: `file-link-${linkId}=${opened?.pass}` };
+      const init = { method: 'PUT', body: bytes(size), headers };
+      return product.nobody.fetch(`${path}?${new URLSearchParams({ linkId, offset: '0' })}`, init);
+    };
+    expect((await put(0, 100_000)).status).toBe(200);
+    // The first piece of the other one is refused already.
+    const late = await put(1, 10);
+    expect([late.status, Object(await late.json()).error.reason]).toEqual([409, 'full']);
     await setQuotas(null);
   });
 
