@@ -5,11 +5,18 @@ export interface ProgramResult {
   output: string;
 }
 
+interface ProgramOptions {
+  env?: NodeJS.ProcessEnv;
+  folder?: string;
+  /** Receives each piece of the output when it arrives. */
+  onOutput?: (text: string) => void;
+}
+
 /** Runs a program to its end and keeps what it wrote; never throws. */
 export function runProgram(
   program: string,
   words: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; folder?: string } = {},
+  options: ProgramOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const child = spawn(program, words, {
@@ -18,8 +25,12 @@ export function runProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    const read = (chunk: unknown) => {
+      output += String(chunk);
+      options.onOutput?.(String(chunk));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
     child.on('error', (error) => resolve({ isOk: false, output: `${program}: ${error.message}` }));
     child.on('close', (code) => resolve({ isOk: code === 0, output }));
   });

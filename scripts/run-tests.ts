@@ -50,15 +50,22 @@ export interface TestsResult {
 const mostRepeated = 25;
 
 /** Runs vitest once, with its report; with `related` as the first word, the tests that import the named files. */
-export async function runVitest(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestRun> {
+export async function runVitest(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  onOutput?: (text: string) => void,
+): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'crm-check-'));
   const report = join(folder, 'report.json');
   try {
-    const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
+    // The default reporter writes a line for each file when the file ends.
+    const lines = `--reporter=${onOutput ? 'default' : 'minimal'}`;
+    const reporters = [lines, '--reporter=json', `--outputFile.json=${report}`];
     const program = join(top, 'node_modules/vitest/vitest.mjs');
     const [command, ...rest] = words[0] === 'related' ? [...words, '--run'] : ['run', ...words];
     const { isOk, output } = await runProgram(process.execPath, [program, command, ...reporters, ...rest], {
       env,
+      ...(onOutput && { onOutput }),
     });
     const { testResults }: { testResults: readonly FileReport[] } = existsSync(report)
       ? JSON.parse(readFileSync(report, 'utf8'))

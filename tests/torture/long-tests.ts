@@ -7,7 +7,8 @@ type LongReport = Pick<TestsResult, 'passed' | 'failed' | 'unstable'> & { readon
 
 /** Runs test files that the arguments name, in an environment. */
 async function runIn(words: readonly string[], env: NodeJS.ProcessEnv): Promise<LongReport> {
-  const result = await runTests((named) => runVitest(['--testTimeout=7200000', ...named], env), words);
+  const print = (text: string) => void process.stderr.write(text);
+  const result = await runTests((named) => runVitest(['--testTimeout=7200000', ...named], env, print), words);
   const { isOk, passed, failed, unstable, output } = result;
   return {
     passed,
@@ -28,6 +29,8 @@ export const runOnDatabases = (): Promise<LongReport> => runIn(['--project=unit'
 
 /** A clock, zone and language that the tests shall not notice. */
 interface Setting {
+  /** Its name in `CLOCK_SETTING`. */
+  readonly key: string;
   readonly name: string;
   /** The machine's clock at the start, in milliseconds since 1970. */
   readonly startMs: (nowMs: number) => number;
@@ -38,15 +41,29 @@ interface Setting {
 const dayMs = 86_400_000;
 const at = (time: string) => () => Date.parse(time);
 const settings: readonly Setting[] = [
-  { name: '400 days later', startMs: (now) => now + 400 * dayMs, timeZone: 'UTC', language: 'C.UTF-8' },
   {
+    key: 'later',
+    name: '400 days later',
+    startMs: (now) => now + 400 * dayMs,
+    timeZone: 'UTC',
+    language: 'C.UTF-8',
+  },
+  {
+    key: 'year-end',
     name: 'the last minutes of a year',
     startMs: at('2027-12-31T10:58:00Z'),
     timeZone: 'Pacific/Auckland',
     language: 'tr_TR.UTF-8',
   },
-  { name: 'a leap day', startMs: at('2028-02-29T23:58:00Z'), timeZone: 'UTC', language: 'C.UTF-8' },
   {
+    key: 'leap-day',
+    name: 'a leap day',
+    startMs: at('2028-02-29T23:58:00Z'),
+    timeZone: 'UTC',
+    language: 'C.UTF-8',
+  },
+  {
+    key: 'clock-change',
     name: 'the night when clocks change',
     startMs: at('2027-03-14T09:58:00Z'),
     timeZone: 'America/Los_Angeles',
@@ -58,17 +75,31 @@ const fakeTimeLibraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-
   join(folder, 'faketime/libfaketimeMT.so.1'),
 );
 
+interface ClockChoice {
+  /** The key of one setting; all settings by default. */
+  readonly setting: string | undefined;
+  /** Parts of the paths of test files; all files by default. */
+  readonly paths: readonly string[];
+}
+
 /**
  * Runs the unit and screen tests with other clocks, zones and languages of the machine, also for the databases and servers that they
  * start. It needs libfaketime; undefined without.
  */
-export async function runAtClocks(): Promise<Record<string, LongReport> | undefined> {
+export async function runAtClocks({
+  setting,
+  paths,
+}: ClockChoice): Promise<Record<string, LongReport> | undefined> {
   const library = fakeTimeLibraries.find((path) => existsSync(path));
   if (library === undefined) return undefined;
+  const chosen = settings.filter(({ key }) => setting === undefined || key === setting);
+  if (chosen.length === 0)
+    throw new Error(`The settings of the clock are ${settings.map(({ key }) => key).join(', ')}.`);
   const reports: Record<string, LongReport> = {};
-  for (const { name, startMs, timeZone, language } of settings) {
+  for (const { name, startMs, timeZone, language } of chosen) {
+    console.error(`At ${name}`);
     const now = Date.now();
-    reports[name] = await runIn(['--project=unit', '--project=screens*'], {
+    reports[name] = await runIn(['--project=unit', '--project=screens*', ...paths], {
       LD_PRELOAD: library,
       // A distance is the same for all processes, an instant would be the start of each.
       FAKETIME: `${Math.round((startMs(now) - now) / 1000)}s`.replace(/^(?=\d)/, '+'),
