@@ -1,8 +1,4 @@
-import {
-  type CommandRequest,
-  queueCommand,
-  runCommand,
-} from '../../../platform/kernel/collections/client/commands.ts';
+import { type CommandRequest, runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
@@ -97,22 +93,6 @@ export function restoreTodos(todos: readonly Todo[]): void {
 /** Deletes to-dos permanently; undo creates them again. */
 export const deleteTodosForever = (todos: readonly Todo[]): void =>
   actions.remove(todos, readDone().forever(todos.length));
-
-/**
- * Assigns to-dos to a person, or to nobody. It cannot be undone: the person is notified. `expected` is the assignee that the
- * person saw; another one there now is a conflict.
- */
-export const assignTodos = (
-  todos: readonly { readonly id: string }[],
-  assigneeId: string | null,
-  expected?: Pick<Todo, 'assigneeId'>,
-): boolean =>
-  queueCommand({
-    app: 'todo',
-    endpoint: ownTodoApi.assignTodos,
-    body: { ids: listIds(todos), assigneeId, expected },
-    patch: patchOf(todoCollection, Object.fromEntries(todos.map(({ id }) => [id, { assigneeId }]))),
-  });
 
 /** Puts a to-do between two others of the list. */
 export function moveTodo(todo: Todo, neighbors: Neighbors): void {

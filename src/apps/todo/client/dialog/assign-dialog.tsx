@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Todo } from '../../shared/todo.ts';
-import { assignTodos } from '../api.ts';
+import { assignTodos } from './assign-todos.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import { AssigneeField } from './assignee-field.tsx';
 

@@ -16,7 +16,8 @@ import { useShareControl } from '../../../../platform/kits/share-dialog/client/u
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { areDatesInOrder } from '../../shared/rules.ts';
 import { type Todo, todoEntity, todoLevels } from '../../shared/todo.ts';
-import { assignTodos, createTodo, removeTodos, restoreTodos, updateTodos } from '../api.ts';
+import { createTodo, removeTodos, restoreTodos, updateTodos } from '../api.ts';
+import { assignTodos } from './assign-todos.ts';
 import { useTodoTexts } from '../texts/en.ts';
 import { FormDates } from './form-dates.tsx';
 import { FormMarks } from './form-marks.tsx';

@@ -1,7 +1,8 @@
 import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { labelColors, type Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { chooseDefaults, type TodoSelection } from '../../shared/rules.ts';
-import { blankTodo, labelActions } from '../api.ts';
+import { blankTodo, createTodo, labelActions } from '../api.ts';
+import { assignTodos } from '../dialog/assign-todos.ts';
 import { parseQuickTodo, type QuickContext } from './quick-line.ts';
 
 const maxTitleLength = 500;
@@ -29,6 +30,12 @@ export function readQuickTodo(
     important: quick.important || (defaults.important ?? false),
   };
   return { values, assigneeId: quick.assigneeId };
+}
+
+/** Creates the to-do that a line describes. */
+export function createQuickTodo({ values, assigneeId }: ReturnType<typeof readQuickTodo>): void {
+  const id = createTodo(values);
+  if (assigneeId !== null) assignTodos([{ id }], assigneeId);
 }
 
 /** The words of a line that were understood. */

@@ -5,16 +5,16 @@ import { useTag } from '../../../../platform/frame/i18n/client/format.ts';
 import { keepOwn, ownKey } from '../../../../platform/people/identity/client/own-storage.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { TodoSelection } from '../../shared/rules.ts';
-import { assignTodos, createTodo } from '../api.ts';
 import { keepNewDraft } from '../dialog/todo-drafts.ts';
 import type { QuickContext } from './quick-line.ts';
-import type { listQuickParts, readQuickTodo } from './quick-values.ts';
+import type { createQuickTodo, listQuickParts, readQuickTodo } from './quick-values.ts';
 import { tabTexts } from '../../../../ui/storage.ts';
 
 const storageKey = () => ownKey('todo-quick-line');
 const noWords: ReadonlySet<string> = new Set();
 
 type Parser = {
+  readonly createQuickTodo: typeof createQuickTodo;
   readonly readQuickTodo: typeof readQuickTodo;
   readonly listQuickParts: typeof listQuickParts;
 };
@@ -58,11 +58,12 @@ export function useQuickLine(
     if (text === '') setPlainWords(noWords);
   };
   /** Empties the field and parses its text as soon as the parser is available; if it fails to load, the text returns. */
-  const take = (run: (quick?: ReturnType<typeof readQuickTodo>) => void) => {
+  const take = (run: (quick?: ReturnType<typeof readQuickTodo>, parser?: Parser) => void) => {
     const taken = line.trim();
     setLine('');
     if (taken === '') return run();
-    const parse = (loaded: Parser) => run(loaded.readQuickTodo(taken, context, { selection, labels }));
+    const parse = (loaded: Parser) =>
+      run(loaded.readQuickTodo(taken, context, { selection, labels }), loaded);
     if (parser) return parse(parser);
     loadParser().then(parse, (error: unknown) => {
       setLine(`${taken} ${tabTexts.read(storageKey()) ?? ''}`.trim());
@@ -80,10 +81,8 @@ export function useQuickLine(
       setPlainWords(new Set([...plainWords, ...words.flatMap((word) => word.split(' '))])),
     /** Creates the to-do of the line. */
     submit: () =>
-      take((quick) => {
-        if (!quick) return;
-        const id = createTodo(quick.values);
-        if (quick.assigneeId !== null) assignTodos([{ id }], quick.assigneeId);
+      take((quick, loaded) => {
+        if (quick) loaded?.createQuickTodo(quick);
       }),
     /** Makes the line the draft of a new to-do. */
     keep: (done: () => void) =>
