@@ -72,6 +72,11 @@ export class TestNetwork {
     this.#faults.set(path, () => Response.json({ error }, { status, headers }));
   }
 
+  /** Responds to the next request to this path in place of the server: for data that would take long to make. */
+  respondNext(path: string, body: object): void {
+    this.#faults.set(path, () => Response.json(body));
+  }
+
   /** The bodies that were sent to a path. */
   listBodies = (path: string): unknown[] =>
     this.requests.flatMap((request) => (request.path === path ? [request.body] : []));

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { testClock } from '../../../../../tests/support/test-clock.ts';
-import { eventApi } from '../../shared/schema.ts';
+import { calendarApi, eventApi } from '../../shared/schema.ts';
 import { calendarApp } from '../app.tsx';
 
 const user = userEvent.setup();
@@ -49,6 +49,24 @@ test('the search lists past and future events with their dates, and opens one wh
   const date = noon(-200).slice(0, 10);
   await waitFor(() => expect(router.state.location.search).toMatchObject({ date, view: 'month' }));
   expect(await screen.findByRole('dialog', { name: 'Review' })).toBeDefined();
+});
+
+test('a series whose next date is not known is listed with its rule, and a cut search says so', async () => {
+  const { network } = await renderApp(calendarApp, '/apps/calendar?view=agenda', {
+    prepare: async ({ me }) => {
+      const made = make('Review of the harbor', -800, { rule: 'FREQ=WEEKLY;INTERVAL=2' });
+      await me.call(eventApi.create, { body: { event: made } });
+    },
+  });
+  await screen.findAllByText('Review of the harbor');
+  network.respondNext(calendarApi.listOccurrences.path, { series: [], isCut: true });
+  await user.keyboard('/');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search events' }));
+  await user.type(dialog.getByRole('searchbox'), 'harbor');
+  const repeating = within(await dialog.findByRole('region', { name: 'Repeating' }));
+  expect(repeating.getByText('Every 2 weeks')).toBeDefined();
+  expect(dialog.queryByRole('region', { name: 'Past' })).toBeNull();
+  expect(dialog.getByText(/^There are too many repeating events/)).toBeDefined();
 });
 
 test('a search without results says so', async () => {

@@ -7,6 +7,8 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { describeRule } from '../../../../platform/kits/repeats/client/describe-rule.ts';
+import { useRepeatTexts } from '../../../../platform/kits/repeats/client/texts/en.ts';
 import { describeTime, dotOf } from '../model/describe-time.ts';
 import { useEvents } from '../model/invited.ts';
 import type { Item } from '../model/items.ts';
@@ -35,17 +37,20 @@ export function SearchDialog({ today, colorOf, onOpen, onClose }: SearchDialogPr
   const { now, timeZone } = useClock();
   const events = useEvents();
   const series = useMemo(() => events.filter(isRepeated), [events]);
-  const { times } = useSeriesTimes(series, addDays(today, -knownDays), addDays(today, knownDays));
+  const [from, to] = [addDays(today, -knownDays), addDays(today, knownDays)];
+  const { times, isCut, isKept } = useSeriesTimes(series, from, to);
+  const isPartial = isCut || isKept;
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   const found = useMemo(
-    () => (times ? findItems(events, times, query, { now, timeZone }) : undefined),
-    [events, times, query, now, timeZone],
+    () => (times ? findItems(events, { series: times, isPartial }, query, { now, timeZone }) : undefined),
+    [events, times, isPartial, query, now, timeZone],
   );
   const upcoming = found?.upcoming.slice(0, shownLimit) ?? [];
-  const past = found?.past.slice(0, shownLimit - upcoming.length) ?? [];
-  const [first] = [...upcoming, ...past];
-  const count = found ? found.upcoming.length + found.past.length : 0;
+  const repeating = found?.repeating.slice(0, shownLimit - upcoming.length) ?? [];
+  const past = found?.past.slice(0, shownLimit - upcoming.length - repeating.length) ?? [];
+  const [first] = [...upcoming, ...repeating, ...past];
+  const count = found ? found.upcoming.length + found.repeating.length + found.past.length : 0;
   const isLoading = query.trim() !== '' && !times;
   const status = isLoading
     ? texts.loading
@@ -71,19 +76,25 @@ export function SearchDialog({ today, colorOf, onOpen, onClose }: SearchDialogPr
         <p role="status" className="text-[0.8125rem] text-dim">
           {status}
         </p>
+        {found && isPartial && (
+          <p role="status" className="text-[0.8125rem] text-warning-text">
+            {isKept ? calendarTexts.kept : texts.partial}
+          </p>
+        )}
         <div className="-mx-2 min-h-0 flex-1 overflow-y-auto">
           {[
             { title: texts.upcoming, items: upcoming },
+            { title: texts.repeating, items: repeating, hasRule: true },
             { title: texts.past, items: past },
           ].map(
-            ({ title, items }) =>
+            ({ title, items, hasRule = false }) =>
               items.length > 0 && (
                 <section key={title} aria-label={title} className="pb-2">
                   <h3 className="px-2 py-1 text-[0.8125rem] font-semibold">{title}</h3>
                   <ul>
                     {items.map((item) => (
                       <li key={item.key}>
-                        <Result item={item} color={colorOf(item)} onOpen={onOpen} />
+                        <Result item={item} hasRule={hasRule} color={colorOf(item)} onOpen={onOpen} />
                       </li>
                     ))}
                   </ul>
@@ -110,9 +121,18 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-function Result({ item, color, onOpen }: { item: Item; color: string; onOpen: (item: Item) => void }) {
+interface ResultProps {
+  item: Item;
+  /** Shows how the event repeats instead of a date. */
+  hasRule: boolean;
+  color: string;
+  onOpen: (item: Item) => void;
+}
+
+function Result({ item, hasRule, color, onOpen }: ResultProps) {
   const texts = useEventSearchTexts();
   const calendarTexts = useCalendarTexts();
+  const repeatTexts = useRepeatTexts();
   const format = useFormat();
   const { event, firstDay } = item;
   return (
@@ -125,15 +145,19 @@ function Result({ item, color, onOpen }: { item: Item; color: string; onOpen: (i
     >
       <span className={clsx('size-2.5 rounded-full', dotOf(item))} />
       <span className="text-[0.8125rem] leading-4 text-dim tabular-nums max-sm:order-last max-sm:col-start-2">
-        <time dateTime={firstDay} className="block">
-          {format.date(firstDay, {
-            weekday: 'short',
-            day: 'numeric',
-            month: 'short',
-            year: 'numeric',
-            timeZone: 'UTC',
-          })}
-        </time>
+        {hasRule ? (
+          <span className="block">{describeRule(event.rule, repeatTexts, format)}</span>
+        ) : (
+          <time dateTime={firstDay} className="block">
+            {format.date(firstDay, {
+              weekday: 'short',
+              day: 'numeric',
+              month: 'short',
+              year: 'numeric',
+              timeZone: 'UTC',
+            })}
+          </time>
+        )}
         <span className="block">{describeTime(item, format, calendarTexts)}</span>
       </span>
       <span

@@ -3,6 +3,8 @@ import type { EventSearchTexts } from './en.ts';
 export const texts: EventSearchTexts = {
   title: 'البحث في الأحداث',
   upcoming: 'القادمة',
+  repeating: 'المتكررة',
+  partial: 'الأحداث المتكررة أكثر من أن تُعرف كل تواريخها.',
   past: 'السابقة',
   none: 'لا توجد أحداث مطابقة.',
   loading: 'جارٍ تحميل التواريخ…',

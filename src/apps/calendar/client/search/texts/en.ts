@@ -3,6 +3,8 @@ import { defineTexts } from '../../../../../platform/frame/i18n/client/define-te
 const en = {
   title: 'Search events',
   upcoming: 'Upcoming',
+  repeating: 'Repeating',
+  partial: 'There are too many repeating events to find all their dates.',
   past: 'Past',
   none: 'No events match.',
   loading: 'Loading dates…',
