@@ -2,15 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { buildPng } from '../../../../tests/support/pictures.ts';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
 import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
-import { filesApi } from '../../../platform/kernel/files/shared/schema.ts';
 import { noteApi, noteLabelApi } from '../shared/schema.ts';
 import { specifiedApi } from '../shared/specified/schema.ts';
-import { buildNotesPath, listPictures } from '../shared/rules.ts';
+import { buildNotesPath } from '../shared/rules.ts';
 import { notesApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -77,24 +75,6 @@ test('a line that is still typed makes a note when the page is left', async () =
   await waitFor(async () => {
     const [note] = (await me.call(specifiedApi.listNotes)).body;
     expect(note).toMatchObject({ title: '', checklist: [{ text: 'Passport' }] });
-  });
-});
-
-test('a note that is left while its only picture is being uploaded is added with the picture', async () => {
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
-  const { me, network } = await openScreen();
-  await user.click(await screen.findByRole('button', { name: 'Take a note…' }));
-  const form = within(await screen.findByRole('region', { name: 'New note' }));
-  const release = network.hold(filesApi.createUpload.path);
-  const png = new File([buildPng({ width: 8, height: 6 })], 'figs.png', { type: 'image/png' });
-  await user.upload(form.getByLabelText('Picture'), png);
-  await form.findByRole('progressbar');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'New note' })).toBeNull());
-  release();
-  await waitFor(async () => {
-    const [note] = (await me.call(specifiedApi.listNotes)).body;
-    expect(note?.image).toMatch(/#8x6$/);
   });
 });
 
@@ -259,34 +239,6 @@ test('what another app shares becomes a new note', async () => {
     const [first] = (await me.call(specifiedApi.listNotes)).body;
     expect(first).toMatchObject({ title: 'Flour', description: 'Price list\nhttps://example.com/prices' });
   });
-});
-
-test('pictures are added together, put first and removed, and an undo brings them back', async () => {
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
-  const { me } = await openScreen('/apps/notes?note=n1');
-  const form = within(await screen.findByRole('complementary', { name: 'Edit note' }));
-  const sizes = [8, 9, 10];
-  const chosen = sizes.map((width) => {
-    const png = buildPng({ width, height: 6 });
-    return new File([png], `${width}.png`, { type: 'image/png' });
-  });
-  const shown = async () => {
-    const note = (await stored(me, 'n1')) ?? expect.fail();
-    return listPictures(note).map((address) => Number(/#(\d+)x/.exec(address)?.[1]));
-  };
-  await user.upload(form.getByLabelText('Picture'), chosen);
-  await waitFor(async () => expect(await shown()).toEqual([8, 9, 10]));
-  expect(screen.getByRole('article', { name: 'Bakery order' }).textContent).toContain('3');
-  await user.click(form.getByRole('button', { name: 'Use picture 3 as cover' }));
-  await waitFor(async () => expect(await shown()).toEqual([10, 8, 9]));
-  await user.click(form.getByRole('button', { name: 'Remove picture' }));
-  await waitFor(async () => expect(await shown()).toEqual([8, 9]));
-  await user.click(form.getByRole('button', { name: 'Remove picture 2' }));
-  await waitFor(async () => expect(await shown()).toEqual([8]));
-  expect(form.queryByRole('list', { name: 'More pictures' })).toBeNull();
-  await user.keyboard('u');
-  await waitFor(async () => expect(await shown()).toEqual([8, 9]));
-  expect(await form.findByRole('button', { name: 'Open picture 2' })).toBeDefined();
 });
 
 test('a # in the text suggests records, and what is taken shows as a card', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { buildMailDocument, hasColors } from '../../../../platform/kits/eml/client/mail-document.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
@@ -15,15 +16,15 @@ const nameAll = (people: FileMail['to']) =>
 export function MailPreview({ entry }: { entry: Entry }) {
   const { preview: texts, mail: words } = useFileTexts();
   const format = useFormat();
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['file-mail', entry.id, entry.fileId],
     queryFn: ({ signal }) => fetchMail(entry.id, signal),
     retry: false,
   });
-  if (isError)
+  if (error)
     return (
       <p role="alert" className="rounded-xl bg-sunk px-4 py-10 text-center text-sm text-dim">
-        {texts.failed}
+        {error instanceof ApiError ? error.message : texts.failed}
       </p>
     );
   if (!data) return <Skeleton className="h-48 rounded-xl" />;

@@ -218,8 +218,8 @@ export const en = {
     usedIn: 'Used in',
     warning: (count: number) =>
       plural('en', count, {
-        one: 'It is also used in # other place, where it stays.',
-        other: 'It is also used in # other places, where it stays.',
+        one: 'Files that are used in # other place stay there.',
+        other: 'Files that are used in # other places stay there.',
       }),
   },
   uploads: {

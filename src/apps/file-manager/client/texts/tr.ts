@@ -225,7 +225,7 @@ export const texts: FileTexts = {
     save: 'Buraya kaydet',
     saved: (name) => `“${name}” kaydedildi`,
     usedIn: 'Kullanıldığı yerler',
-    warning: (count) => plural('tr', count, { other: 'Başka # yerde daha kullanılıyor; orada kalır.' }),
+    warning: (count) => plural('tr', count, { other: 'Başka # yerde kullanılan dosyalar orada kalır.' }),
   },
   uploads: {
     paused: 'Duraklatıldı',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
+import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import { uploadFile } from '../../../kernel/files/client/upload-file.ts';
 import { formatPictureAddress } from '../../../kernel/files/shared/picture-address.ts';
 import { maxPictureFileBytes } from '../../../kernel/files/shared/schema.ts';
@@ -53,8 +54,8 @@ export function usePictureUpload(
       if (isOpen.current) readOnChange()(address);
       else late.push(address);
       return undefined;
-    } catch {
-      return texts.uploadFailed(name);
+    } catch (error) {
+      return error instanceof ApiError ? `${name}: ${error.message}` : texts.uploadFailed(name);
     }
   };
   const add = async (chosen: readonly File[]) => {
