@@ -75,6 +75,7 @@ test('columns filter by the chosen type and sort in the person’s language; the
   // Rows without a company are ignored by any filter that says something.
   await user.type(await screen.findByRole('textbox', { name: 'Filter Company: Ends with' }), 'zzz');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   await user.click(await screen.findByRole('button', { name: 'Name' }));
   await expectNames('Deniz Arslan', 'Çınar Mobilya', 'Cem Zeytin');
 });

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { useIsPhone } from '../../../../ui/use-media.ts';
 import { useSettings } from '../../../frame/settings/client/settings-store.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
+import { focusSearch } from '../../list-screen/client/list-page.tsx';
 import { useRowFocus } from '../../list-screen/client/rows/use-row-focus.ts';
 import type { RowActions } from '../../list-screen/client/use-list-actions.ts';
 import type { ListStateView } from '../../list-screen/client/use-list-state.ts';
@@ -100,6 +101,11 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
   const items = virtualizer.getVirtualItems();
   const isFocusedShown = items.some(({ index }) => index === focusedHere);
   const tabbable = isFocusedShown ? focusedHere : (items[0]?.index ?? 0);
+  /** The button disappears, so the focus moves to the search; on a phone, this would open the keyboard. */
+  const clearFilters = () => {
+    if (!isPhone) focusSearch();
+    change({ filters: {} });
+  };
   const minWidth = widths.reduce((sum, width) => sum + width + 8, 168);
   return (
     <>
@@ -168,7 +174,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
         {records.length === 0 && (
           <div className="sticky start-0 flex w-full flex-col items-center gap-3 py-6 text-sm text-dim">
             {texts.noMatches}
-            <Button onClick={() => change({ filters: {} })}>{texts.clearFilters}</Button>
+            <Button onClick={clearFilters}>{texts.clearFilters}</Button>
           </div>
         )}
       </div>
