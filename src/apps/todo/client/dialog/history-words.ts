@@ -1,10 +1,10 @@
 import type { HistoryWords } from '../../../../platform/kits/history/client/describe-entry.ts';
 import { describeLabels } from '../../../../platform/kits/labels/client/describe-labels.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import type { TodoTexts } from '../texts/en.ts';
+import type { HistoryTexts } from './texts/en.ts';
 
 /** What the history of a to-do says of each column. */
-export function buildHistoryWords({ history }: TodoTexts, labels: readonly Label[]): HistoryWords {
+export function buildHistoryWords(history: HistoryTexts, labels: readonly Label[]): HistoryWords {
   return {
     created: history.created,
     removed: history.removed,

@@ -22,6 +22,7 @@ import { useTodoTexts } from '../texts/en.ts';
 import { FormDates } from './form-dates.tsx';
 import { FormMarks } from './form-marks.tsx';
 import { buildHistoryWords } from './history-words.ts';
+import { useHistoryTexts } from './texts/en.ts';
 import { type TodoFormValues, todoDrafts } from './todo-drafts.ts';
 
 const AssigneeField = lazyPart(async () => (await import('./assignee-field.tsx')).AssigneeField);
@@ -42,6 +43,7 @@ interface TodoFormProps {
 export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoFormProps) {
   const texts = useTodoTexts();
   const { dialog } = texts;
+  const history = useHistoryTexts();
   const form = useRecordForm(todoDrafts, id, base);
   const [isChecked, setIsChecked] = useState(false);
   const sharing = useShareControl({
@@ -109,7 +111,7 @@ export function TodoForm({ id, base, todo, labels, onReopen, onClose }: TodoForm
             <Suspense fallback={<Skeleton className="mt-5 h-24" />}>
               <TodoComments todo={todo} />
             </Suspense>
-            <HistoryPanel entity="todos" record={todo} words={buildHistoryWords(texts, labels)} />
+            <HistoryPanel entity="todos" record={todo} words={buildHistoryWords(history, labels)} />
           </>
         )
       }
