@@ -52,6 +52,7 @@ const MailboxBulkItems = lazyPart(
 const MailPane = lazyPart(async () => (await import('./reading/mail-pane.tsx')).MailPane);
 const ForeverDialog = lazyPart(async () => (await import('./list/forever-dialog.tsx')).ForeverDialog);
 
+const NewestKeeper = lazyPart(async () => (await import('./reading/newest-keeper.tsx')).NewestKeeper);
 const KeyMenu = lazyPart(async () => (await import('./list/key-menu.tsx')).KeyMenu);
 const MomentDialog = lazyPart(
   async () => (await import('../../../platform/kits/moments/client/moment-dialog.tsx')).MomentDialog,
@@ -280,6 +281,7 @@ export function MailScreen() {
       }
       over={
         <>
+          <NewestKeeper />
           {forever.length > 0 && <ForeverDialog mails={forever} onClose={() => setForever([])} />}
           {menu && menuMails.length > 0 && (
             <KeyMenu

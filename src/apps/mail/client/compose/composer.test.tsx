@@ -24,6 +24,7 @@ test('sending takes the recipients that are still being typed, and waits while t
   const composer = await compose();
   await user.type(composer.getByRole('textbox', { name: 'Subject' }), 'Offer');
   await user.click(composer.getByRole('button', { name: 'Cc and Bcc' }));
+  expect(document.activeElement).toBe(composer.getByRole('combobox', { name: 'Cc' }));
   await user.type(composer.getByRole('combobox', { name: 'Cc' }), 'clara');
   const to = composer.getByRole('combobox', { name: 'To' });
   await user.type(to, 'leyla@example.org');
@@ -54,6 +55,9 @@ test('choosing a recipient leaves the focus there; sending and Escape give it ba
   expect(document.activeElement).toBe(composer.getByRole('combobox', { name: 'To' }));
   await user.tab();
   expect(document.activeElement).toBe(composer.getByRole('textbox', { name: 'Subject' }));
+  await user.tab();
+  expect(document.activeElement).toBe(await composer.findByRole('textbox', { name: 'Message' }));
+  await user.tab({ shift: true });
   await user.keyboard('Offer{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));

@@ -152,7 +152,7 @@ export function Composer({ composition, isInline }: ComposerProps) {
   const { isMinimized, isSaved } = useComposer();
   const { id, to, cc, bcc, subject } = composition;
   const draft = useRecord(mailCollection, id);
-  const [hasCopies, setHasCopies] = useState(cc.length + bcc.length > 0);
+  const [hasCopies, setHasCopies] = useState<boolean | 'opened'>(cc.length + bcc.length > 0);
   const [hasTried, setHasTried] = useState(false);
   useReturnedFocus();
   useSavedDraft(composition, isSaved);
@@ -262,11 +262,23 @@ export function Composer({ composition, isInline }: ComposerProps) {
             error={hasTried ? problem : undefined}
             startsFocused={to.length === 0}
             controls={register}
+            action={
+              !hasCopies && (
+                <button
+                  type="button"
+                  onClick={() => setHasCopies('opened')}
+                  className="ring-focus shrink-0 rounded-sm text-xs font-semibold text-dim hover:text-ink"
+                >
+                  {texts.compose.showCopies}
+                </button>
+              )
+            }
           />
           {hasCopies && (
             <>
               <RecipientsField
                 label={texts.compose.cc}
+                startsFocused={hasCopies === 'opened'}
                 value={cc}
                 onChange={(value) => changeComposition({ cc: value })}
                 controls={register}
@@ -279,10 +291,7 @@ export function Composer({ composition, isInline }: ComposerProps) {
               />
             </>
           )}
-          <SubjectField
-            composition={composition}
-            onShowCopies={hasCopies ? undefined : () => setHasCopies(true)}
-          />
+          <SubjectField composition={composition} />
           <MessageField composition={composition} controls={controls} onSubmit={() => send()} />
           <CompositionFiles
             composition={composition}
@@ -309,12 +318,7 @@ export function Composer({ composition, isInline }: ComposerProps) {
   );
 }
 
-interface SubjectFieldProps {
-  composition: Composition;
-  onShowCopies: (() => void) | undefined;
-}
-
-function SubjectField({ composition, onShowCopies }: SubjectFieldProps) {
+function SubjectField({ composition }: { composition: Composition }) {
   const texts = useMailTexts().compose;
   return (
     <div className="flex min-h-10 items-center gap-2 border-b border-line px-4">
@@ -328,15 +332,6 @@ function SubjectField({ composition, onShowCopies }: SubjectFieldProps) {
         onChange={(event) => changeComposition({ subject: event.target.value })}
         className="h-8 min-w-0 flex-1 bg-transparent text-sm font-semibold outline-none"
       />
-      {onShowCopies && (
-        <button
-          type="button"
-          onClick={onShowCopies}
-          className="ring-focus shrink-0 rounded-sm text-xs font-semibold text-dim hover:text-ink"
-        >
-          {texts.showCopies}
-        </button>
-      )}
     </div>
   );
 }

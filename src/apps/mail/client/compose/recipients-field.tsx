@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { SuggestionList } from '../../../../platform/kits/suggestions/client/suggestion-list.tsx';
 import { useSuggestions } from '../../../../platform/kits/suggestions/client/use-suggestions.ts';
@@ -22,6 +30,8 @@ interface RecipientsFieldProps {
   error?: string | undefined;
   startsFocused?: boolean;
   controls?: Ref<RecipientsControls>;
+  /** Shown at the end of the row. Tab reaches it before the field, so that the next field follows the addresses. */
+  action?: ReactNode;
 }
 
 /** Ends an address while several are typed. */
@@ -37,6 +47,7 @@ export function RecipientsField({
   error,
   startsFocused = false,
   controls: ownControls,
+  action,
 }: RecipientsFieldProps) {
   const texts = useMailTexts().compose;
   const id = useId();
@@ -100,6 +111,11 @@ export function RecipientsField({
         <label htmlFor={id} className="w-10 shrink-0 text-[0.8125rem] text-dim">
           {label}
         </label>
+        {action && (
+          <span className="flex shrink-0" style={{ order: 1 }}>
+            {action}
+          </span>
+        )}
         {value.map((address) => (
           <RecipientChip
             key={keyOf(address)}

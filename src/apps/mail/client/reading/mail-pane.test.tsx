@@ -9,6 +9,7 @@ import { type Delivery, mailCollection } from '../../shared/mail.ts';
 import { mailApi } from '../../shared/schema.ts';
 import { mailApp } from '../app.tsx';
 import { keepBody, readKeptBody } from './kept-bodies.ts';
+import { keepNewest } from './newest-keeper.tsx';
 
 test('a conversation shows what was archived, and what is unfolded is read', async () => {
   await renderApp(mailApp, '/apps/mail', {
@@ -95,6 +96,24 @@ test('without a connection a mail that was read opens, and another one says wher
   act(() => network.connect());
   const frame = await pane.findByTitle(/^Message from /);
   expect(frame.getAttribute('srcdoc')).toContain('Text of Unread');
+});
+
+test('the texts of the newest mails are stored before they are read', async () => {
+  const { me, network } = await renderApp(mailApp, '/apps/mail', {
+    prepare: async ({ me: person }) => {
+      const to = [{ name: '', email: '', personId: person.uid }];
+      const mail = { to, cc: [], bcc: [], sourceId: null, subject: 'Unread', message: '<p>Stored</p>' };
+      await person.call(mailApi.sendMail, { body: { id: createId(), ...mail } });
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Unread' });
+  await keepNewest(me.uid);
+  network.disconnect();
+  act(() => void globalThis.dispatchEvent(new window.Event('offline')));
+  await userEvent.click(link);
+  const pane = within(await screen.findByRole('complementary', { name: 'Unread' }));
+  const frame = await pane.findByTitle(/^Message from /);
+  expect(frame.getAttribute('srcdoc')).toContain('Stored');
 });
 
 test('the texts of mails that were read are kept, the last ones first', async () => {
