@@ -66,7 +66,6 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
                     {describeTime(item, format, texts)}
                   </span>
                   <span
-                    dir="auto"
                     className={clsx(
                       'min-w-0 truncate',
                       item.work?.isDone || item.status === 'cancelled'
@@ -74,9 +73,12 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
                         : 'font-medium',
                     )}
                   >
-                    {item.event.title}
+                    <bdi>{item.event.title}</bdi>
                     {item.event.location && (
-                      <span className="font-normal text-dim"> · {item.event.location}</span>
+                      <span className="font-normal text-dim">
+                        {' · '}
+                        <bdi>{item.event.location}</bdi>
+                      </span>
                     )}
                     {item.status !== 'confirmed' && (
                       <span className="sr-only">, {describeStatus(item, texts)}</span>

@@ -112,7 +112,6 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         <span className={clsx('order-first size-2 shrink-0 rounded-full', dotOf(item))} />
       )}
       <span
-        dir="auto"
         className={clsx(
           'min-w-0',
           look === 'block' && hasTime ? 'line-clamp-1 wrap-anywhere' : 'truncate',
@@ -120,7 +119,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         )}
         style={look === 'block' ? { WebkitLineClamp: countTitleLines(minutes) } : undefined}
       >
-        {event.title}
+        <bdi>{event.title}</bdi>
       </span>
       <span className="sr-only">
         {[

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { CalendarDate } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { readClock, useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { placeInDay, placeInRow } from '../model/items.ts';
 import { describeWall } from '../model/describe-time.ts';
@@ -20,8 +20,10 @@ const minutesPerDay = 1440;
 const barHeight = 26;
 const barSteps = { across: minutesPerDay, along: minutesPerDay };
 const blockSteps = { across: minutesPerDay, along: 15 };
-/** The hour at the top when the view opens. */
+/** The hour at the top when the view opens, unless the present time would be out of sight. */
 const firstHour = 7;
+/** Above the line of the first hour: half of the height of its label. */
+const labelInset = 8;
 const hoursPx = 60;
 /** The hours, on one clock or two, and the days. */
 const buildColumns = (days: number, clocks: number) => ({
@@ -40,20 +42,37 @@ function findShift(scroller: HTMLElement, column: HTMLElement, hoursWidth: numbe
   );
 }
 
+/** Returns where the view starts, in pixels: at the first hour, or with the present time at a third of the height. */
+function findStart(height: number, minuteNow: number | undefined): number {
+  const start = firstHour * hourHeight - labelInset;
+  if (minuteNow === undefined) return start;
+  const now = (minuteNow / 60) * hourHeight;
+  const isInSight = now > start && now < start + (height * 2) / 3;
+  return isInSight ? start : Math.max(0, now - height / 3);
+}
+
+/** Returns the minute of the present day in the person's time zone. */
+function readMinuteNow(): number {
+  const { now, timeZone } = readClock();
+  const [hour = 0, minute = 0] = toWallClock(now, timeZone).slice(11, 16).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
 /** Days side by side with their hours, and a row of all-day events over them. */
 export function TimeView(props: ViewProps) {
-  const { days, date } = props;
+  const { days, date, today } = props;
+  const hasToday = days.includes(today);
   const scroller = useRef<HTMLDivElement>(null);
   const texts = useCalendarTexts();
   const clocks = useClockCount();
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    element.scrollTop = firstHour * hourHeight;
+    element.scrollTop = findStart(element.clientHeight, hasToday ? readMinuteNow() : undefined);
     // On a phone a week is wider than the window: its shown date is in view.
     const column = element.querySelector<HTMLElement>(`[data-day="${date}"]`);
     if (column && days.length > 1) element.scrollLeft = findShift(element, column, clocks * hoursPx);
-  }, [date, days.length, clocks]);
+  }, [date, days.length, clocks, hasToday]);
   return (
     <div
       ref={scroller}
