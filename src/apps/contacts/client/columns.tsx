@@ -48,19 +48,19 @@ const buildFields = (
   times: ReadonlyMap<string, string>,
 ) =>
   [
-    { id: 'name', widthPx: 200, read: fullName },
-    { ...texts('company', 128), ...severalTexts(format, listCompanyNames) },
+    { id: 'name', widthPx: 176, read: fullName },
+    { ...texts('company', 116), ...severalTexts(format, listCompanyNames) },
     {
       id: 'owner',
-      widthPx: 112,
+      widthPx: 92,
       read: (contact: Contact) => names.get(contact.ownerId) ?? '',
     },
     {
       id: 'lastContact',
-      widthPx: 108,
+      widthPx: 96,
       ...dayTexts(format, (contact) => toWallClock(findLastContact(contact, times), timeZone).slice(0, 10)),
     },
-    texts('nextStep', 136),
+    texts('nextStep', 128),
     texts('email', 208),
     { id: 'firstName', widthPx: 128, isExtra: true, read: ({ name }: Contact) => name },
     texts('lastName', 128, true),

@@ -51,6 +51,7 @@ const bindings = [
 function useRowParts(view: ContactsView): RowParts<Contact> {
   const texts = useContactsTexts();
   const { path, starred } = view;
+  const isOpen = view.openId !== undefined;
   const params = JSON.stringify(view.table.params);
   return useMemo(
     () => ({
@@ -60,6 +61,8 @@ function useRowParts(view: ContactsView): RowParts<Contact> {
       href: (id) => `${path}?${new URLSearchParams({ ...JSON.parse(params), contact: id })}`,
       renderStart: (contact) => <ContactAvatar contact={contact} />,
       renderNarrow: (contact) => <NarrowContact contact={contact} />,
+      // Beside an open contact, whose pane deletes it, the space is for the columns.
+      endWidthPx: isOpen ? 40 : 80,
       renderEnd: (contact, tabIndex) => {
         const isStarred = starred.has(contact.id);
         const name = fullName(contact);
@@ -74,19 +77,21 @@ function useRowParts(view: ContactsView): RowParts<Contact> {
               onClick={() => starContacts([contact], !isStarred)}
               className={clsx('aria-pressed:text-(--tone)!', toneClasses.amber)}
             />
-            <IconButton
-              icon="delete"
-              label={texts.row.delete(name)}
-              data-tooltip={texts.bulk.delete}
-              tabIndex={tabIndex}
-              onClick={() => deleteContacts([contact])}
-              className="opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden"
-            />
+            {!isOpen && (
+              <IconButton
+                icon="delete"
+                label={texts.row.delete(name)}
+                data-tooltip={texts.bulk.delete}
+                tabIndex={tabIndex}
+                onClick={() => deleteContacts([contact])}
+                className="opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden"
+              />
+            )}
           </>
         );
       },
     }),
-    [path, starred, params, texts],
+    [path, starred, params, texts, isOpen],
   );
 }
 

@@ -38,10 +38,13 @@ const endPx = 64;
 const observeRect: VirtualizerOptions<HTMLElement, Element>['observeElementRect'] = (instance, update) =>
   observeElementRect(instance, (rect) => rect.height > 0 && update(rect));
 
+/** The width of the cell with a row's actions, in pixels. */
+const endWidthOf = <R,>({ endWidthPx = 80 }: RowParts<R>): number => endWidthPx;
+
 /** Columns share what is left of the width; each has at least its own. */
 function buildTracks<R>(columns: readonly TableColumn<R>[], widths: readonly number[], parts: RowParts<R>) {
   const shared = columns.map((_column, index) => `minmax(${widths[index]}px, ${widths[index]}fr)`);
-  return ['2rem', ...shared, ...(parts.renderEnd ? ['5rem'] : [])].join(' ');
+  return ['2rem', ...shared, ...(parts.renderEnd ? [`${endWidthOf(parts)}px`] : [])].join(' ');
 }
 
 /** Records as a table: columns that are sorted, filtered, resized, moved and hidden; rows that are selected, in pages or endless. */
@@ -106,7 +109,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
     if (!isPhone) focusSearch();
     change({ filters: {} });
   };
-  const minWidth = widths.reduce((sum, width) => sum + width + 8, 168);
+  const minWidth = widths.reduce((sum, width) => sum + width + 8, 88 + endWidthOf(parts));
   return (
     <>
       <div

@@ -18,6 +18,8 @@ export interface RowParts<R> {
   readonly renderStart?: (record: R) => ReactNode;
   /** After the last column: buttons. */
   readonly renderEnd?: (record: R, tabIndex: number) => ReactNode;
+  /** The width of the end, in pixels; two buttons unless specified. */
+  readonly endWidthPx?: number;
   /** All of it where there is no space for columns. */
   readonly renderNarrow: (record: R) => ReactNode;
 }
