@@ -10,7 +10,10 @@ type RadioGroupProps<Value extends string> = {
   className?: string;
 };
 
-/** One choice of several, all in view; up to three in a row. The arrow keys move through it. */
+/** Longer labels are below each other, because a row of them would break. */
+const maxRowLabel = 20;
+
+/** One choice of several, all in view; up to three short ones in a row. The arrow keys move through it. */
 export function RadioGroup<Value extends string>({
   label,
   options,
@@ -19,12 +22,13 @@ export function RadioGroup<Value extends string>({
   className,
 }: RadioGroupProps<Value>) {
   const id = useId();
+  const isRow = options.length < 4 && options.every((option) => option.label.length <= maxRowLabel);
   return (
     <div role="radiogroup" aria-labelledby={id} className={clsx('flex flex-col gap-2', className)}>
       <span id={id} className="text-[0.8125rem] font-semibold text-dim">
         {label}
       </span>
-      <div className={clsx('flex gap-x-4 gap-y-2', options.length < 4 ? 'flex-wrap' : 'flex-col')}>
+      <div className={clsx('flex gap-x-4 gap-y-2', isRow ? 'flex-wrap' : 'flex-col')}>
         {options.map((option) => (
           <label key={option.value} className="inline-flex cursor-pointer items-center gap-2 text-sm">
             <input
