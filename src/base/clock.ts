@@ -31,10 +31,16 @@ export const readDeviceZone = (): string => new Intl.DateTimeFormat().resolvedOp
 /** The languages of the device, the preferred one first. */
 export const readDeviceLanguages = (): readonly string[] => navigator.languages;
 
+/** Time zones that were found to exist: to look one up takes longer than most of the work with it. */
+const knownZones = new Set<string>();
+const maxKnownZones = 1000;
+
 /** Whether the runtime knows this IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
+  if (knownZones.has(timeZone)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone });
+    if (knownZones.size < maxKnownZones) knownZones.add(timeZone);
     return true;
   } catch {
     return false;

@@ -5,6 +5,8 @@ import { runInNewContext } from 'node:vm';
 const everyMs = 10_000;
 /** The share of time that a process with nothing to do is active. */
 const idleShare = 0.02;
+/** The maximum number of collections after the process was last active: what was not returned by then is in use. */
+const collectionsAfterWork = 3;
 /** The minimum growth factor that justifies the pause of a collection or trim. */
 const minGrowth = 1.1;
 
@@ -31,22 +33,28 @@ export function startIdleCollection(): () => void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   let activity = performance.eventLoopUtilization();
-  let [keptBytes, keptResident] = [0, 0];
+  let [keptBytes, keptResident] = [Infinity, Infinity];
+  let collectionsLeft = collectionsAfterWork;
   let trim: (() => void) | null | undefined;
   const timer = setInterval(() => {
     const current = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(current, activity);
     activity = current;
-    if (utilization > idleShare) return;
+    if (utilization > idleShare) {
+      collectionsLeft = collectionsAfterWork;
+      return;
+    }
     const { heapTotal, rss } = process.memoryUsage();
-    if (heapTotal < keptBytes * minGrowth && rss < keptResident * minGrowth) return;
+    const hasGrown = heapTotal > keptBytes * minGrowth || rss > keptResident * minGrowth;
+    if (collectionsLeft === 0 || (keptBytes < Infinity && !hasGrown)) return;
+    collectionsLeft--;
     // Garbage can hold memory outside of the heap, so that it is collected also when the heap has not grown.
     if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     // Loaded lazily to keep startup fast.
     if (trim === undefined) trim = findTrim() ?? null;
     trim?.();
-    keptBytes = process.memoryUsage().heapTotal;
-    keptResident = process.memoryUsage.rss();
+    keptBytes = Math.min(keptBytes, process.memoryUsage().heapTotal);
+    keptResident = Math.min(keptResident, process.memoryUsage.rss());
   }, everyMs).unref();
   return () => clearInterval(timer);
 }

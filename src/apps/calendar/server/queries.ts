@@ -150,7 +150,7 @@ export async function listEvents(
   const to = range.to ?? addMs(now, 183 * dayMs);
   const taking = await listTaking(database, actor, from, to, steps);
   if (range.from !== undefined || range.to !== undefined)
-    return { events: taking.map(toListed), isCut: steps.isCut };
+    return { events: await mapInTurns(taking, toListed), isCut: steps.isCut };
   const single = await readEvents(database, actor, sql`rule = ''`, steps);
   const others = single.map(({ event }) => ({
     event,
@@ -160,7 +160,7 @@ export async function listEvents(
   }));
   const series = taking.filter(({ occurrence }) => occurrence !== null);
   const listed = [...others, ...series].toSorted((a, b) => (a.start < b.start ? -1 : 1));
-  return { events: listed.map(toListed), isCut: steps.isCut };
+  return { events: await mapInTurns(listed, toListed), isCut: steps.isCut };
 }
 
 /** When the person's series take place in a range, by their rules alone. */

@@ -11,7 +11,7 @@ import type { TranslateFailure } from './failure-texts.ts';
 import { dataHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import type { RequestHasher } from './request-hash.ts';
-import { streamPieces, writeArray } from './pieces.ts';
+import { joinParts, streamPieces, writeArray } from './pieces.ts';
 import { writeJson } from './json-text.ts';
 import { type Call, JsonPages, JsonText, type Route } from './route.ts';
 import { openBodySink, type OpenSink } from './sink.ts';
@@ -60,6 +60,9 @@ const readDate = ({ database }: Pick<HttpAppOptions, 'database'>) => database.no
 const commandIdPattern = /^[\w-]{8,64}$/;
 /** Below this, compressing costs more than the bytes it saves. */
 const compressFromLength = 4096;
+
+/** From this length on, a response that comes in parts is sent in several turns of the event loop. */
+const streamFromLength = 256 * 1024;
 
 /** The API as a fetch function: the same for the network, the tests and, one day, a worker in the browser. */
 export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Bindings }> {
@@ -171,9 +174,11 @@ async function answer(
   const answered = await route.run(call, { query, body });
   if (answered instanceof Response) return answered;
   if (answered instanceof JsonPages) return respondInPieces(request, answered, headers);
-  const text = answered instanceof JsonText ? answered.text : await writeJson(answered);
-  caller.bytes += text.length;
-  return respond(request, text, headers);
+  const parts = answered instanceof JsonText ? [answered.text] : await writeJson(answered);
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  caller.bytes += length;
+  if (length < streamFromLength || parts.length === 1) return respond(request, parts.join(''), headers);
+  return stream(request, streamPieces(joinParts(parts)), headers);
 }
 
 function wrapBare(field: string | undefined, body: unknown): unknown {
@@ -220,9 +225,11 @@ async function respondInPieces(
     yield `${first.value}${second.value}${third.value}`;
     yield* pieces;
   }
-  const body = streamPieces(resume());
-  return acceptsGzip(request) ? compress(body, headers) : new Response(body, { headers });
+  return stream(request, streamPieces(resume()), headers);
 }
+
+const stream = (request: Request, body: ReadableStream<Uint8Array>, headers: Record<string, string>) =>
+  acceptsGzip(request) ? compress(body, headers) : new Response(body, { headers });
 
 /** A failure as a response. What the caller caused is explained; what we caused is logged once and named by a number to ask for. */
 function describeFailure(

@@ -52,7 +52,7 @@ class Supply {
 /** The part of the time budget after which the requests of a key run one at a time. */
 const busyShare = 0.05;
 /** The longest wait for the previous request of the same key: uploads and searches of other servers take long without work. */
-const maxQueuedMs = 250;
+const maxQueuedMs = 1000;
 
 /** A request under way. */
 export interface CountedRequest {

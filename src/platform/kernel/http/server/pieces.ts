@@ -39,3 +39,18 @@ export async function* writeArray(pages: AsyncIterable<readonly string[]>): Asyn
   }
   yield isEmpty ? '[]' : ']';
 }
+
+/** The length of the pieces that parts are joined to. */
+const pieceLength = 64 * 1024;
+
+/** Joins parts of a text to pieces of similar length. */
+export async function* joinParts(parts: readonly string[]): AsyncGenerator<string> {
+  let piece = '';
+  for (const part of parts) {
+    piece += part;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
