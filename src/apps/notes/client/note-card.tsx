@@ -2,12 +2,14 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { Chip } from '../../../ui/data/chip.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { RecordPicture } from '../../../platform/kits/attachments/client/record-picture.tsx';
 import { LabelChip } from '../../../platform/kits/labels/client/label-chip.tsx';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import type { RowPlace } from '../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import type { RowActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
+import { describeMoment } from '../../../platform/kits/moments/client/describe-moment.ts';
 import type { Note } from '../shared/note.ts';
 import { listPictures } from '../shared/rules.ts';
 import { pinNotes } from './api.ts';
@@ -125,16 +127,21 @@ function NoteCover({ note }: Pick<NoteCardProps, 'note'>) {
   );
 }
 
+function ReminderChip({ at }: { at: string }) {
+  const format = useFormat();
+  const clock = useClock();
+  return <Chip icon="alarm" label={describeMoment(at, clock, format)} />;
+}
+
 /** The reminder and labels of a note, and whether others see it. */
 function NoteCardFoot({ note, labels }: Pick<NoteCardProps, 'note' | 'labels'>) {
   const texts = useNoteTexts();
-  const format = useFormat();
   const own = labels.filter(({ id }) => note.labels.includes(id));
   const isShared = !note.scope.startsWith('user:');
   if (note.reminder === null && own.length === 0 && !isShared) return null;
   return (
     <div className="flex flex-wrap items-center gap-1.5 pt-0.5">
-      {note.reminder !== null && <Chip icon="alarm" label={format.dateTime(note.reminder)} />}
+      {note.reminder !== null && <ReminderChip at={note.reminder} />}
       {note.repeat !== null && (
         <span className="text-dim" role="img" aria-label={texts.repeats} data-tooltip={texts.repeats}>
           <Icon name="repeat" size={16} />

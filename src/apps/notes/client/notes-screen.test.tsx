@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
+import { testClock } from '../../../../tests/support/test-clock.ts';
 import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { noteApi, noteLabelApi } from '../shared/schema.ts';
@@ -216,6 +217,20 @@ test('the text of a note is formatted as it is typed, and stays Markdown', async
     const [note] = (await me.call(specifiedApi.listNotes)).body;
     expect(note?.description).toBe('# Plan\n**Figs**\n- [ ] Oil');
   });
+});
+
+test('a card shows its reminder by the day from now', async () => {
+  const inDays = (days: number) =>
+    `${new Date(testClock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T16:00:00.000Z`;
+  await openScreen('/apps/notes', {
+    prepare: async ({ me }) => {
+      for (const days of [0, 1, 5])
+        await me.call(noteApi.create, { body: { note: { title: `In ${days}`, reminder: inDays(days) } } });
+    },
+  });
+  expect(await screen.findByText(/^Today 4:00.PM$/)).toBeDefined();
+  expect(screen.getByText(/^Tomorrow 4:00.PM$/)).toBeDefined();
+  expect(screen.getByText(/^[A-Z][a-z]{2} \d+, (?:\d{4}, )?4:00.PM$/)).toBeDefined();
 });
 
 test('only notes without a title have larger text', async () => {
