@@ -1,6 +1,14 @@
 /** Headers are not longer; the first part of a multipart mail begins within so many bytes, too. */
 const maxHeadBytes = 65_536;
 
+const blankBytes = new Set([0xef, 0xbb, 0xbf, 0x0a, 0x0d, 0x20, 0x09]);
+
+/** A mail without the byte order mark and blank lines that some programs write before its headers. */
+export function skipBlankStart(mail: Uint8Array): Uint8Array {
+  const start = mail.subarray(0, maxHeadBytes).findIndex((byte) => !blankBytes.has(byte));
+  return start > 0 ? mail.subarray(start) : mail;
+}
+
 /** A decoder that knows each byte, for charsets that are unknown or cannot be what they say. */
 const anyBytes = 'windows-1252';
 

@@ -181,6 +181,59 @@ test.each(['constructor', '__proto__'])(
   },
 );
 
+test.each([
+  ['24 Nov 2026 10.00.00 +0300', '2026-11-24T07:00:00.000Z'],
+  ['Sal, 24 Kas 2026 10:00:00 +0300', '2026-11-24T07:00:00.000Z'],
+  ['Tue, 24 Nov 2026 10:00:00 CET', '2026-11-24T09:00:00.000Z'],
+  ['yesterday', '2026-11-24T08:00:00.000Z'],
+  ['', '2026-11-24T08:00:00.000Z'],
+])('a mail of %j was sent then, or else when it was received', async (date, at) => {
+  const { mail } = await readEml(
+    new TextEncoder().encode(
+      [
+        'Received: from a by b; Tue, 24 Nov 2026 08:00:00 +0000',
+        'Received: from c by a; Tue, 24 Nov 2026 07:59:00 +0000',
+        ...(date === '' ? [] : [`Date: ${date}`]),
+        'From: leyla@example.org',
+        '',
+        'Figs',
+      ].join('\r\n'),
+    ),
+    '2026-11-28T09:00:00.000Z',
+  );
+  expect(mail.at).toBe(at);
+});
+
+test.each([
+  ['a byte order mark', '\ufeff'],
+  ['blank lines', '\r\n\r\n'],
+])('%s before the headers is skipped', async (_name, start) => {
+  const { mail } = await read(`${start}From: Leyla <leyla@example.org>`, 'Subject: Figs', '', 'Nine');
+  expect(mail).toMatchObject({ sender: { email: 'leyla@example.org' }, subject: 'Figs' });
+});
+
+test('of a mail whose HTML is empty, the text is shown', async () => {
+  const parts = (html: string) =>
+    read(
+      'From: leyla@example.org',
+      'Content-Type: multipart/alternative; boundary=o',
+      '',
+      '--o',
+      'Content-Type: text/plain',
+      '',
+      'The text',
+      '--o',
+      'Content-Type: text/html',
+      '',
+      html,
+      '--o--',
+    );
+  const messages = ['<html><body><p>&nbsp;</p></body></html>', '<p>The page</p>'].map(
+    async (html) => (await parts(html)).mail.message,
+  );
+  expect(await Promise.all(messages)).toEqual(['<p>The text</p>', '<p>The page</p>']);
+});
+
 test('others go on while a mail of lines without end is read', async () => {
   const mail = new TextEncoder().encode(`From: a@example.org\r\nSubject: Long\r\n\r\n${'\n'.repeat(50_000)}`);
   const files = new ForeignFiles({ log: () => {} });

@@ -7,7 +7,8 @@ import { tooCostly } from '../../../kernel/foreign-files/server/foreign-task.ts'
 import { cleanFileName } from '../../../kernel/files/shared/file-name.ts';
 import { cleanHtml, textToHtml } from '../../rich-text/server/clean-html.ts';
 import { type EmlMail, emlLimits } from '../shared/eml.ts';
-import { readHeadersAsUtf8 } from './eml-headers.ts';
+import { readSentMs } from './eml-date.ts';
+import { readHeadersAsUtf8, skipBlankStart } from './eml-headers.ts';
 
 /** A part of a mail that is a file, with its content. */
 export interface EmlFile {
@@ -96,11 +97,10 @@ function namePictures(html: string, attachments: readonly Attachment[], files: r
 /** The text of a mail. */
 function readText(email: Email, files: readonly EmlFile[], maxLength = maxTextLength): string {
   const { html, text, attachments } = email;
-  const source = storable(html ?? '', maxLength);
-  const clean =
-    source === ''
-      ? textToHtml(storable(text ?? '', maxLength))
-      : cleanHtml(namePictures(source, attachments, files)).trim();
+  const cleaned = cleanHtml(namePictures(storable(html ?? '', maxLength), attachments, files)).trim();
+  // Some programs write an HTML part without content beside the text.
+  const isBlank = !/<img\b/i.test(cleaned) && cleaned.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  const clean = isBlank && text ? textToHtml(storable(text, maxLength)) : cleaned;
   // Signs that HTML writes as several letters make a text longer.
   return clean.length > emlLimits.message ? readText(email, files, maxLength / 2) : clean;
 }
@@ -144,7 +144,7 @@ async function parseMime(bytes: Uint8Array): Promise<Email | undefined> {
 
 /** Reads a mail in the form of RFC 5322 and MIME. What is broken in it is left out; `now` is for mails without a date. */
 export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
-  const email = await parseMime(readHeadersAsUtf8(bytes));
+  const email = await parseMime(readHeadersAsUtf8(skipBlankStart(bytes)));
   if (!email?.headers.some(({ key }) => usualHeaders.has(key)))
     throw badInput('This is not a mail.', { fileId: 'This file is not a mail' });
   const files = email.attachments.map(toFile);
@@ -157,7 +157,7 @@ export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
   const listHeader = (name: string) =>
     email.headers.flatMap(({ key, value }) => (key === name ? [value] : []));
   const [authentication = ''] = listHeader('from').length === 1 ? listHeader('authentication-results') : [];
-  const sentMs = Date.parse(email.date ?? '');
+  const sentMs = readSentMs(email.date ?? '', listHeader('received'));
   // A date that does not exist, or one in the future, would keep the mail at the top forever; none was sent before 1970.
   const at = sentMs > 0 ? new Date(Math.min(sentMs, Date.parse(now))).toISOString() : now;
   return {
