@@ -14,6 +14,7 @@ import {
   type JobHandler,
   type RunningJob,
 } from '../../../../platform/kernel/jobs/server/job-kind.ts';
+import { decodeIcs } from '../../../../platform/kits/ics/server/decode-ics.ts';
 import type { IcsEvent } from '../../../../platform/kits/ics/server/ics-event.ts';
 import { type ItipMessage, type ItipPerson, writeItip } from '../../../../platform/kits/ics/server/itip.ts';
 import { findUser } from '../../../../platform/people/identity/server/queries.ts';
@@ -244,7 +245,7 @@ export async function readMessages(
   if (!file || file.size > maxReceivedCalendarBytes) return [];
   const content = await store.open(file.hash);
   if (!content) return [];
-  const text = new TextDecoder().decode(await readContent(content));
+  const text = decodeIcs(await readContent(content));
   const now = database.now().toISOString();
   try {
     return await readForeign(fileMessagesTask, actor.uid, text, timeZone, now);

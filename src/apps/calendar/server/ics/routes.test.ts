@@ -125,6 +125,24 @@ describe.each(usualDatabaseKinds)('calendars as files on %s', (kind) => {
     expect([status, Object(body).error?.message ?? Object(body).message]).toEqual([wanted, message]);
   });
 
+  test('a file that is not in UTF-8 keeps its letters', async () => {
+    const text = file.replaceAll('SUMMARY:Weekly', 'SUMMARY:Görüşme');
+    const codes = new Map([
+      ['ö', 0xf6],
+      ['ü', 0xfc],
+      ['ş', 0xfe],
+    ]);
+    const turkish = Uint8Array.from(text, (letter) => codes.get(letter) ?? letter.charCodeAt(0));
+    const wide = new Uint8Array(new Uint16Array([...`\ufeff${text}`].map((one) => one.charCodeAt(0))).buffer);
+    for (const content of [turkish, wide]) {
+      const eve = await product.asUser('user');
+      const { id } = await uploadFile(eve, content, 'team.ics');
+      expect((await importInto(eve, id)).status).toBe(200);
+      await product.product.settle();
+      expect((await list(eve)).map(([title]) => title)).toEqual(['Görüşme', 'Görüşme, later', 'Görüşme']);
+    }
+  });
+
   test('times of a file that are none are left out, and what else it holds is shown and exported', async () => {
     const cara = await product.asUser('user');
     const times = (uid: string, ...lines: string[]) =>

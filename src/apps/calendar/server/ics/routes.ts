@@ -11,6 +11,7 @@ import {
   listImported,
 } from '../../../../platform/kernel/transfer/server/import-commands.ts';
 import { findOwnFile } from '../../../../platform/kernel/transfer/server/import-file.ts';
+import { decodeIcs } from '../../../../platform/kits/ics/server/decode-ics.ts';
 import { maxIcsBytes, refuseIcs } from '../../../../platform/kits/ics/server/read-ics.ts';
 import { writeIcs } from '../../../../platform/kits/ics/server/write-ics.ts';
 import { icsApi } from '../../shared/schema.ts';
@@ -41,7 +42,7 @@ async function readRows(
   if (file.size > maxIcsBytes)
     throw refuseIcs(`A calendar file of at most ${maxIcsBytes / 1024 / 1024} MB can be imported.`, 413);
   const stream = await store.open(file.hash);
-  const text = await new Response(stream).text();
+  const text = decodeIcs(await new Response(stream).bytes());
   const now = database.now().toISOString();
   const { usable, left } = await readForeign(fileEventsTask, actor.uid, text, timeZone, now);
   const ids = new Map<string, string>();

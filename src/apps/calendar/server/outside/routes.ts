@@ -10,6 +10,7 @@ import {
   type RunningJob,
 } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import { defineTimer } from '../../../../platform/kernel/jobs/server/timer-commands.ts';
+import { decodeIcs } from '../../../../platform/kits/ics/server/decode-ics.ts';
 import { maxIcsBytes } from '../../../../platform/kits/ics/server/read-ics.ts';
 import type { Event } from '../../shared/event.ts';
 import {
@@ -113,7 +114,7 @@ async function apply(
   answer: OutsideAnswer & { kind: 'found' },
 ) {
   const now = job.database.now().toISOString();
-  const text = new TextDecoder().decode(answer.bytes);
+  const text = decodeIcs(answer.bytes);
   const read = await readForeign(fileEventsTask, job.actor.uid, text, subscription.timeZone, now);
   const rows = await toRows(read, subscription, now);
   if (rows.length > maxEvents) return { problem: 'too-large' as const };

@@ -26,6 +26,9 @@ function findByName(tzid: string): string | undefined {
   return [tzid, path].find((name) => name !== undefined && isTimeZone(name));
 }
 
+/** A name with the offset of a zone, as Windows shows it to people. */
+const isShownName = (tzid: string): boolean => /^\((?:UTC|GMT)/.test(tzid);
+
 /** The zones whose city a text names, as in `(UTC+03:00) Istanbul`. */
 const listNamedIn = (text: string): string[] =>
   Intl.supportedValuesOf('timeZone').filter((zone) => {
@@ -99,8 +102,14 @@ export class FileZones {
   /** The IANA zone that a name means, or whose clocks show what the file says of it around a year. */
   find(tzid: string, year: number): string | undefined {
     if (tzid.length > maxName) return undefined;
-    if (!this.#found.has(tzid)) this.#found.set(tzid, findByName(tzid) ?? this.#findDescribed(tzid, year));
+    if (!this.#found.has(tzid)) this.#found.set(tzid, this.#search(tzid, year));
     return this.#found.get(tzid);
+  }
+
+  #search(tzid: string, year: number): string | undefined {
+    const known = findByName(tzid) ?? this.#findDescribed(tzid, year);
+    if (known !== undefined || this.#components.has(tzid) || !isShownName(tzid)) return known;
+    return listNamedIn(tzid)[0];
   }
 
   /** A zone as the file describes it, for a time of a year. */

@@ -6,6 +6,7 @@ import { parseRule } from '../../repeats/shared/rule.ts';
 import type { IcsProblem } from '../shared/problems.ts';
 import { FileZones } from './file-zones.ts';
 import type { IcsEvent } from './ics-event.ts';
+import { repairLines } from './repair-lines.ts';
 import { isReadYear } from './years.ts';
 
 /** The largest file, and the most events, that are imported at once. */
@@ -62,23 +63,61 @@ function splitZones([name, properties, parts]: Part): ParsedCalendar {
 const maxHead = 2000;
 const head = /^[\w-]+(?:;[\w-]+=(?:"[^"]*"|[^";:]*))*:/;
 
-/** Whether all lines can be read in time: reading parameters takes time by the square of their length. */
+/** Whether all unfolded lines can be read in time: reading parameters takes time by the square of their length. */
 const isReadable = (text: string): boolean =>
-  text
-    .replaceAll(/\r?\n[ \t]/g, '')
-    .split('\n')
-    .every((line) => line.length <= maxHead || head.test(line.slice(0, maxHead)));
+  text.split('\n').every((line) => line.length <= maxHead || head.test(line.slice(0, maxHead)));
 
 /** How many occurrences a file leaves out or adds, at most. */
 function countDates(text: string): number {
   let count = 0;
-  for (const [line] of text.replaceAll(/\r?\n[ \t]/g, '').matchAll(/^(?:EXDATE|RDATE)[;:].*$/gim))
-    count += line.split(',').length;
+  for (const [line] of text.matchAll(/^(?:EXDATE|RDATE)[;:].*$/gim)) count += line.split(',').length;
   return count;
 }
 
+function parseRoots(text: string): unknown[] {
+  const parsed: unknown = ICAL.parse(text);
+  return Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
+}
+
+/** Stands for an event that cannot be parsed. */
+const unreadable = 'X-UNREADABLE';
+
+function isParsed(vevent: readonly string[]): boolean {
+  try {
+    ICAL.parse(vevent.join('\r\n'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The lines of a file, with the events that cannot be parsed on their own replaced by a mark. */
+function markUnreadable(lines: readonly string[]): string[] {
+  const kept: string[] = [];
+  let start = -1;
+  for (const line of lines) {
+    const mark = line.toUpperCase();
+    if (mark === 'BEGIN:VEVENT') start = kept.length;
+    kept.push(line);
+    if (mark !== 'END:VEVENT' || start === -1) continue;
+    if (!isParsed(kept.slice(start)))
+      kept.splice(start, kept.length, 'BEGIN:VEVENT', `${unreadable}:1`, 'END:VEVENT');
+    start = -1;
+  }
+  return kept;
+}
+
+function parseAll(text: string): unknown[] {
+  try {
+    return parseRoots(text);
+  } catch {
+    return parseRoots(markUnreadable(text.split('\r\n')).join('\r\n'));
+  }
+}
+
 /** The calendars of a file: some programs put several into one. */
-export function parseCalendars(text: string): readonly ParsedCalendar[] {
+export function parseCalendars(file: string): readonly ParsedCalendar[] {
+  const text = repairLines(file.replaceAll(/\r?\n[ \t]/g, ''));
   if (!isReadable(text)) throw refuseIcs(notIcs);
   if (countDates(text) > maxFileDates)
     throw refuseIcs(
@@ -86,9 +125,7 @@ export function parseCalendars(text: string): readonly ParsedCalendar[] {
       413,
     );
   try {
-    const parsed: unknown = ICAL.parse(text);
-    const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
-    const calendars = roots.map((root) => splitZones(root as Part)); // safe: ical.js parsed it
+    const calendars = parseAll(text).map((root) => splitZones(root as Part)); // safe: ical.js parsed it
     if (calendars.length > 0 && calendars.every(({ calendar }) => calendar.name === 'vcalendar'))
       return calendars;
   } catch {
@@ -173,18 +210,44 @@ function isAllDay(vevent: ICAL.Component, start: ICAL.Time): boolean {
   );
 }
 
+/** The end of a rule as an instant: some programs write a date, or a time of the event's zone. */
+function readUntil(date: string, time: string, timeZone: string): string {
+  const wall = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${time.slice(0, 2)}:${time.slice(2, 4)}`;
+  const instant = fromWallClock(wall, timeZone);
+  return instant === null
+    ? `${date}T${time}Z`
+    : `${instant.slice(0, 16).replaceAll(/[-:]/g, '')}${time.slice(4)}Z`;
+}
+
+/** The rule of an event; `timeZone` is that of its times. Throws for a rule that is not known. */
+function readRule(vevent: ICAL.Component, start: ICAL.Time, timeZone: string | undefined): string {
+  const times = { BYHOUR: start.hour, BYMINUTE: start.minute, BYSECOND: start.second };
+  const sayStart = new Set(Object.entries(times).map(([name, value]) => `${name}=${value}`));
+  const parts = String(vevent.getFirstPropertyValue('rrule') ?? '')
+    .split(';')
+    .filter((part) => !sayStart.has(part));
+  const rule = parts
+    .join(';')
+    .replace(/UNTIL=(\d{8})(?:T(\d{6}))?(?=;|$)/, (until, date: string, time = '235959') =>
+      timeZone === undefined ? until : `UNTIL=${readUntil(date, time, timeZone)}`,
+    );
+  if (rule !== '' && !parseRule(rule)) throw new LeftOut('rule');
+  return rule;
+}
+
 /** One event of a file; throws where it makes no sense. */
 export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent {
+  if (vevent.hasProperty(unreadable.toLowerCase())) throw new LeftOut('invalid');
   const property = vevent.getFirstProperty('dtstart');
   const start: unknown = property?.getFirstValue();
   if (!property || !isTime(start)) throw new LeftOut('start');
   const allDay = isAllDay(vevent, start);
   const reader = { ...given, hasDates: allDay };
   const startsAt = toInstant(start, property, reader);
-  const rule = String(vevent.getFirstPropertyValue('rrule') ?? '');
-  if (rule !== '' && !parseRule(rule)) throw new LeftOut('rule');
   const tzid = property.getFirstParameter('tzid');
   const isUtc = start.zone === ICAL.Timezone.utcTimezone && !start.isDate;
+  const timeZone = isUtc ? 'UTC' : (tzid && reader.zones.find(tzid, start.year)) || reader.zones.timeZone;
+  const rule = readRule(vevent, start, allDay ? undefined : timeZone);
   const replaced = vevent.getFirstProperty('recurrence-id');
   const occurrence: unknown = replaced?.getFirstValue();
   const status = textOf(vevent, 'status', 20).toLowerCase();
@@ -194,7 +257,6 @@ export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent 
     if (found.length > maxDates) throw new LeftOut('dates');
     return found;
   };
-  const timeZone = isUtc ? 'UTC' : (tzid && reader.zones.find(tzid, start.year)) || reader.zones.timeZone;
   const [exceptions, additions] = [dates('exdate'), dates('rdate')];
   const isRepeated =
     rule !== '' && isEverRepeated({ start: startsAt, timeZone: allDay ? 'UTC' : timeZone, rule });
