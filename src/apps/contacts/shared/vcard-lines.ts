@@ -106,7 +106,8 @@ function unfold(lines: readonly string[]): string[] {
     const last = unfolded.at(-1);
     if (last && isSoft) {
       last.removeSoftBreak();
-      last.add(line);
+      // Some programs fold such lines as well.
+      last.add(line.replace(/^[ \t](?==[\dA-F]{2})/i, ''));
     } else if (last && /^[ \t]/.test(line)) last.add(line.slice(1));
     else if (last && isBlock && line !== '' && splitHead(line) === undefined) last.add(line);
     else {

@@ -31,7 +31,9 @@ export function readBirthday(line: CardLine | undefined): string {
 
 function readDay(line: CardLine | undefined): string {
   const text = textOf(line);
-  const whole = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/.exec(text);
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
+  if (dotted) return `${dotted[3]}-${dotted[2]?.padStart(2, '0')}-${dotted[1]?.padStart(2, '0')}`;
+  const whole = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:T.*)?$/.exec(text);
   const yearless = /^--(\d{2})-?(\d{2})$/.exec(text);
   if (whole) {
     const omitted = line?.params.find(([name]) => name === 'X-APPLE-OMIT-YEAR')?.[1];
@@ -95,13 +97,19 @@ function readJobs(orgs: readonly CardLine[], titles: readonly CardLine[]): Job[]
   );
 }
 
+/** An address, also of a line that has a name before it. */
+const readEmail = (line: CardLine): string => {
+  const text = withoutScheme(textOf(line));
+  return /<([^<>\s]+@[^<>\s]+)>$/.exec(text)?.[1] ?? text;
+};
+
 const withoutScheme = (text: string) => text.replace(/^(?:tel|mailto):/i, '');
 
 /** The values of a card; lines that say more than the fields can are kept, so that an export writes them again. */
 function readCard(lines: readonly CardLine[]): CardValues {
   const find = (name: string) => lines.find((line) => line.name === name);
   const all = (name: string) => lines.filter((line) => line.name === name);
-  const emails = readSeveral(all('EMAIL'), (line) => withoutScheme(textOf(line)));
+  const emails = readSeveral(all('EMAIL'), readEmail);
   const phones = readSeveral(all('TEL'), (line) => withoutScheme(textOf(line)));
   const addresses = readSeveral(all('ADR'), readAddress);
   const links = all('URL')
@@ -166,7 +174,13 @@ function keepLines(lines: readonly CardLine[], values: CardValues): Contact['car
     .map((value) => ({ value }));
 }
 
+/** Whether a card is a list of people. */
+const isGroup = (lines: readonly CardLine[]): boolean =>
+  lines.some(
+    (line) => /^(?:X-ADDRESSBOOKSERVER-)?KIND$/.test(line.name) && textOf(line).toLowerCase() === 'group',
+  );
+
 /** The contacts of a vCard file of version 2.1, 3.0 or 4.0, whose bytes stand as characters. */
 export function* readCards(file: string, decode: Decode): Generator<CardValues> {
-  for (const lines of parseCards(file, decode)) yield readCard(lines);
+  for (const lines of parseCards(file, decode)) if (!isGroup(lines)) yield readCard(lines);
 }

@@ -1,13 +1,13 @@
 import { type ContactValues, fullName, type Job } from './contact.ts';
 import { type CardLine, escapeText, splitParts, unescapeText } from './vcard-lines.ts';
 
-/** What types of lines are called as kinds of addresses and numbers. */
+/** What types of lines are called as kinds of addresses and numbers; the first one of a line counts. */
 const kindNames: Readonly<Record<string, string>> = {
+  FAX: 'fax',
+  PAGER: 'pager',
   CELL: 'mobile',
   HOME: 'home',
   WORK: 'work',
-  FAX: 'fax',
-  PAGER: 'pager',
 };
 const typeNames = new Map(Object.entries(kindNames).map(([type, kind]) => [kind, type]));
 

@@ -38,6 +38,8 @@ function isSame(kept: CardLine, built: CardLine, contact: Written): boolean {
   // A whole name may say more than both parts: "Dr. Deniz Arslan".
   if (kept.name === 'FN')
     return [contact.name, contact.lastName].every((part) => textOf(kept).includes(part ?? ''));
+  // Other programs do not read such dates.
+  if (kept.name === 'BDAY' && /[./]/.test(kept.value)) return false;
   const read = readers[kept.name];
   return read !== undefined && read(kept) === read(built);
 }

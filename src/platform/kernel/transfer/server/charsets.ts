@@ -15,7 +15,7 @@ export function toBinaryText(bytes: Uint8Array): string {
   return parts.join('').replace(/^\u00ef\u00bb\u00bf/, '');
 }
 
-/** Decodes bytes that stand as characters: the named charset, else UTF-8, else what old programs in the West wrote. */
+/** Decodes bytes that stand as characters: the named charset, else UTF-8, else the 8-bit code page of Western and Turkish texts. */
 export function decodeBinaryText(binary: string, charset: string): string {
   // oxlint-disable-next-line no-control-regex -- the range of ASCII
   if (/^[\x00-\x7f]*$/.test(binary)) return binary;
@@ -26,5 +26,5 @@ export function decodeBinaryText(binary: string, charset: string): string {
     } catch {
       // Not this charset, or none of that name.
     }
-  return new TextDecoder('windows-1252').decode(bytes);
+  return new TextDecoder('windows-1254').decode(bytes);
 }
