@@ -8,6 +8,8 @@ test.each([
   ['ığdır', 'igdir'],
   ['Crème Brûlée', 'creme brulee'],
   ['Straße', 'strasse'],
+  ['Donau\u00addampf', 'donaudampf'],
+  ['a\u2060bc\ufeffdef', 'abcdef'],
   ['أحمد', 'احمد'],
   ['إدارة', 'اداره'],
   ['مُحَمَّد', 'محمد'],

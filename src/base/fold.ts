@@ -17,8 +17,8 @@ const plainLetters: Record<string, string> = {
   ٱ: 'ا',
 };
 const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
-// \p{M} covers accents and the Arabic vowel marks; U+0640 is the tatweel, which only stretches a word.
-const marks = /[\p{M}\u0640\u200b-\u200f\u2066-\u2069]/gu;
+// \p{M} covers accents and the Arabic vowel marks; U+0640 is the tatweel, which only stretches a word; soft hyphens and signs without width are not seen.
+const marks = /[\p{M}\u00ad\u0640\u200b-\u200f\u2060\u2066-\u2069\ufeff]/gu;
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 
 /**
