@@ -25,7 +25,17 @@ export async function findOwnFile({ database, person, fileId }: Omit<ImportSourc
   return file;
 }
 
-/** Opens an uploaded file of the person's own, and finds its encoding and its separator: the sign that the first line has most of. */
+/** The separator of a CSV file: the one that Excel names in a line of its own, else the sign that the header has most of. */
+function findDelimiter(beginning: string): string {
+  const named = /^\ufeff?sep=([,;\t])[\r\n]/i.exec(beginning)?.[1];
+  if (named !== undefined) return named;
+  const header = beginning.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
+  const bare = header.replaceAll(/"[^"]*"/g, '');
+  const count = (sign: string) => bare.split(sign).length;
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}
+
+/** Opens an uploaded file of the person's own, and finds its encoding and its separator. */
 export async function openImportFile(source: ImportSource) {
   const file = await findOwnFile(source);
   if (file.size > maxImportBytes)
@@ -42,8 +52,6 @@ export async function openImportFile(source: ImportSource) {
   const head = await readContent(await open({ start: 0, end: Math.min(file.size, headBytes) - 1 }));
   const encoding = readEncoding(head);
   const beginning = new TextDecoder(encoding).decode(head);
-  const [firstLine = ''] = beginning.split(/[\r\n]/);
-  const count = (sign: string) => firstLine.split(sign).length;
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
-  return { stream: await open(), form: { delimiter, encoding }, beginning, size: file.size };
+  const form = { delimiter: findDelimiter(beginning), encoding };
+  return { stream: await open(), form, beginning, size: file.size };
 }

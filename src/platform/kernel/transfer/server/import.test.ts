@@ -92,6 +92,20 @@ describe.each(databaseKinds)('imports of CSV on %s', (kind) => {
     ]);
   });
 
+  test('files as Excel and other programs write them are read', async () => {
+    for (const text of [
+      'sep=;\r\nTitle;Notes\r\nFigs, dried;Two, or three\r\n',
+      '\r\nTitle;Notes\r\nFigs, dried;Two, or three\r\n',
+      'Title;Notes;"One, two, three, four"\r\nFigs, dried;Two, or three;\r\n',
+      'Title, Notes\r\n"Figs, dried", "Two, or three"\r\n',
+    ]) {
+      const fileId = await upload(ada, text);
+      const check = await readJson(await post(ada, `${path}/import/check`, { fileId }));
+      expect([check.lines, check.wrongCount, check.columns.slice(0, 2)]).toEqual([1, 0, ['Title', 'Notes']]);
+      expect(check.sample[0].slice(0, 2)).toEqual(['Figs, dried', 'Two, or three']);
+    }
+  });
+
   test('what was exported goes in again as it was', async () => {
     await post(ada, '/api/todo-app/new-label', { label: { title: 'Öffice', color: '#123456' } });
     const fileId = await upload(ada, 'title,labels,starred,dueDate\n"=1+1, ""x""",Öffice,yes,2026-12-01\n');

@@ -24,6 +24,10 @@ function* decode(content: Uint8Array, encoding: CsvForm['encoding']): Generator<
   yield decoder.decode();
 }
 
+/** Whether a line only names the separator, for Excel, or is blank. */
+const isSeparatorLine = ([first = '', ...others]: readonly string[]): boolean =>
+  /^(?:\ufeff?sep=)?\s*$/i.test(first) && others.every((cell) => cell.trim() === '');
+
 /**
  * Reads the lines of a CSV file as JSON lists of their cells: the header first, then no more cells than the header has. Quotes
  * within a cell that does not begin with one are part of it. Throws 400 if the file is not CSV or not in its encoding.
@@ -34,6 +38,8 @@ export async function readCsv(
 ): Promise<readonly string[]> {
   const parser = parse({
     delimiter,
+    // Some programs write a space before a quote.
+    ltrim: delimiter !== '\t',
     max_record_size: maxLineLength,
     relax_column_count: true,
     relax_quotes: true,
@@ -45,6 +51,7 @@ export async function readCsv(
   let width: number | undefined;
   try {
     for await (const line of source.pipe(parser)) {
+      if (width === undefined && isSeparatorLine(line)) continue;
       const cells: string[] = line.slice(0, width ?? maxImportColumns + 1);
       width ??= cells.length;
       if (!lists.add(cells)) break;
