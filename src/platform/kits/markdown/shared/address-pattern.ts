@@ -1,2 +1,3 @@
-/** Addresses in a text, without the sign that ends the sentence. */
-export const addressPattern = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
+/** Addresses in a text, without the sign that ends the sentence; a bracket that is opened in the address belongs to it. */
+export const addressPattern =
+  /https?:\/\/(?:\([^\s<>"'()]*\)|[^\s<>"'(]|\((?![^\s<>"'()]*\)))*(?:\([^\s<>"'()]*\)|[^\s<>"'.,;:!?)\]])/g;
