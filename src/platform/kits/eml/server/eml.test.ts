@@ -212,6 +212,19 @@ test.each([
   expect(mail).toMatchObject({ sender: { email: 'leyla@example.org' }, subject: 'Figs' });
 });
 
+test.each([
+  ['text/calendar; name="meeting"; method=REQUEST', 'meeting.ics'],
+  ['text/calendar; name="meeting.vcs"; method=REQUEST', 'meeting.ics'],
+  ['application/ics; name="meeting.ics"; method=REQUEST', 'meeting.ics'],
+  ['text/calendar; method=REQUEST', 'invite.ics'],
+])('the part %s is an invitation', async (type, name) => {
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'END:VCALENDAR', ''];
+  const { files } = await read('From: leyla@example.org', `Content-Type: ${type}`, '', ...lines);
+  const [file] = files;
+  expect(file?.name).toBe(name);
+  expect(new TextDecoder().decode(file?.content)).toMatch(/^BEGIN:VCALENDAR\r?\nMETHOD:REQUEST\r?\nVERSION/);
+});
+
 test('of a mail whose HTML is empty, the text is shown', async () => {
   const parts = (html: string) =>
     read(

@@ -7,6 +7,7 @@ import { tooCostly } from '../../../kernel/foreign-files/server/foreign-task.ts'
 import { cleanFileName } from '../../../kernel/files/shared/file-name.ts';
 import { cleanHtml, textToHtml } from '../../rich-text/server/clean-html.ts';
 import { type EmlMail, emlLimits } from '../shared/eml.ts';
+import { addMethod, calendarTypes, nameCalendar, readContent } from './eml-calendar.ts';
 import { readSentMs } from './eml-date.ts';
 import { readHeadersAsUtf8, skipBlankStart } from './eml-headers.ts';
 
@@ -67,9 +68,6 @@ const listIds = (...headers: (string | undefined)[]): string[] => {
   return [...new Set(ids)].slice(-emlLimits.references);
 };
 
-const readContent = ({ content }: Attachment): Uint8Array<ArrayBuffer> =>
-  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-
 /** What programs often send without a name. */
 const fallbackNames: ReadonlyMap<string, string> = new Map([
   ['message/rfc822', 'mail.eml'],
@@ -79,8 +77,14 @@ const fallbackNames: ReadonlyMap<string, string> = new Map([
 function toFile(attachment: Attachment, index: number): EmlFile {
   const { filename, mimeType } = attachment;
   const fallback = fallbackNames.get(mimeType) ?? `file-${index + 1}`;
-  const name = storable(cleanFileName(filename ?? ''), 200) || fallback;
-  return { id: createId(), name, content: readContent(attachment), isInline: attachment.related ?? false };
+  const given = storable(cleanFileName(filename ?? ''), 200) || fallback;
+  const isCalendar = calendarTypes.has(mimeType);
+  return {
+    id: createId(),
+    name: isCalendar ? nameCalendar(given) : given,
+    content: isCalendar ? addMethod(attachment) : readContent(attachment),
+    isInline: attachment.related ?? false,
+  };
 }
 
 /** HTML in which pictures name the files that hold them. */
