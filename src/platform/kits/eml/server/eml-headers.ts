@@ -29,6 +29,34 @@ function decodeAs(charset: string | undefined, bytes: Uint8Array): string {
   }
 }
 
+/** The text of longer mails is left as it is. */
+const maxTextBytes = 1024 * 1024;
+/** The charset that the header of a text names. */
+const textCharset =
+  /(^content-type:[ \t]*text\/[^\r\n]{0,500}?(?:\r?\n[ \t][^\r\n]{0,500}?){0,5}?\bcharset="?)([\w.-]{1,40})/gim;
+
+/** Whether UTF-8 can be read in place of a charset: it only has ASCII, or nobody knows it. */
+function isWithinUtf8(charset: string): boolean {
+  if (/^(?:us-)?ascii$/i.test(charset)) return true;
+  try {
+    new TextDecoder(charset).decode();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** A mail whose texts are named UTF-8 where they are, and their charset is ASCII or an unknown one. */
+export function nameUtf8(mail: Uint8Array): Uint8Array {
+  if (mail.length > maxTextBytes || !mail.some((byte) => byte > 0x7f) || !isUtf8(mail)) return mail;
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(mail);
+  return new TextEncoder().encode(
+    text.replace(textCharset, (whole, start: string, charset: string) =>
+      isWithinUtf8(charset) ? `${start}utf-8` : whole,
+    ),
+  );
+}
+
 /**
  * A mail whose headers are UTF-8. Old programs write names and subjects in the charset of the text, without saying so in the
  * header: the first charset that the mail names is taken.

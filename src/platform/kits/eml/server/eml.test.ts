@@ -225,6 +225,12 @@ test.each([
   expect(new TextDecoder().decode(file?.content)).toMatch(/^BEGIN:VCALENDAR\r?\nMETHOD:REQUEST\r?\nVERSION/);
 });
 
+test.each(['us-ascii', '"x-unknown"', 'utf-8'])('UTF-8 under the charset %s is read', async (charset) => {
+  const type = ['Content-Type: text/plain;', ` charset=${charset}`, 'Content-Transfer-Encoding: 8bit'];
+  const { mail } = await read('From: leyla@example.org', ...type, '', 'Görüşme سلام');
+  expect(mail.message).toBe('<p>Görüşme سلام</p>');
+});
+
 test('of a mail whose HTML is empty, the text is shown', async () => {
   const parts = (html: string) =>
     read(

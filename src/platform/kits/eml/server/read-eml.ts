@@ -9,7 +9,7 @@ import { cleanHtml, textToHtml } from '../../rich-text/server/clean-html.ts';
 import { type EmlMail, emlLimits } from '../shared/eml.ts';
 import { addMethod, calendarTypes, nameCalendar, readContent } from './eml-calendar.ts';
 import { readSentMs } from './eml-date.ts';
-import { readHeadersAsUtf8, skipBlankStart } from './eml-headers.ts';
+import { nameUtf8, readHeadersAsUtf8, skipBlankStart } from './eml-headers.ts';
 
 /** A part of a mail that is a file, with its content. */
 export interface EmlFile {
@@ -148,7 +148,7 @@ async function parseMime(bytes: Uint8Array): Promise<Email | undefined> {
 
 /** Reads a mail in the form of RFC 5322 and MIME. What is broken in it is left out; `now` is for mails without a date. */
 export async function readEml(bytes: Uint8Array, now: string): Promise<Eml> {
-  const email = await parseMime(readHeadersAsUtf8(skipBlankStart(bytes)));
+  const email = await parseMime(nameUtf8(readHeadersAsUtf8(skipBlankStart(bytes))));
   if (!email?.headers.some(({ key }) => usualHeaders.has(key)))
     throw badInput('This is not a mail.', { fileId: 'This file is not a mail' });
   const files = email.attachments.map(toFile);
