@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { Failure } from '../../../../base/failures.ts';
-import { fromWallClock } from '../../../../base/wall-clock.ts';
+import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { isEverRepeated } from '../../repeats/server/expand-series.ts';
 import { parseRule } from '../../repeats/shared/rule.ts';
 import type { IcsProblem } from '../shared/problems.ts';
@@ -17,6 +17,7 @@ const maxDates = 2000;
 const maxFileDates = 20_000;
 /** A rule that yields its start alone. */
 const onlyOnce = 'FREQ=DAILY;COUNT=1';
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
@@ -138,6 +139,8 @@ interface ZonedReader {
   readonly zones: FileZones;
   /** The event covers whole days: its times stand for their dates. */
   readonly hasDates?: boolean;
+  /** The starts of the series of a file, by their uids. */
+  readonly seriesStarts?: ReadonlyMap<string, ICAL.Property>;
 }
 
 /** A time of a file as an instant; dates are midnights in UTC. Throws for a year of which no times are read. */
@@ -161,6 +164,24 @@ export function toInstant(time: ICAL.Time, property: ICAL.Property, reader: Zone
 
 const isTime = (value: unknown): value is ICAL.Time => value instanceof ICAL.Time;
 
+/** The time of a start on the day of a date. */
+function moveToDate(start: ICAL.Time, { year, month, day }: ICAL.Time): ICAL.Time {
+  const moved = start.clone();
+  [moved.year, moved.month, moved.day] = [year, month, day];
+  return moved;
+}
+
+/** Which occurrence of its series an event replaces. A date alone means the occurrence of that day. */
+function readOccurrence(vevent: ICAL.Component, reader: ZonedReader): string | null {
+  const property = vevent.getFirstProperty('recurrence-id');
+  const time: unknown = property?.getFirstValue();
+  if (!property || !isTime(time)) return null;
+  const series = reader.seriesStarts?.get(textOf(vevent, 'uid', 500));
+  const start: unknown = series?.getFirstValue();
+  if (!time.isDate || !series || !isTime(start) || start.isDate) return toInstant(time, property, reader);
+  return toInstant(moveToDate(start, time), series, reader);
+}
+
 /** The dates of EXDATE or RDATE. A date alone means the occurrence of that day, at the time of the start. */
 function readDates(vevent: ICAL.Component, name: string, start: ICAL.Time, reader: ZonedReader): string[] {
   const startProperty = vevent.getFirstProperty('dtstart');
@@ -170,9 +191,7 @@ function readDates(vevent: ICAL.Component, name: string, start: ICAL.Time, reade
       // Nothing takes place in other years.
       if (!isTime(time) || !isReadYear(time.year)) return [];
       if (!time.isDate || start.isDate || !startProperty) return [toInstant(time, property, reader)];
-      const timed = start.clone();
-      [timed.year, timed.month, timed.day] = [time.year, time.month, time.day];
-      return [toInstant(timed, startProperty, reader)];
+      return [toInstant(moveToDate(start, time), startProperty, reader)];
     }),
   );
 }
@@ -188,13 +207,26 @@ function readAlarm(vevent: ICAL.Component): number | null {
   return trigger instanceof ICAL.Duration ? Math.max(0, Math.round(-trigger.toSeconds() / 60)) : null;
 }
 
+type Times = Pick<IcsEvent, 'startsAt' | 'allDay' | 'timeZone'>;
+
+/** The end of an event after a duration. Its days are those of the clock, also when clocks are changed. */
+function addDuration({ startsAt, allDay, timeZone }: Times, duration: ICAL.Duration): string {
+  const days = (duration.isNegative ? -1 : 1) * (duration.weeks * 7 + duration.days);
+  const restMs = duration.toSeconds() * 1000 - days * dayMs;
+  const zone = allDay ? 'UTC' : timeZone;
+  const wall = toWallClock(startsAt, zone);
+  const moved = fromWallClock(addMs(`${wall}:00.000Z`, days * dayMs).slice(0, 16), zone);
+  const seconds = Date.parse(startsAt) % minuteMs;
+  return addMs(moved ?? addMs(startsAt, days * dayMs), restMs + (moved === null ? 0 : seconds));
+}
+
 /** When an event ends: as it says, after its duration, or after the day or moment of its start. */
-function readEnd(vevent: ICAL.Component, startsAt: string, allDay: boolean, reader: ZonedReader): string {
+function readEnd(vevent: ICAL.Component, { startsAt, allDay, timeZone }: Times, reader: ZonedReader): string {
   const property = vevent.getFirstProperty('dtend');
   const value: unknown = property?.getFirstValue();
   if (property && isTime(value)) return toInstant(value, property, reader);
   const duration: unknown = vevent.getFirstPropertyValue('duration');
-  if (duration instanceof ICAL.Duration) return addMs(startsAt, duration.toSeconds() * 1000);
+  if (duration instanceof ICAL.Duration) return addDuration({ startsAt, allDay, timeZone }, duration);
   return allDay ? addMs(startsAt, dayMs) : startsAt;
 }
 
@@ -248,8 +280,6 @@ export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent 
   const isUtc = start.zone === ICAL.Timezone.utcTimezone && !start.isDate;
   const timeZone = isUtc ? 'UTC' : (tzid && reader.zones.find(tzid, start.year)) || reader.zones.timeZone;
   const rule = readRule(vevent, start, allDay ? undefined : timeZone);
-  const replaced = vevent.getFirstProperty('recurrence-id');
-  const occurrence: unknown = replaced?.getFirstValue();
   const status = textOf(vevent, 'status', 20).toLowerCase();
   const dates = (name: string) => {
     const found = [...new Set(readDates(vevent, name, start, reader))];
@@ -262,13 +292,13 @@ export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent 
     rule !== '' && isEverRepeated({ start: startsAt, timeZone: allDay ? 'UTC' : timeZone, rule });
   return {
     uid: textOf(vevent, 'uid', 500),
-    recurrenceId: replaced && isTime(occurrence) ? toInstant(occurrence, replaced, reader) : null,
+    recurrenceId: readOccurrence(vevent, reader),
     title: textOf(vevent, 'summary', 500).trim() || '–',
     location: textOf(vevent, 'location', 500),
     description: textOf(vevent, 'description', 100_000),
     allDay,
     startsAt,
-    endsAt: readEnd(vevent, startsAt, allDay, reader),
+    endsAt: readEnd(vevent, { startsAt, allDay, timeZone }, reader),
     timeZone,
     isFree: textOf(vevent, 'transp', 20).toUpperCase() === 'TRANSPARENT',
     status: status === 'tentative' || status === 'cancelled' ? status : 'confirmed',
@@ -281,10 +311,21 @@ export function readEvent(vevent: ICAL.Component, given: ZonedReader): IcsEvent 
 }
 
 function readCalendar({ calendar, zones }: ParsedCalendar, timeZone: string): IcsContent {
-  const reader = { zones: new FileZones(zones, timeZone) };
+  // Thunderbird writes a series without content for occurrences that come without theirs.
+  const vevents = calendar
+    .getAllSubcomponents('vevent')
+    .filter((vevent) => !vevent.hasProperty('x-moz-faked-master'));
+  const series = vevents.filter((vevent) => !vevent.hasProperty('recurrence-id'));
+  const seriesStarts = new Map(
+    series.flatMap((vevent) => {
+      const start = vevent.getFirstProperty('dtstart');
+      return start ? [[textOf(vevent, 'uid', 500), start] as const] : [];
+    }),
+  );
+  const reader = { zones: new FileZones(zones, timeZone), seriesStarts };
   const events: IcsEvent[] = [];
   const left: IcsProblem[] = [];
-  for (const vevent of calendar.getAllSubcomponents('vevent')) {
+  for (const vevent of vevents) {
     try {
       events.push(readEvent(vevent, reader));
     } catch (error) {

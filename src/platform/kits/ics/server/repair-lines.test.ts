@@ -55,6 +55,41 @@ test.each([
   expect(events).toMatchObject([{ rule: `FREQ=DAILY;UNTIL=${end}` }]);
 });
 
+test('the date of a replaced occurrence is that of a time of its series', () => {
+  const zone = 'TZID=Europe/Berlin';
+  const { events } = readIcs(
+    wrap(
+      ...event(`DTSTART;${zone}:20261102T100000`, 'RRULE:FREQ=DAILY;COUNT=2'),
+      ...event(`DTSTART;${zone}:20261103T150000`, 'RECURRENCE-ID;VALUE=DATE:20261103'),
+    ),
+    'UTC',
+  );
+  const at = '2026-11-03T09:00:00.000Z';
+  expect(events).toMatchObject([{ exceptions: [at] }, { recurrenceId: at }]);
+});
+
+test('a series that only stands for its occurrences is none', () => {
+  const at = '20261127T130000Z';
+  const { events } = readIcs(
+    wrap(
+      ...event(`DTSTART:${at}`, `RDATE:${at}`, 'X-MOZ-FAKED-MASTER:1'),
+      ...event(`DTSTART:${at}`, `RECURRENCE-ID:${at}`, 'LOCATION:Harbor'),
+    ),
+    'UTC',
+  );
+  expect(events).toMatchObject([{ location: 'Harbor' }]);
+});
+
+test.each([
+  ['P1D', '2026-10-25T11:00:00.000Z'],
+  ['P1DT30M', '2026-10-25T11:30:00.000Z'],
+  ['PT24H', '2026-10-25T10:00:00.000Z'],
+])('the duration %s ends by the clock of its zone', (duration, endsAt) => {
+  // Clocks are changed in the night.
+  const lines = ['DTSTART;TZID=Europe/Berlin:20261024T120000', `DURATION:${duration}`];
+  expect(read(...lines).events).toMatchObject([{ endsAt }]);
+});
+
 test('a text of very many lines that are not folded costs what it is long', () => {
   const { events } = read(start, 'DESCRIPTION:Figs', ...Array.from({ length: 200_000 }, () => 'and walnuts'));
   expect(events[0]?.description.startsWith('Figs\nand walnuts\nand')).toBe(true);
