@@ -17,7 +17,11 @@ describe.each(databaseKinds)('values of a scope on %s', (kind) => {
   });
   afterAll(() => product.close());
 
-  const addTodo = (caller: Caller) => caller.call(todoApi.createTodo, { body: { todo: { title: 'Figs' } } });
+  const addTodo = async (caller: Caller) => {
+    await caller.call(todoApi.createTodo, { body: { todo: { title: 'Figs' } } });
+    // The change is announced a moment after its commit where another transaction is open.
+    await product.database.catchUp();
+  };
   const scopeOf = ({ uid }: Caller) => ownScope({ uid });
 
   test('are read once, and again only after a row of that scope and table has changed', async () => {
