@@ -4,6 +4,8 @@ import { queueCommand, runCommand } from '../../../platform/kernel/collections/c
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { noPatch, type Patch, patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createCommentActions } from '../../../platform/kits/discussion/client/comment-actions.ts';
+import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { readLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
@@ -16,6 +18,7 @@ import {
   entryCollection,
   entryEntity,
   type EntryMark,
+  fileLabelCollection,
   filesApiPath,
   markCollection,
   sharedScopeOf,
@@ -37,6 +40,9 @@ const entryActions = createEntityActions(entryEntity, entryCollection);
 
 /** Actions on comments of entries. */
 export const entryCommentActions = createCommentActions(commentCollection);
+
+/** Actions on the person's labels. */
+export const fileLabelActions = createLabelActions(fileLabelCollection, markCollection);
 const texts = () => useFileTexts.current();
 
 function run(name: string, body: object, patch: Patch, message: string): void {
@@ -169,7 +175,14 @@ function findMarks(entryIds: readonly string[]): EntryMark[] {
   const known = new Map(readRecords(markCollection).map((mark) => [mark.entryId, mark]));
   return entryIds.map(
     (entryId) =>
-      known.get(entryId) ?? { id: createId(), entryId, starred: false, openedAt: null, version: 0 },
+      known.get(entryId) ?? {
+        id: createId(),
+        entryId,
+        starred: false,
+        labels: [],
+        openedAt: null,
+        version: 0,
+      },
   );
 }
 
@@ -183,6 +196,19 @@ export function starEntries(entries: readonly Entry[], starred: boolean): void {
   const { done } = texts();
   const body = { marks: marks.map(({ id, entryId }) => ({ id, entryId })), starred };
   run('star-entries', body, patch, starred ? done.starred : done.unstarred);
+}
+
+/** Adds a label to entries, or removes it. */
+export function labelEntries(entries: readonly Entry[], label: Label, isOn: boolean): void {
+  const marks = findMarks(idsOf(entries));
+  const change = (mark: EntryMark) => {
+    const others = mark.labels.filter((id) => id !== label.id);
+    return { ...mark, labels: isOn ? [...others, label.id] : others };
+  };
+  const patch = patchOf(markCollection, Object.fromEntries(marks.map((mark) => [mark.id, change(mark)])));
+  const { done } = texts();
+  const body = { marks: marks.map(({ id, entryId }) => ({ id, entryId })), labelId: label.id, isOn };
+  run('label-entries', body, patch, (isOn ? done.labeled : done.unlabeled)(label.title));
 }
 
 /** Records that the person opened a file. */

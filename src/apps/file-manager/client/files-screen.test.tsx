@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
@@ -184,4 +184,29 @@ test('a search finds files by their contents and shows the passage', async () =>
   await expectNames(/: My files$/, 'deep.md', 'note.txt');
   const list = within(screen.getByRole('list', { name: /: My files$/ }));
   expect(list.getAllByText('Hell', { selector: 'mark' })).toHaveLength(2);
+});
+
+test('labels are added to selected files, listed, searched for, and taken off', async () => {
+  const { router } = await openScreen();
+  await expectNames(/: My files$/, 'Plans', 'note.txt');
+  await user.click(screen.getByRole('button', { name: 'Edit labels' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Labels' }));
+  await user.type(dialog.getByRole('textbox', { name: 'New label' }), 'Offers{Enter}');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select “Plans”' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select “note.txt”' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected files and folders' }));
+  await user.click(bar.getByRole('button', { name: 'Labels' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Offers' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('link', { name: /^Offers/ }));
+  await expectNames(/: Offers$/, 'Plans', 'note.txt');
+  await user.click(screen.getByRole('link', { name: 'note.txt' }));
+  const pane = within(await screen.findByRole('complementary', { name: 'note.txt' }));
+  await user.click(await pane.findByRole('button', { name: /Offers/ }));
+  await expectNames(/: Offers$/, 'Plans');
+  await act(() => router.navigate({ href: '/apps/file-manager' }));
+  await expectNames(/: My files$/, 'Plans', 'note.txt');
+  await user.type(screen.getByRole('searchbox'), 'label:offers');
+  await expectNames(/: My files$/, 'Plans');
 });

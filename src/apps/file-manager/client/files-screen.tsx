@@ -26,7 +26,7 @@ import { repairName } from '../shared/names.ts';
 import { isFiltering, noFilter } from '../shared/search-entries.ts';
 import { listAbove } from '../shared/tree.ts';
 import { buildPath, isListed, listSiblings } from '../shared/views.ts';
-import { createFolder, starEntries, type Place, trashEntries } from './api.ts';
+import { createFolder, fileLabelActions, starEntries, type Place, trashEntries } from './api.ts';
 import { BulkActions } from './list/bulk-actions.tsx';
 import { putOnClipboard, moveInto, pasteInto, useClipboard } from './clipboard.ts';
 import { type DroppedFolder, readDropped } from './dropped-files.ts';
@@ -175,9 +175,12 @@ function Files() {
   const remove = (entries: readonly Entry[]) =>
     editing(entries, () => (isInTrash ? setDialog({ kind: 'remove', entries }) : trashEntries(entries)));
 
-  const isMissing = !files.isKnown || (view.kind === 'folder' && !folder) || view.kind === 'entry';
-  const name = isMissing ? texts.title : (folder?.name ?? texts.locations[files.location]);
-  const emptyTexts = !files.isKnown
+  const isUnknown = !files.isKnown || (view.kind === 'label' && !files.label);
+  const isMissing = isUnknown || (view.kind === 'folder' && !folder) || view.kind === 'entry';
+  const name = isMissing
+    ? texts.title
+    : (folder?.name ?? files.label?.title ?? texts.locations[files.location]);
+  const emptyTexts = isUnknown
     ? texts.empty.unknown
     : isMissing
       ? texts.empty.missing
@@ -201,6 +204,8 @@ function Files() {
     entry,
     href: buildAddress(entry.id),
     isStarred: context.starred.has(entry.id),
+    labels: files.labels,
+    own: files.labelsOf(entry.id),
     where: files.isFound ? describePlace(entry) : '',
     passage: files.isFound ? files.passageOf(entry) : '',
     searched: files.searched,
@@ -255,7 +260,8 @@ function Files() {
         onAdd={isReadOnly ? warn : choose}
         canAdd={!isReadOnly}
         onDelete={remove}
-        renderSidebar={({ onChoose }) => <FilesSidebar files={files} actions={actions} onChoose={onChoose} />}
+        renderSidebar={(events) => <FilesSidebar files={files} actions={actions} {...events} />}
+        labels={{ labels: files.labels, actions: fileLabelActions, onRename: () => undefined }}
         empty={{ icon: 'folder', texts: emptyTexts, ...(emptyAction && { action: emptyAction }) }}
         noResults={texts.noResults}
         searchHelp={<p className="px-5 py-1.5 text-xs text-dim max-sm:px-4">{texts.searchHelp}</p>}
@@ -285,6 +291,8 @@ function Files() {
         bulk={
           <BulkActions
             {...{ selected, isInTrash, canEdit }}
+            labels={files.labels}
+            labeled={context.labeled}
             canRemove={selected.every((entry) => allows(entry, 'manage'))}
             onStar={() => toggleStars(selected)}
             ask={setDialog}

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { IconName } from '../../../ui/icons/icon.tsx';
+import { useLabelTexts } from '../../../platform/kits/labels/client/texts/en.ts';
 import { SideAction, SideEntry, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
 import { trashEntries } from './api.ts';
 import { buildPath, type FileLocation, locations, isListed } from '../shared/views.ts';
@@ -22,13 +23,15 @@ const icons: Readonly<Record<FileLocation, IconName>> = {
 interface FilesSidebarProps {
   files: FilesList;
   actions: FileActions;
+  onEditLabels: () => void;
   onChoose?: (() => void) | undefined;
 }
 
 /** The lists of the app, with how many entries are in each. Entries can be dropped on those that take them. */
-export function FilesSidebar({ files, actions, onChoose }: FilesSidebarProps) {
+export function FilesSidebar({ files, actions, onEditLabels, onChoose }: FilesSidebarProps) {
   const texts = useFileTexts();
-  const { records, context } = files;
+  const labelTexts = useLabelTexts();
+  const { records, context, labels } = files;
   const counts = useMemo(
     () =>
       new Map(
@@ -46,6 +49,22 @@ export function FilesSidebar({ files, actions, onChoose }: FilesSidebarProps) {
             count={counts.get(location) ?? 0}
           />
         ))}
+      </SideGroup>
+      <SideGroup title={labelTexts.title}>
+        {labels.map(({ id, color, title }) => (
+          <SideEntry
+            key={id}
+            to={buildPath({ kind: 'label', id })}
+            isActive={files.label?.id === id}
+            color={color}
+            name={title}
+            count={records.filter((entry) => isListed(entry, { kind: 'label', id }, context)).length}
+            onChoose={onChoose}
+          />
+        ))}
+        {files.status === 'ready' && (
+          <SideAction icon="edit" label={labelTexts.edit} onClick={onEditLabels} />
+        )}
       </SideGroup>
       <SideGroup>
         <SideAction
@@ -75,7 +94,7 @@ function LocationEntry({
   actions,
   onChoose,
   count,
-}: FilesSidebarProps & { location: FileLocation; count: number }) {
+}: Omit<FilesSidebarProps, 'onEditLabels'> & { location: FileLocation; count: number }) {
   const texts = useFileTexts();
   const ref = useRef<HTMLLIElement>(null);
   const { context } = files;
@@ -91,7 +110,7 @@ function LocationEntry({
       entryRef={ref}
       isOver={isOver}
       to={buildPath({ kind: location })}
-      isActive={files.isKnown && files.location === location}
+      isActive={files.isKnown && files.view.kind !== 'label' && files.location === location}
       icon={icons[location]}
       name={texts.locations[location]}
       count={count}

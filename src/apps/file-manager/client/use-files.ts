@@ -10,10 +10,17 @@ import { useRecords } from '../../../platform/kernel/collections/client/use-reco
 import { createListOrder, type ListOrder } from '../../../platform/kits/list-screen/client/list-order.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
 import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
+import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { personCollection } from '../../../platform/people/directory/shared/person.ts';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { deviceTexts } from '../../../ui/storage.ts';
-import { type Entry, entryCollection, markCollection, organizationScope } from '../shared/entry.ts';
+import {
+  type Entry,
+  entryCollection,
+  fileLabelCollection,
+  markCollection,
+  organizationScope,
+} from '../shared/entry.ts';
 import { fileTypeOf } from '../shared/extensions.ts';
 import {
   buildEntrySearch,
@@ -95,6 +102,7 @@ export function useFiles(filter: EntryFilter) {
   const locale = useLocale();
   const records = useRecords(entryCollection);
   const marks = useRecords(markCollection);
+  const labels = useRecords(fileLabelCollection);
   const order = fileOrder.use();
   const find = useMemo(() => {
     const byId = new Map(records.map((entry) => [entry.id, entry]));
@@ -110,6 +118,9 @@ export function useFiles(filter: EntryFilter) {
       find,
       locationOf: (entry: Entry) => findTopLocation(entry, { uid, find }),
       starred: new Set(marks.flatMap(({ entryId, starred }) => (starred ? [entryId] : []))),
+      labeled: new Map(
+        marks.flatMap((mark) => (mark.labels.length > 0 ? [[mark.entryId, mark.labels]] : [])),
+      ),
       opened: new Map(opened),
       offline,
     };
@@ -136,6 +147,12 @@ export function useFiles(filter: EntryFilter) {
     search: searchFiles,
     compare,
   });
+  const labelsOf = useMemo(() => {
+    const byEntry = new Map(
+      [...context.labeled].map(([entryId, ids]) => [entryId, labels.filter((one) => ids.includes(one.id))]),
+    );
+    return (entryId: string): readonly Label[] => byEntry.get(entryId) ?? none;
+  }, [labels, context]);
   const query = useDeferredValue(listView.search);
   const texts = useFileTexts();
   const people = useRecords(personCollection);
@@ -151,13 +168,30 @@ export function useFiles(filter: EntryFilter) {
     const nameOf = (ownerId: string) => names.get(ownerId) ?? '';
     const startOf = (wall: string) => fromWallClock(wall, timeZone) ?? wall;
     const words = { operators: texts.operators, types: texts.types, me: texts.me };
-    const matches = buildEntrySearch(query, words, { uid, find, nameOf, startOf }, contents);
+    const namesOf = (entryId: string) => labelsOf(entryId).map(({ title }) => title);
+    const searching = { uid, find, nameOf, labelsOf: namesOf, startOf };
+    const matches = buildEntrySearch(query, words, searching, contents);
     const place = chooseView({ list, id });
     if (!matches || !place) return undefined;
     return records
       .filter((entry) => isSearched(entry, place, context) && passes(entry) && matches(entry))
       .toSorted(compare);
-  }, [people, texts, timeZone, query, contents, uid, find, list, id, records, context, passes, compare]);
+  }, [
+    people,
+    texts,
+    timeZone,
+    query,
+    contents,
+    uid,
+    find,
+    labelsOf,
+    list,
+    id,
+    records,
+    context,
+    passes,
+    compare,
+  ]);
   const folder = view.kind === 'folder' ? find(view.id) : undefined;
   const ownTop: Place = { parentId: null, space: 'own', scope: `user:${uid}` };
   const isInTrash = view.kind === 'trash' || (folder !== undefined && isTrashed(folder, find));
@@ -174,6 +208,10 @@ export function useFiles(filter: EntryFilter) {
     context,
     openId,
     folder,
+    labels,
+    labelsOf,
+    /** The label whose files are shown. */
+    label: view.kind === 'label' ? labels.find((one) => one.id === view.id) : undefined,
     isInTrash,
     /** Where new entries of this list go; undefined for lists that are no places. */
     place: isInTrash ? undefined : findPlace(view, folder, uid),

@@ -1,5 +1,4 @@
-import { createChangesRoute } from '../../../platform/kernel/collections/server/routes.ts';
-import type { ServerApp } from '../../../platform/kernel/http/server/server-app.ts';
+import { type AppPart, defineServerApp } from '../../../platform/kernel/commands/server/app-parts.ts';
 import { fileActions } from '../shared/audit-actions.ts';
 import { filesApiPath } from '../shared/entry.ts';
 import {
@@ -16,7 +15,7 @@ import { commentCommands } from './comment-commands.ts';
 import { copyEntries } from './copy-commands.ts';
 import { findEntryLink } from './entry-queries.ts';
 import { fileManagerFailureTexts } from './failure-texts.ts';
-import { openEntry, starEntries } from './mark-commands.ts';
+import { labelEntries, labelPart, openEntry, starEntries } from './mark-commands.ts';
 import { fileManagerMigrations } from './migrations.ts';
 import { createContentRoutes, fileManagerRoutes } from './routes.ts';
 import { createSampleJob, loadFileManagerSample } from './sample.ts';
@@ -37,10 +36,8 @@ import { publicLinks } from './public/tables.ts';
 import { setQuotas } from './space/commands.ts';
 import { addVersion, restoreVersion } from './version-commands.ts';
 
-export const fileManagerApp: ServerApp = {
-  id: 'file-manager',
+const filePart: AppPart = {
   tables: [entries, versions, marks, publicLinks, comments],
-  migrations: fileManagerMigrations,
   commands: [
     ...Object.values(entryCommands),
     createFolder,
@@ -51,6 +48,7 @@ export const fileManagerApp: ServerApp = {
     trashEntries,
     restoreEntries,
     starEntries,
+    labelEntries,
     openEntry,
     addVersion,
     restoreVersion,
@@ -65,13 +63,11 @@ export const fileManagerApp: ServerApp = {
     saveFile,
     ...Object.values(commentCommands),
   ],
-  routes: [
-    ...fileManagerRoutes,
-    createChangesRoute(`${filesApiPath}/changes`, [
-      { name: 'file_entries', table: entries },
-      { name: 'marks', table: marks },
-      { name: 'comments', table: comments },
-    ]),
+  routes: fileManagerRoutes,
+  collections: [
+    { name: 'file_entries', table: entries },
+    { name: 'marks', table: marks },
+    { name: 'comments', table: comments },
   ],
   createRoutes: (services) => [
     ...createPublicLinkRoutes(services),
@@ -80,9 +76,16 @@ export const fileManagerApp: ServerApp = {
   ],
   jobs: [emptyTrash, cleanLinks],
   notifications: fileNotificationKinds,
-  auditActions: Object.values(fileActions),
   createJobs: ({ store }) => [createSampleJob(store)],
+};
+
+export const fileManagerApp = defineServerApp({
+  id: 'file-manager',
+  api: filesApiPath,
+  parts: [filePart, labelPart],
+  migrations: fileManagerMigrations,
+  auditActions: Object.values(fileActions),
   findLink: findEntryLink,
   loadSample: loadFileManagerSample,
   failureTexts: fileManagerFailureTexts,
-};
+});

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { createCommentTable } from '../../../platform/kits/discussion/server/migrations.ts';
-import { orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
+import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
+import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
+import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 
 export const fileManagerMigrations: readonly Migration[] = [
@@ -129,6 +131,26 @@ export const fileManagerMigrations: readonly Migration[] = [
         .on('file_marks')
         .columns(['entry_id', 'opened_at'])
         .execute();
+    },
+  },
+  {
+    id: '007-labels',
+    async up(db, kind) {
+      const table = db.schema.alterTable('file_marks');
+      const none = sql`'[]'`;
+      await table
+        .addColumn('labels', jsonColumnType(kind), (column) => column.notNull().defaultTo(none))
+        .execute();
+      await table
+        .addColumn('position', orderedTextType(kind), (column) => column.notNull().defaultTo(''))
+        .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('labels', jsonb_build_array()))::text`
+          : sql`json_set(wire, '$.labels', json('[]'))`;
+      await sql`update file_marks set position = entry_id, wire = ${wire}`.execute(db);
+      await createLabelTable(db, kind, 'file_labels');
+      await createLabelIndex(db, kind, 'file_marks');
     },
   },
 ];

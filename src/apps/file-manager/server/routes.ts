@@ -23,7 +23,7 @@ import { commentCommands } from './comment-commands.ts';
 import { findEntryText } from './content-queries.ts';
 import { copyEntries } from './copy-commands.ts';
 import { listFiles, listVersions } from './entry-queries.ts';
-import { openEntry, starEntries } from './mark-commands.ts';
+import { labelEntries, openEntry, starEntries } from './mark-commands.ts';
 import { setQuotas } from './space/commands.ts';
 import { findOrganizationSpace, findSpace } from './space/queries.ts';
 import { comments, entries } from './tables.ts';
@@ -65,6 +65,7 @@ export const fileManagerRoutes: readonly Route[] = [
   handle(fileManagerApi.copy, (call, { body }) => call.execute(copyEntries, body)),
   handle(fileManagerApi.trash, (call, { body }) => call.execute(trashEntries, body)),
   handle(fileManagerApi.restore, (call, { body }) => call.execute(restoreEntries, body)),
+  handle(fileManagerApi.label, (call, { body }) => call.execute(labelEntries, body)),
   handle(fileManagerApi.star, (call, { body }) => call.execute(starEntries, body)),
   handle(fileManagerApi.open, (call, { body }) => call.execute(openEntry, body)),
   handle(fileManagerApi.addVersion, (call, { body }) => call.execute(addVersion, body)),

@@ -7,7 +7,8 @@ import { defineJob, handleJob, type JobHandler } from '../../../platform/kernel/
 import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
 import { commentCommands } from './comment-commands.ts';
 import { addFile, createFolder, trashEntries } from './commands.ts';
-import { starEntries } from './mark-commands.ts';
+import { labelColors } from '../../../platform/kits/labels/shared/label.ts';
+import { labelEntries, labelPart, starEntries } from './mark-commands.ts';
 import { buildSampleContents, samplePictureName, samplePictureSize } from './content-sample.ts';
 
 type Space = 'own' | 'organization';
@@ -77,7 +78,11 @@ export async function loadFileManagerSample(transaction: Transaction): Promise<v
     .executeTakeFirst());
   if (isFirst) await build(organization, null, 'organization');
   const welcome = await add('Welcome.md', null, 'own');
-  await starEntries.run(transaction, { marks: [{ id: createId(), entryId: welcome }], starred: true });
+  const marks = [{ id: createId(), entryId: welcome }];
+  await starEntries.run(transaction, { marks, starred: true });
+  const label = { title: 'To read', color: labelColors[4] ?? '' };
+  const { id: labelId } = await labelPart.verbs.create.run(transaction, label);
+  await labelEntries.run(transaction, { marks, labelId, isOn: true });
   await commentCommands.add.run(transaction, {
     recordId: welcome,
     text: 'The folders **Office** and **Sales** are under *Organization*.',

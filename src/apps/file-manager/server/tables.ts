@@ -4,6 +4,7 @@ import { defineTable, type RecordRow } from '../../../platform/kernel/database/s
 import type { MarkRow } from '../../../platform/kernel/entities/server/mark-commands.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { type CommentRow, defineCommentTable } from '../../../platform/kits/discussion/server/tables.ts';
+import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
 import { type EntryMark, entryEntity, sharedScopeKind } from '../shared/entry.ts';
 import { findNameError, keyOfName, type NameError } from '../shared/names.ts';
 
@@ -24,6 +25,9 @@ export interface VersionRow extends RecordRow {
 export interface EntryMarkRow extends MarkRow {
   entry_id: string;
   starred: boolean;
+  labels: readonly string[];
+  /** The entry's id: lists of a label are in this order. */
+  position: string;
   opened_at: string | null;
 }
 
@@ -32,6 +36,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     file_entries: EntryRow & { wire: string; name_key: string };
     file_versions: VersionRow;
     file_marks: EntryMarkRow & { wire: string };
+    file_labels: LabelRow & { wire: string };
     file_comments: CommentRow & { wire: string };
   }
 }
@@ -111,15 +116,21 @@ const toMark = ({
   id,
   entry_id: entryId,
   starred,
+  labels,
   opened_at: openedAt,
   version,
 }: EntryMarkRow): EntryMark => ({
   id,
   entryId,
   starred,
+  labels,
   openedAt,
   version,
 });
+
+/** Whole rows from before marks had labels get none; changed columns stay as they are. */
+const addLabels = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  'entry_id' in row ? { ...row, labels: [], position: row['entry_id'] } : row;
 
 export const marks = defineTable<EntryMarkRow>({
   name: 'file_marks',
@@ -131,10 +142,16 @@ export const marks = defineTable<EntryMarkRow>({
     owner_id: 'text',
     entry_id: 'text',
     starred: 'boolean',
+    labels: 'json',
+    position: 'text',
     opened_at: 'text',
   },
   noun: 'mark',
   access: inOwnScope(),
   wire: toMark,
   sendsRecord: true,
+  rowVersion: 2,
+  upgrades: { 2: addLabels },
 });
+
+export const labels = defineLabelTable('file-manager', 'file_labels');

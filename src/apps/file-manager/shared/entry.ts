@@ -15,6 +15,7 @@ import {
   text,
   wholeNumber,
 } from '../../../platform/kernel/entities/shared/fields.ts';
+import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
 
 export const filesApiPath = '/api/file-manager-app' as const;
 
@@ -56,11 +57,13 @@ export const sharedScopeOf = ({ id }: Pick<Entry, 'id'>): string => `${sharedSco
 /** The scope of what the whole organization sees. */
 export const organizationScope = 'everyone';
 
-/** What one person has about an entry: a star, and when they last opened it. */
+/** What one person has about an entry: a star, labels, and when they last opened it. */
 export interface EntryMark {
   readonly id: string;
   readonly entryId: string;
   readonly starred: boolean;
+  /** Ids of the person's labels. */
+  readonly labels: readonly string[];
   readonly openedAt: string | null;
   readonly version: number;
 }
@@ -76,6 +79,9 @@ export const markCollection = defineCollection<EntryMark>()({
   sorts: { entry: [sortBy('entryId', { required: true })] },
   order: 'entry',
 });
+
+/** A person's labels of files and folders. */
+export const fileLabelCollection = defineLabelCollection('file-manager', filesApiPath, 'file_labels');
 
 /** Days after which the trash is emptied. */
 export const trashDays = 30;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { entityApi, recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, recordIds, text } from '../../../platform/kernel/http/shared/fields.ts';
-import { entryEntity } from './entry.ts';
+import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
+import { entryEntity, filesApiPath } from './entry.ts';
 import { maxZipEntries } from './zip.ts';
 
 /** The calls that every entity has. */
@@ -44,6 +45,12 @@ export const Stars = v.object({
     v.maxLength(maxAtOnce, `At most ${maxAtOnce} at once`),
   ),
   starred: v.boolean(),
+});
+export const Labeling = v.object({
+  marks: Stars.entries.marks,
+  labelId: recordId('file_labels'),
+  /** Whether they get the label, or lose it. */
+  isOn: v.boolean(),
 });
 export const Opening = v.object({ id: recordId('file_marks'), entryId: entryId() });
 export const NewVersion = v.object({ entryId: entryId(), fileId: recordId('files') });
@@ -191,6 +198,17 @@ export const fileManagerApi = {
     answer: count,
     example: { body: { marks: [{ id: exampleId, entryId: exampleId }], starred: true } },
   }),
+  label: endpoint({
+    ...post,
+    path: '/api/file-manager-app/label-entries',
+    summary: 'Add one of my labels to files and folders, or remove it',
+    description: 'Labels are my own: others who see the files do not see them.',
+    body: Labeling,
+    answer: count,
+    example: {
+      body: { marks: [{ id: exampleId, entryId: exampleId }], labelId: exampleId, isOn: true },
+    },
+  }),
   open: endpoint({
     ...post,
     path: '/api/file-manager-app/open-entry',
@@ -216,3 +234,6 @@ export const fileManagerApi = {
     example: { body: { entryId: exampleId, versionId: exampleId } },
   }),
 };
+
+/** The calls that change a person's labels. */
+export const fileLabelApi = labelApi(filesApiPath, 'file_labels');

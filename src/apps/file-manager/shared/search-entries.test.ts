@@ -32,7 +32,7 @@ const all = [
 const find = (id: string) => all.find((one) => one.id === id);
 const names: Readonly<Record<string, string>> = { ada: 'Ada Lovelace', bob: 'Bülent Şahin' };
 const words = {
-  operators: { in: 'konum', type: 'tür', owner: 'sahip', before: 'önce', after: 'sonra' },
+  operators: { in: 'konum', type: 'tür', owner: 'sahip', label: 'etiket', before: 'önce', after: 'sonra' },
   types: {
     folder: 'Klasör',
     document: 'Belge',
@@ -53,6 +53,7 @@ const context = {
   uid: 'ada',
   find,
   nameOf: (id: string) => names[id] ?? '',
+  labelsOf: (id: string) => (id === 'plan.csv' ? ['Teklifler', 'Gözden geçir'] : []),
   startOf: (day: string) => `${day}:00.000Z`,
 };
 
@@ -64,6 +65,8 @@ describe('a search of files', () => {
     ['plan in:reisen type:pdf', ['Plan.pdf']],
     ['tür:tablo', ['plan.csv']],
     ['type:md', ['Şehir planı.md']],
+    ['etiket:gozden', ['plan.csv']],
+    ['label:teklif in:reisen', []],
     ['owner:"bulent sahin"', ['plan.csv']],
     ['plan sahip:ben önce:2026-11-15', ['Şehir planı.md', 'old plan.txt']],
     ['after:2026-11-15', ['Plan.pdf']],

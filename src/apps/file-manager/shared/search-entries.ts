@@ -6,7 +6,7 @@ import { type FindEntry, isInside, isTrashed, listAbove } from './tree.ts';
 import { type FilesView, findTopLocation, isListed, type ViewContext } from './views.ts';
 
 /** The criteria of a search of files. */
-export const fileOperators = ['in', 'type', 'owner', 'before', 'after'] as const;
+export const fileOperators = ['in', 'type', 'owner', 'label', 'before', 'after'] as const;
 export type FileOperator = (typeof fileOperators)[number];
 
 /** The search operators and values of a language. */
@@ -22,6 +22,8 @@ export interface SearchContext {
   readonly uid: string;
   readonly find: FindEntry<Entry>;
   readonly nameOf: (uid: string) => string;
+  /** Returns the names of the person's labels of an entry. */
+  readonly labelsOf: (entryId: string) => readonly string[];
   /** Returns the start of a day in the person's time zone. */
   readonly startOf: (day: string) => string;
 }
@@ -31,7 +33,7 @@ type Test = (entry: Entry) => boolean;
 const isSame = (one: string, other: string) => foldText(one) === foldText(other);
 
 function buildTest(kind: FileOperator, value: string, words: SearchWords, context: SearchContext): Test {
-  const { uid, find, nameOf, startOf } = context;
+  const { uid, find, nameOf, labelsOf, startOf } = context;
   const folded = foldText(value);
   switch (kind) {
     case 'in':
@@ -44,6 +46,8 @@ function buildTest(kind: FileOperator, value: string, words: SearchWords, contex
     case 'owner':
       if (isSame(value, words.me) || folded === 'me') return (entry) => entry.ownerId === uid;
       return (entry) => foldText(nameOf(entry.ownerId)).includes(folded);
+    case 'label':
+      return (entry) => labelsOf(entry.id).some((name) => foldText(name).includes(folded));
     case 'before':
     case 'after': {
       const day = parseDay(value);

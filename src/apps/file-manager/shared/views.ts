@@ -9,7 +9,8 @@ export type FileLocation = (typeof locations)[number];
 export type FilesView =
   | { readonly kind: FileLocation }
   | { readonly kind: 'folder'; readonly id: string }
-  | { readonly kind: 'entry'; readonly id: string };
+  | { readonly kind: 'entry'; readonly id: string }
+  | { readonly kind: 'label'; readonly id: string };
 
 interface ViewParams {
   readonly list?: string | undefined;
@@ -19,7 +20,7 @@ interface ViewParams {
 /** The view that an address names; undefined for an unknown one. */
 export function chooseView({ list, id }: ViewParams): FilesView | undefined {
   if (list === undefined) return { kind: 'own' };
-  if ((list === 'folder' || list === 'entry') && id) return { kind: list, id };
+  if ((list === 'folder' || list === 'entry' || list === 'label') && id) return { kind: list, id };
   const kind = locations.find((location) => location === list && location !== 'own');
   return kind !== undefined && id === undefined ? { kind } : undefined;
 }
@@ -35,6 +36,8 @@ export interface ViewContext {
   readonly uid: string;
   readonly find: FindEntry<Entry>;
   readonly starred: ReadonlySet<string>;
+  /** The ids of the person's labels of entries, by entry. */
+  readonly labeled?: ReadonlyMap<string, readonly string[]>;
   /** When the person opened entries, by id. */
   readonly opened: ReadonlyMap<string, string>;
   /** The entries that this browser keeps. */
@@ -55,7 +58,7 @@ export function findTopLocation(
 
 /** Whether a view lists an entry. */
 export function isListed(entry: Entry, view: FilesView, context: ViewContext): boolean {
-  const { find, starred, opened, offline } = context;
+  const { find, starred, labeled, opened, offline } = context;
   switch (view.kind) {
     case 'folder':
       return entry.parentId === view.id && entry.trashedAt === null;
@@ -68,6 +71,8 @@ export function isListed(entry: Entry, view: FilesView, context: ViewContext): b
       );
     case 'starred':
       return starred.has(entry.id) && !isTrashed(entry, find);
+    case 'label':
+      return labeled?.get(entry.id)?.includes(view.id) === true && !isTrashed(entry, find);
     case 'offline':
       return offline?.has(entry.id) === true && !isTrashed(entry, find);
     case 'recent':

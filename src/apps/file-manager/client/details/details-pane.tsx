@@ -3,6 +3,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { untilSent } from '../../../../platform/kernel/collections/client/commands.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
 import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
+import { LabelButton, LabelChips } from '../../../../platform/kits/labels/client/label-field.tsx';
 import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
@@ -16,7 +17,14 @@ import { fileTypeOf, hasContentText, isMailFile, previewOf } from '../../shared/
 import { describeAccess, findSharedFolder } from '../../shared/sharing.ts';
 import { isTrashed, listAbove } from '../../shared/tree.ts';
 import { findTopLocation } from '../../shared/views.ts';
-import { entryCommentActions, recordOpening, restoreEntries, starEntries, trashEntries } from '../api.ts';
+import {
+  entryCommentActions,
+  labelEntries,
+  recordOpening,
+  restoreEntries,
+  starEntries,
+  trashEntries,
+} from '../api.ts';
 import type { FileActions } from '../file-actions.ts';
 import { UseList } from '../attach/use-list.tsx';
 import { downloadEntry } from '../list/entry-menu.tsx';
@@ -140,6 +148,7 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
           />
         )}
         {hasText && <ContentPreview key={`${entry.fileId} text`} entry={entry} />}
+        {!inTrash && <Labels entry={entry} files={files} />}
         {entry.kind === 'file' && !inTrash && <OfflineSwitch entry={entry} />}
         <Facts entry={entry} files={files} texts={texts} />
         <Access
@@ -165,6 +174,22 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
         <HistoryPanel entity="file_entries" record={entry} words={history} />
       </div>
     </DetailPane>
+  );
+}
+
+function Labels({ entry, files: { labels, labelsOf } }: { entry: Entry; files: FilesList }) {
+  const value = labelsOf(entry.id).map(({ id }) => id);
+  const change = (ids: readonly string[]) => {
+    for (const label of labels) {
+      const isOn = ids.includes(label.id);
+      if (isOn !== value.includes(label.id)) labelEntries([entry], label, isOn);
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <LabelButton labels={labels} value={value} onChange={change} />
+      <LabelChips labels={labels} value={value} onChange={change} />
+    </div>
   );
 }
 

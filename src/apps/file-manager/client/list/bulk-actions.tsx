@@ -1,13 +1,21 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { useLabelTexts } from '../../../../platform/kits/labels/client/texts/en.ts';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { restoreEntries, trashEntries } from '../api.ts';
 import { putOnClipboard } from '../clipboard.ts';
 import type { FileActions } from '../file-actions.ts';
 import { useFileTexts } from '../texts/en.ts';
+import type { FilesList } from '../use-files.ts';
+import { EntryLabels } from './entry-labels.tsx';
 import { downloadEntries } from './entry-menu.tsx';
 
 interface BulkActionsProps {
   selected: readonly Entry[];
+  labels: readonly Label[];
+  /** The ids of the labels of entries, by entry. */
+  labeled: FilesList['context']['labeled'];
   isInTrash: boolean;
   /** Whether the person can edit all selected entries. */
   canEdit: boolean;
@@ -18,7 +26,17 @@ interface BulkActionsProps {
 }
 
 /** Actions for all selected entries. */
-export function BulkActions({ selected, isInTrash, canEdit, canRemove, onStar, ask }: BulkActionsProps) {
+export function BulkActions({
+  selected,
+  labels,
+  labeled,
+  isInTrash,
+  canEdit,
+  canRemove,
+  onStar,
+  ask,
+}: BulkActionsProps) {
+  const labelTexts = useLabelTexts();
   const { actions: words, keys } = useFileTexts();
   if (isInTrash)
     return (
@@ -42,6 +60,9 @@ export function BulkActions({ selected, isInTrash, canEdit, canRemove, onStar, a
   return (
     <>
       <IconButton icon="star" label={keys.star} onClick={onStar} />
+      <LazyMenu trigger={<IconButton icon="label" label={labelTexts.title} />}>
+        {(menu) => <EntryLabels {...{ menu, labels, labeled }} entries={selected} empty={labelTexts.none} />}
+      </LazyMenu>
       <IconButton icon="download" label={words.download} onClick={() => void downloadEntries(selected)} />
       <IconButton icon="content_copy" label={words.copy} onClick={() => putOnClipboard(selected, false)} />
       {canEdit && (

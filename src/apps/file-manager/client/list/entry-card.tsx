@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
 import { findTyped } from '../../../../platform/kernel/search/shared/excerpt.ts';
+import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
 import { MarkedText } from '../../../../platform/kits/marked-text/client/marked-text.tsx';
 import { SelectBox } from '../../../../platform/kits/list-screen/client/rows/select-box.tsx';
 import { RowLink } from '../../../../platform/kits/list-screen/client/rows/row-frame.tsx';
@@ -15,7 +16,7 @@ import { useEntryDrag } from './use-entry-drag.ts';
 
 /** One file or folder of the grid, with a thumbnail of pictures. */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
-  const { entry, href, isStarred, where, passage, searched, actions, find } = props;
+  const { entry, href, isStarred, labels, own, where, passage, searched, actions, find } = props;
   const { isSelected, isSelecting, isOpen, isTabbable } = props;
   const texts = useFileTexts();
   const format = useFormat();
@@ -61,8 +62,15 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
               describeSize(entry.size, format)
             )}
           </p>
+          {own.length > 0 && (
+            <p className="flex flex-wrap gap-1 pt-1">
+              {own.map((label) => (
+                <LabelChip key={label.id} label={label} />
+              ))}
+            </p>
+          )}
         </div>
-        <EntryMenu {...{ entry, isStarred, actions, find, isTabbable }} />
+        <EntryMenu {...{ entry, isStarred, labels, own, actions, find, isTabbable }} />
       </div>
       <SelectBox
         label={texts.select(entry.name)}

@@ -4,6 +4,7 @@ import { saveFile } from '../../../../platform/kits/transfer/client/export-recor
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { describeAccess } from '../../shared/sharing.ts';
 import type { FindEntry } from '../../shared/tree.ts';
@@ -13,6 +14,7 @@ import type { FileActions } from '../file-actions.ts';
 import { fetchContent } from '../offline/offline-files.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
+import { EntryLabels } from './entry-labels.tsx';
 
 /** Downloads a file. */
 export async function downloadEntry(entry: Pick<Entry, 'id' | 'fileId' | 'name' | 'size'>): Promise<void> {
@@ -42,13 +44,16 @@ export async function downloadEntries(entries: readonly Entry[]): Promise<void> 
 interface EntryMenuProps {
   entry: Entry;
   isStarred: boolean;
+  /** All labels of the person, and those of the entry. */
+  labels: readonly Label[];
+  own: readonly Label[];
   isTabbable: boolean;
   actions: FileActions;
   find: FindEntry<Entry>;
 }
 
 /** Actions for an entry. */
-export function EntryMenu({ entry, isStarred, isTabbable, actions, find }: EntryMenuProps) {
+export function EntryMenu({ entry, isStarred, labels, own, isTabbable, actions, find }: EntryMenuProps) {
   const texts = useFileTexts();
   const trigger = (
     <IconButton
@@ -64,7 +69,7 @@ export function EntryMenu({ entry, isStarred, isTabbable, actions, find }: Entry
         actions.isInTrash ? (
           <TrashedItems {...{ menu, entry, actions }} />
         ) : (
-          <EntryItems {...{ menu, entry, isStarred, actions, find }} />
+          <EntryItems {...{ menu, entry, isStarred, labels, own, actions, find }} />
         )
       }
     </LazyMenu>
@@ -75,7 +80,8 @@ interface ItemsProps extends Omit<EntryMenuProps, 'isTabbable'> {
   menu: MenuParts;
 }
 
-function EntryItems({ menu: { MenuItem, MenuSeparator }, entry, isStarred, actions, find }: ItemsProps) {
+function EntryItems({ menu, entry, isStarred, labels, own, actions, find }: ItemsProps) {
+  const { MenuItem, MenuSeparator } = menu;
   const { actions: words } = useFileTexts();
   const held = useClipboard();
   const { allows } = useEntryLevels([entry]);
@@ -103,6 +109,17 @@ function EntryItems({ menu: { MenuItem, MenuSeparator }, entry, isStarred, actio
         {isStarred ? words.unstar : words.star}
       </MenuItem>
       <MenuSeparator />
+      {labels.length > 0 && (
+        <>
+          <EntryLabels
+            menu={menu}
+            entries={[entry]}
+            labels={labels}
+            labeled={new Map([[entry.id, own.map(({ id }) => id)]])}
+          />
+          <MenuSeparator />
+        </>
+      )}
       <MenuItem icon="content_copy" onClick={() => putOnClipboard([entry], false)}>
         {words.copy}
       </MenuItem>

@@ -3,6 +3,8 @@ import { memo, useRef } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
+import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
+import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { MarkedText } from '../../../../platform/kits/marked-text/client/marked-text.tsx';
 import { findTyped } from '../../../../platform/kernel/search/shared/excerpt.ts';
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
@@ -21,6 +23,9 @@ export interface EntryItemProps extends RowPlace {
   entry: Entry;
   href: string;
   isStarred: boolean;
+  /** All labels of the person, and those of the entry. */
+  labels: readonly Label[];
+  own: readonly Label[];
   /** The location of an entry that was found in a subfolder; empty for others. */
   where: string;
   /** The passage of a file that was found by its content; empty for others. */
@@ -33,7 +38,7 @@ export interface EntryItemProps extends RowPlace {
 
 /** One file or folder of a list: name, type, owner, size and when it was changed. */
 export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
-  const { entry, href, isStarred, where, passage, searched, actions, find } = props;
+  const { entry, href, isStarred, labels, own, where, passage, searched, actions, find } = props;
   const texts = useFileTexts();
   const format = useFormat();
   const owner = usePerson(entry.ownerId)?.name ?? '';
@@ -57,6 +62,9 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
               <MarkedText text={passage} ranges={findTyped(passage, searched)} />
             </span>
           )}
+          {own.map((label) => (
+            <LabelChip key={label.id} label={label} />
+          ))}
           {isStarred && <Icon name="star-fill" size={16} className="shrink-0 text-warning-text" />}
         </span>
         <span className="w-28 shrink-0 truncate text-[0.8125rem] text-dim @max-2xl/list:hidden">
@@ -75,7 +83,7 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
         >
           {format.date(entry.modifiedAt)}
         </time>
-        <EntryMenu {...{ entry, isStarred, actions, find }} isTabbable={props.isTabbable} />
+        <EntryMenu {...{ entry, isStarred, labels, own, actions, find }} isTabbable={props.isTabbable} />
       </RowFrame>
     </div>
   );

@@ -41,10 +41,10 @@ export const en = {
       : count === 365
         ? 'Last year'
         : plural('en', count, { one: 'Last day', other: 'Last # days' }),
-  operators: { in: 'in', type: 'type', owner: 'owner', before: 'before', after: 'after' },
+  operators: { in: 'in', type: 'type', owner: 'owner', label: 'label', before: 'before', after: 'after' },
   me: 'me',
   searchHelp:
-    'Searches names and contents, also in subfolders. Narrow the search with in:, type:, owner:, before:, and after:.',
+    'Searches names and contents, also in subfolders. Narrow the search with in:, type:, owner:, label:, before:, and after:.',
   allTypes: 'All types',
   orders: { name: 'Name', modified: 'Modified', size: 'Size', type: 'Type' },
   types: {
@@ -97,6 +97,7 @@ export const en = {
     shared: ['Nothing shared with you', 'Files and folders that colleagues share with you appear here.'],
     starred: ['No starred items', 'Star files and folders to find them here.'],
     offline: ['Nothing kept offline', 'Turn on “Available offline” in the details of a file.'],
+    label: ['No items with this label', 'Add it in the menu of a file or folder.'],
     recent: ['Nothing opened yet', 'Files that you open appear here.'],
     trash: ['The trash is empty', 'Items stay here for 30 days before they are deleted.'],
     folder: ['This folder is empty', 'Drop files here, or upload them.'],
@@ -261,6 +262,8 @@ export const en = {
     trashed: (name: string, count: number) => `${subject(name, count)} moved to the trash`,
     restored: (name: string, count: number) => `${subject(name, count)} restored`,
     removed: (name: string, count: number) => `${subject(name, count)} deleted permanently`,
+    labeled: (label: string) => `Labeled “${label}”`,
+    unlabeled: (label: string) => `No longer labeled “${label}”`,
     starred: 'Star added',
     unstarred: 'Star removed',
     version: 'New version uploaded',

@@ -41,10 +41,10 @@ export const texts: FileTexts = {
       : count === 365
         ? 'Son bir yıl'
         : plural('tr', count, { other: 'Son # gün' }),
-  operators: { in: 'konum', type: 'tür', owner: 'sahip', before: 'önce', after: 'sonra' },
+  operators: { in: 'konum', type: 'tür', owner: 'sahip', label: 'etiket', before: 'önce', after: 'sonra' },
   me: 'ben',
   searchHelp:
-    'Alt klasörler dahil, dosya adlarında ve içeriklerinde arar. konum:, tür:, sahip:, önce: ve sonra: ile daraltın.',
+    'Alt klasörler dahil, dosya adlarında ve içeriklerinde arar. konum:, tür:, sahip:, etiket:, önce: ve sonra: ile daraltın.',
   allTypes: 'Tüm türler',
   orders: { name: 'Ad', modified: 'Değiştirilme tarihi', size: 'Boyut', type: 'Tür' },
   types: {
@@ -108,6 +108,7 @@ export const texts: FileTexts = {
       'Çevrimdışı dosya yok',
       'Bir dosyayı bu tarayıcıda tutmak için dosyayı açıp “Çevrimdışı kullanılabilir” seçeneğini açın.',
     ],
+    label: ['Bu etikette öğe yok', 'Bir dosya veya klasörün menüsünden bu etiketi verin.'],
     recent: ['Henüz açılan dosya yok', 'Açtığınız dosyalar burada görünür.'],
     trash: ['Çöp kutusu boş', 'Öğeler silinmeden önce 30 gün burada kalır.'],
     folder: ['Bu klasör boş', 'Dosyaları buraya bırakın veya yükleyin.'],
@@ -266,6 +267,8 @@ export const texts: FileTexts = {
     trashed: (name, count) => `${subject(name, count)} çöp kutusuna taşındı`,
     restored: (name, count) => `${subject(name, count)} geri yüklendi`,
     removed: (name, count) => `${subject(name, count)} kalıcı olarak silindi`,
+    labeled: (label) => `“${label}” etiketi verildi`,
+    unlabeled: (label) => `“${label}” etiketi çıkarıldı`,
     starred: 'Yıldız eklendi',
     unstarred: 'Yıldız kaldırıldı',
     version: 'Yeni sürüm yüklendi',
