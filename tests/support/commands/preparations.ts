@@ -8,6 +8,7 @@ import {
   inDays,
   isOwn,
   type Place,
+  plainComment,
   type Preparation,
   remind,
   restore,
@@ -100,6 +101,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     await place.post(place.person, 'presence/own', { status: 'away', until: inDays(place, 1) });
     return { id: place.person.uid };
   }),
+  'todo.add-comment': () => plainComment,
+  'profile.add-comment': () => plainComment,
+  'file-manager.add-comment': () => plainComment,
   'todo.send-reminder': remind('todos', 'reminder', (place) =>
     place.post(place.person, 'todo-app/new-todo', { title: 'Call', reminder: inDays(place, 1) }),
   ),

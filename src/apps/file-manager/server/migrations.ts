@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createCommentTable } from '../../../platform/kits/discussion/server/migrations.ts';
+import { addCommentFiles, createCommentTable } from '../../../platform/kits/discussion/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
 import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
@@ -153,4 +153,5 @@ export const fileManagerMigrations: readonly Migration[] = [
       await createLabelIndex(db, kind, 'file_marks');
     },
   },
+  addCommentFiles('008-comment-files', 'file_comments'),
 ];

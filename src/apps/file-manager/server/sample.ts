@@ -87,6 +87,7 @@ export async function loadFileManagerSample(transaction: Transaction): Promise<v
     recordId: welcome,
     text: 'The folders **Office** and **Sales** are under *Organization*.',
     mentions: [],
+    fileIds: [],
   });
   await trashEntries.run(transaction, { ids: [await add('Old draft.txt', null, 'own')] });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
+import { addCommentFiles } from '../../../platform/kits/discussion/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
 import { createIdentities } from './identities/migrations.ts';
 import {
@@ -162,4 +163,5 @@ export const mailMigrations: readonly Migration[] = [
     },
   },
   addFaults,
+  addCommentFiles('022-comment-files', 'mail_comments'),
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonColumnType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
-import { createCommentTable } from '../../../platform/kits/discussion/server/migrations.ts';
+import { addCommentFiles, createCommentTable } from '../../../platform/kits/discussion/server/migrations.ts';
 
 export const profileMigrations: readonly Migration[] = [
   {
@@ -62,4 +62,5 @@ export const profileMigrations: readonly Migration[] = [
       await sql`create index profile_follows_pair on profile_follows (person_id, follower_id)`.execute(db);
     },
   },
+  addCommentFiles('002-comment-files', 'profile_comments'),
 ];

@@ -116,6 +116,7 @@ async function insertPosts(transaction: Transaction, findId: FindId): Promise<vo
         author_id: findId(writer) ?? author_id,
         text: words,
         mentions: [],
+        files: [],
         created_at: new Date(at + (index + 1) * 0.4 * hourMs).toISOString(),
         edited_at: null,
       });

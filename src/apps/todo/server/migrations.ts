@@ -1,6 +1,6 @@
 import { addScopeColumn } from '../../../platform/kernel/access/server/scope-column.ts';
 import { createLabelIndex } from '../../../platform/kernel/collections/server/label-index-queries.ts';
-import { createCommentTable } from '../../../platform/kits/discussion/server/migrations.ts';
+import { addCommentFiles, createCommentTable } from '../../../platform/kits/discussion/server/migrations.ts';
 import { sql } from 'kysely';
 import { jsonColumnType, orderedTextType } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
@@ -171,4 +171,5 @@ export const todoMigrations: readonly Migration[] = [
       await sql`update todos set wire = ${wire}`.execute(db);
     },
   },
+  addCommentFiles('012-comment-files', 'todo_comments'),
 ];

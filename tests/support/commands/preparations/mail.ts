@@ -5,7 +5,7 @@ import { claimWatches } from '../../../../src/apps/mail/server/watches/commands.
 import { createId } from '../../../../src/base/ids.ts';
 import type { Row } from '../../../../src/platform/kernel/database/server/connection.ts';
 import { mailAccount } from '../full-sample.ts';
-import { execute, inDays, isOwn, type Place, type Preparation, remind } from './place.ts';
+import { execute, inDays, isOwn, type Place, plainComment, type Preparation, remind } from './place.ts';
 
 const guest = 'guest@example.org';
 
@@ -80,7 +80,7 @@ async function claim(place: Place) {
 export const mailPreparations: Readonly<Record<string, Preparation>> = {
   'mail.update-mailbox': async (place) => ({ ...(await makeMailbox(place)), name: 'Help' }),
   'mail.remove-mailbox': async (place) => ({ mailboxId: (await makeMailbox(place)).id }),
-  'mail.add-comment': async (place) => ({ ...(await makeConversation(place)), mentions: [] }),
+  'mail.add-comment': async (place) => ({ ...(await makeConversation(place)), ...plainComment }),
   'mail.update-comment': async (place) => ({ id: await addMailComment(place), mentions: [] }),
   'mail.remove-comment': async (place) => ({ commentId: await addMailComment(place) }),
   'mail.apply-rule': async (place) => {

@@ -24,6 +24,9 @@ export interface Place {
 
 export type Preparation = (place: Place) => object | Promise<object>;
 
+/** What a comment says in every app. */
+export const plainComment = { text: 'A comment.', mentions: [], fileIds: [] };
+
 const dayMs = 86_400_000;
 
 export const inDays = ({ product }: Place, days: number) =>

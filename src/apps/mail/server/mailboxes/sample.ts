@@ -231,6 +231,7 @@ export async function loadMailboxSample(transaction: Transaction): Promise<void>
         author_id: toId(comment.by),
         text: comment.text,
         mentions: [],
+        files: [],
         created_at: toTime(hours - 1),
         edited_at: null,
       });

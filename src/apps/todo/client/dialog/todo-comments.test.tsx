@@ -46,3 +46,16 @@ test('a to-do is commented on, a comment is edited, and deleted with undo', asyn
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await comments.findByText('Once a week');
 });
+
+test('a comment has files, also without words', async () => {
+  const prepare: RenderOptions['prepare'] = async ({ me }) => {
+    await me.call(todoApi.createTodo, { body: { todo: { id: 'plants', title: 'Water the plants' } } });
+  };
+  await renderApp(todoApp, '/apps/todo/all/plants', { prepare });
+  const comments = within(await screen.findByRole('region', { name: 'Comments' }));
+  const input = await comments.findByLabelText('Attach files', { selector: 'input' });
+  await user.upload(input, new File(['Twice a week'], 'plan.txt'));
+  await user.click(await comments.findByRole('button', { name: 'Comment' }));
+  expect(await comments.findByRole('button', { name: 'Download plan.txt' })).toBeDefined();
+  expect(comments.queryByRole('button', { name: 'Remove plan.txt' })).toBeNull();
+});

@@ -98,6 +98,13 @@ async function mayChangeMember(
   return right === 'insert' && isUnopened(place, target);
 }
 
+/** The level that a write of a row in a scope needs. Those who may comment on a record may attach files to their comments. */
+function findNeed(access: Table['access'], right: Right, scope: string): Level {
+  if ('needs' in access && access.rule !== 'membership') return access.needs[right];
+  const isOfRecord = access.rule === 'own' && access.followsRecords && !scope.startsWith('user:');
+  return isOfRecord ? 'comment' : 'edit';
+}
+
 /** Throws unless the actor may write this row: 404 when they cannot view it, 403 when their level is too low. */
 export async function checkRight<R extends RecordRow>(
   place: CheckedPlace,
@@ -115,7 +122,7 @@ export async function checkRight<R extends RecordRow>(
   if (access.rule === 'system') throw forbidden();
   if (right === 'insert' && access.rule === 'scope' && access.isRoot && (await isUnopened(place, scope)))
     return;
-  await checkLevel(place, table, row, 'needs' in access ? access.needs[right] : 'edit');
+  await checkLevel(place, table, row, findNeed(access, right, scope));
 }
 
 /** Checks the right to many rows: once a scope, since all rows of one scope need the same. */

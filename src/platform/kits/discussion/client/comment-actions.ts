@@ -2,6 +2,7 @@ import { readInstant } from '../../../../base/clock.ts';
 import { createId } from '../../../../base/ids.ts';
 import { runCommand } from '../../../kernel/collections/client/commands.ts';
 import { type Patch, patchOf } from '../../../kernel/collections/shared/patch.ts';
+import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 import { readSession } from '../../../people/identity/client/session.ts';
 import { type CommentCollection, commentPaths, type DiscussionComment } from '../shared/comment.ts';
 
@@ -19,19 +20,21 @@ export function createCommentActions(collection: CommentCollection) {
       ...(message === undefined ? {} : { message }),
     });
   return {
-    add(recordId: string, text: string, mentions: readonly string[]): void {
+    add(recordId: string, text: string, mentions: readonly string[], files: readonly FileInfo[]): void {
       const comment: DiscussionComment = {
         id: createId(),
         recordId,
         authorId: readSession().user?.uid ?? '',
         text,
         mentions,
+        files,
         createdAt: readInstant(),
         editedAt: null,
         version: 0,
       };
       const { id } = comment;
-      run(paths.add, { id, recordId, text, mentions }, patchOf(collection, { [id]: comment }));
+      const body = { id, recordId, text, mentions, fileIds: files.map((file) => file.id) };
+      run(paths.add, body, patchOf(collection, { [id]: comment }));
     },
     update({ id }: DiscussionComment, text: string, mentions: readonly string[]): void {
       const changes = { text, mentions, editedAt: readInstant() };

@@ -1,11 +1,20 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
+import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
+import { type Attached, nothingAttached } from '../../attachments/client/attached.ts';
 import { SuggestionList } from '../../suggestions/client/suggestion-list.tsx';
 import { maxCommentLength } from '../shared/comment.ts';
 import { useDiscussionTexts } from './texts/en.ts';
 import { useMentions } from './use-mentions.tsx';
+
+const AttachPart = lazyPart(
+  async () => (await import('../../attachments/client/attach-part.tsx')).AttachPart,
+);
+/** The height of its buttons, before they are loaded. */
+const partHeight = '2.25rem';
 
 /** What others can do with the form. */
 export interface CommentFormHandle {
@@ -19,7 +28,7 @@ interface CommentFormProps {
   /** What was typed earlier and not sent. */
   draft?: string;
   onDraft?: (text: string) => void;
-  onSend: (text: string, mentions: readonly string[]) => void;
+  onSend: (text: string, mentions: readonly string[], files: readonly FileInfo[]) => void;
   onCancel?: () => void;
   ref?: Ref<CommentFormHandle>;
 }
@@ -47,10 +56,18 @@ export function CommentForm({ edited, draft = '', onDraft, onSend, onCancel, ref
   }));
   const isTooLong = text.length > maxCommentLength;
   const isNew = edited === undefined;
+  const [attached, setAttached] = useState<Attached>(nothingAttached);
+  /** A new number makes an empty list of files. */
+  const [sent, setSent] = useState(0);
+  const isEmpty = text.trim() === '' && attached.files.length === 0;
+  const cannotSend = isEmpty || isTooLong || attached.isBusy;
   const send = () => {
-    if (text.trim() === '' || isTooLong) return;
-    onSend(text, mentions.listMentioned(text));
-    if (isNew) change('');
+    if (cannotSend) return;
+    onSend(text, mentions.listMentioned(text), attached.files);
+    if (!isNew) return;
+    change('');
+    setAttached(nothingAttached);
+    setSent((count) => count + 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
@@ -88,24 +105,33 @@ export function CommentForm({ edited, draft = '', onDraft, onSend, onCancel, ref
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {(text !== '' || !isNew) && (
-        <div className="mt-2 flex justify-end gap-2">
-          {onCancel && (
-            <Button size="sm" onClick={onCancel}>
-              {texts.cancel}
-            </Button>
-          )}
+      <div
+        style={{ minBlockSize: partHeight }}
+        className="mt-1 flex flex-wrap items-center justify-end gap-2"
+      >
+        {isNew && (
+          <Suspense fallback={null}>
+            <AttachPart key={sent} onChange={setAttached} />
+          </Suspense>
+        )}
+        <span className="flex-1" />
+        {onCancel && (
+          <Button size="sm" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+        {(text !== '' || !isEmpty || !isNew) && (
           <Button
             type="submit"
             size="sm"
             variant="primary"
-            disabled={text.trim() === '' || isTooLong}
+            disabled={cannotSend}
             data-tooltip={isNew ? texts.addHint(modifier) : undefined}
           >
             {isNew ? texts.add : texts.save}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </form>
   );
 }

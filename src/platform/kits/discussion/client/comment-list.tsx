@@ -58,7 +58,7 @@ export function CommentList(props: CommentListProps) {
             ref={form}
             draft={drafts.read(recordId)?.changes.text ?? ''}
             onDraft={keepDraft}
-            onSend={(text, mentions) => actions.add(recordId, text, mentions)}
+            onSend={(text, mentions, files) => actions.add(recordId, text, mentions, files)}
           />
         </div>
       )}

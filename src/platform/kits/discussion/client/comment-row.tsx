@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import type { Person } from '../../../people/directory/shared/person.ts';
@@ -10,6 +11,8 @@ import type { CommentActions } from './comment-actions.ts';
 import { CommentForm } from './comment-form.tsx';
 import { NotNotified } from './not-notified.tsx';
 import { useDiscussionTexts } from './texts/en.ts';
+
+const FileList = lazyPart(async () => (await import('../../attachments/client/file-list.tsx')).FileList);
 
 interface CommentRowProps {
   comment: DiscussionComment;
@@ -28,6 +31,8 @@ export function CommentRow(props: CommentRowProps) {
   const texts = useDiscussionTexts();
   const format = useFormat();
   const [isEditing, setEditing] = useState(false);
+  // A comment that was written offline before comments had files has none.
+  const { files = [] } = comment;
   const author = findPerson(comment.authorId);
   const name = author?.name ?? texts.formerColleague;
   const names = comment.mentions.flatMap((id) => findPerson(id)?.name ?? []);
@@ -99,6 +104,13 @@ export function CommentRow(props: CommentRowProps) {
                 <LateRichText text={comment.text} names={names} keepsLines />
               </Suspense>
             </div>
+            {files.length > 0 && (
+              <div className="mt-1.5 text-sm">
+                <Suspense fallback={null}>
+                  <FileList files={files} />
+                </Suspense>
+              </div>
+            )}
             {isOwn && <NotNotified comment={comment} />}
             {!isOwn && !readOnly && (
               <button

@@ -1,6 +1,8 @@
-import { conflict, forbidden } from '../../../../base/failures.ts';
+import { badInput, conflict, forbidden } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import { findLevel } from '../../../kernel/access/server/check-level.ts';
+import { linkFiles } from '../../../kernel/files/server/links.ts';
+import { toFileInfo } from '../../../kernel/files/server/tables.ts';
 import { includesLevel } from '../../../kernel/access/shared/levels.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
 import type { RecordRow, Table } from '../../../kernel/database/server/table.ts';
@@ -42,7 +44,7 @@ export function defineCommentCommands<Row extends RecordRow>(
       kind,
       recordKey: `${parent.name}:${record.id}`,
       ...describe(record),
-      text: toPlainText(comment.text.slice(0, 500)),
+      text: toPlainText(comment.text.slice(0, 500)) || (comment.files[0]?.name ?? ''),
     });
 
   const getOwn = async (transaction: Transaction, id: string): Promise<CommentRow> => {
@@ -55,14 +57,18 @@ export function defineCommentCommands<Row extends RecordRow>(
     `${table.app}.add-comment`,
     inputs.add,
     async (transaction, input): Promise<DiscussionComment> => {
-      const { id = createId(), recordId, text } = input;
+      const { id = createId(), recordId, text, fileIds } = input;
+      if (text.trim() === '' && fileIds.length === 0)
+        throw badInput('Some of this is not valid.', { text: 'This is required' });
       const record = await transaction.get(parent, recordId, 'comment');
       if (input.id !== undefined && (await transaction.isTaken(table, id)))
         throw conflict('This id is taken.');
       const { uid } = transaction.actor;
       const mentions = await listViewers(transaction, parent, recordId, input.mentions);
       const earlier = await listAuthors(transaction, table, recordId);
-      const values = { record_id: recordId, author_id: uid, text, mentions };
+      const linking = { entity: table.name, id, scope: parent.scope(record) };
+      const files = (await linkFiles(transaction, linking, fileIds, 'fileIds')).map(toFileInfo);
+      const values = { record_id: recordId, author_id: uid, text, mentions, files };
       const times = { created_at: transaction.now, edited_at: null };
       const comment = await transaction.insert(table, { id, ...values, ...times });
       const involved = [...earlier, ...listInvolved(record)].filter((one) => one !== null);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Migration } from '../../../kernel/database/server/migrations.ts';
 import { jsonColumnType } from '../../../kernel/database/server/dialect.ts';
 import type { DatabaseKind } from '../../../kernel/database/server/schema.ts';
 
@@ -27,3 +28,19 @@ export async function createCommentTable(
     db,
   );
 }
+
+/** A migration that lets the comments of a table have files. */
+export const addCommentFiles = (id: string, name: string): Migration => ({
+  id,
+  async up(db, kind) {
+    await db.schema
+      .alterTable(name)
+      .addColumn('files', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+      .execute();
+    const wire =
+      kind === 'postgres'
+        ? sql`(wire::jsonb || jsonb_build_object('files', jsonb_build_array()))::text`
+        : sql`json_set(wire, '$.files', json('[]'))`;
+    await sql`update ${sql.table(name)} set wire = ${wire}`.execute(db);
+  },
+});

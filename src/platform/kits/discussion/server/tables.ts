@@ -1,5 +1,6 @@
 import { inheritedFrom } from '../../../kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow, type Table } from '../../../kernel/database/server/table.ts';
+import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 import { toPlainText } from '../../markdown/shared/plain-text.ts';
 import type { DiscussionComment } from '../shared/comment.ts';
 
@@ -8,6 +9,7 @@ export interface CommentRow extends RecordRow {
   author_id: string;
   text: string;
   mentions: string[];
+  files: FileInfo[];
   created_at: string;
   edited_at: string | null;
 }
@@ -19,6 +21,7 @@ export const toComment = (row: CommentRow): DiscussionComment => ({
   authorId: row.author_id,
   text: row.text,
   mentions: row.mentions,
+  files: row.files,
   createdAt: row.created_at,
   editedAt: row.edited_at,
   version: row.version,
@@ -57,6 +60,7 @@ export const defineCommentTable = (
       author_id: 'text',
       text: 'text',
       mentions: 'json',
+      files: 'json',
       created_at: 'text',
       edited_at: 'text',
     },
@@ -64,10 +68,14 @@ export const defineCommentTable = (
     below: [{ table: parent.name, column: 'record_id' }],
     wire: toComment,
     sendsRecord: true,
+    linkedFiles: ({ files }) => (files ?? []).map(({ id }) => id),
+    rowVersion: 2,
+    // Whole rows from before comments had files.
+    upgrades: { 2: (row) => ('id' in row ? { files: [], ...row } : row) },
     verbs: { create: 'commented' },
     search: (row) =>
       toCommentSearch({
-        text: row.text,
+        text: [row.text, ...row.files.map((file) => file.name)].filter(Boolean).join('\n'),
         authorId: row.author_id,
         at: row.created_at,
         path: buildPath(row.record_id),

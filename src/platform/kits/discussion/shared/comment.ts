@@ -1,4 +1,5 @@
 import { type Collection, defineCollection } from '../../../kernel/collections/shared/collection.ts';
+import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 import { choiceFilter } from '../../../kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../kernel/collections/shared/order.ts';
 
@@ -11,12 +12,15 @@ export interface DiscussionComment {
   readonly text: string;
   /** The mentioned people who may read the record. */
   readonly mentions: readonly string[];
+  readonly files: readonly FileInfo[];
   readonly createdAt: string;
   readonly editedAt: string | null;
   readonly version: number;
 }
 
 export const maxCommentLength = 10_000;
+/** The maximum number of files that are attached to a comment. */
+export const maxCommentFiles = 20;
 
 export type CommentCollection = Collection<DiscussionComment, 'record', 'oldest'>;
 

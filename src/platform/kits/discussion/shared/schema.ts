@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { FileInfo } from '../../../kernel/files/shared/schema.ts';
 import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
-import { recordId, recordIds, requiredText } from '../../../kernel/http/shared/fields.ts';
-import { commentPaths, maxCommentLength } from './comment.ts';
+import { recordId, recordIds, requiredText, text } from '../../../kernel/http/shared/fields.ts';
+import { commentPaths, maxCommentFiles, maxCommentLength } from './comment.ts';
 
 const maxMentions = 50;
 const example = '01929f3e-7c1a-7000-8000-000000000001';
@@ -11,8 +12,10 @@ export const commentInputs = (entity: string, record: string) => ({
   add: v.object({
     id: v.optional(recordId(entity)),
     recordId: recordId(record),
-    text: requiredText(maxCommentLength),
+    /** Empty only with files. */
+    text: text(maxCommentLength),
     mentions: v.optional(recordIds('users', maxMentions), []),
+    fileIds: v.optional(recordIds('files', maxCommentFiles), []),
   }),
   update: v.object({
     id: recordId(entity),
@@ -29,6 +32,7 @@ const CommentRecord = v.object({
   authorId: v.string(),
   text: v.string(),
   mentions: v.array(v.string()),
+  files: v.array(FileInfo),
   createdAt: v.string(),
   editedAt: v.nullable(v.string()),
   version: v.number(),
@@ -45,7 +49,7 @@ export function commentApi(api: `/api/${string}`, entity: string, record: string
       path: paths.add,
       summary: 'Comment on a record',
       description:
-        'Needs the level `comment` in the record’s scope. Mentioned people who may read the record are notified.',
+        'Needs the level `comment` in the record’s scope. Mentioned people who may read the record are notified. Files are uploaded before, or attached by /api/file-manager-app/attach-files; everyone who may read the record may read them.',
       body: inputs.add,
       answer: CommentRecord,
       example: { body: { recordId: example, text: 'Looks **good** to me.' } },

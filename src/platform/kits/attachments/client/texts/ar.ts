@@ -7,6 +7,7 @@ export const texts: AttachmentTexts = {
   remove: (name) => `إزالة ${name}`,
   download: (name) => `تنزيل ${name}`,
   open: (name) => `فتح ${name}`,
+  attach: 'إرفاق ملفات',
   attachStored: 'إرفاق من مدير الملفات',
   save: (name) => `حفظ ${name} في مدير الملفات`,
   failed: 'تعذّر تحميل الملف. تحقّق من اتصالك.',

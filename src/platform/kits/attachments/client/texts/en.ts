@@ -7,6 +7,7 @@ const en = {
   remove: (name: string) => `Remove ${name}`,
   download: (name: string) => `Download ${name}`,
   open: (name: string) => `Open ${name}`,
+  attach: 'Attach files',
   attachStored: 'Attach from the file manager',
   save: (name: string) => `Save ${name} to the file manager`,
   failed: 'Couldn’t load the file. Check your connection.',

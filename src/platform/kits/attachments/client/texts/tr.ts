@@ -7,6 +7,7 @@ export const texts: AttachmentTexts = {
   remove: (name) => `Çıkar: ${name}`,
   download: (name) => `İndir: ${name}`,
   open: (name) => `Aç: ${name}`,
+  attach: 'Dosya ekle',
   attachStored: 'Dosya yöneticisinden ekle',
   save: (name) => `Dosya yöneticisine kaydet: ${name}`,
   failed: 'Dosya yüklenemedi. Bağlantınızı kontrol edin.',
