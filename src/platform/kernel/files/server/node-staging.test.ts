@@ -32,6 +32,30 @@ test('an upload is collected in pieces and goes on where it was cut off', async 
   expect([hash, size]).toEqual([await hashContent(new TextEncoder().encode('hello world')), 11]);
 });
 
+test('an upload that the machine may have lost bytes of is not continued', async () => {
+  const { id } = await begin(4);
+  await append(id, 0, pieces('ab'));
+  expect(await createStaging(folder).find(id)).toMatchObject({ offset: 2 });
+  const afterPowerCut = createStaging(folder, 'another run of the machine');
+  expect(await afterPowerCut.find(id)).toBeUndefined();
+  await expect(append(id, 2, pieces('cd'), afterPowerCut)).rejects.toMatchObject({ status: 404 });
+});
+
+test('the hash is that of the content, no matter which process received it', async () => {
+  const content = new Uint8Array(3_000_000).map((_, index) => (index * 7) % 251);
+  const { id } = await begin(content.length);
+  async function* cut(from: number, to: number) {
+    for (let at = from; at < to; at += 99_991) yield content.subarray(at, Math.min(to, at + 99_991));
+  }
+  await append(id, 0, cut(0, 1_000_000));
+  // Another process of the same machine receives the piece between.
+  await append(id, 1_000_000, cut(1_000_000, 2_000_000), createStaging(folder));
+  await append(id, 2_000_000, cut(2_000_000, 3_000_000));
+  expect((await staging.complete(id)).hash).toBe(await hashContent(content));
+  await staging.rewrite(id, [content.subarray(5)]);
+  expect((await staging.complete(id)).hash).toBe(await hashContent(content.slice(5)));
+});
+
 test('a piece at another place, too long, or at the same time is refused', async () => {
   const { id } = await begin(4);
   await expect(append(id, 2, pieces('ab'))).rejects.toMatchObject({

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { type FileHandle, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { badInput, conflict, Failure, notFound } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
 import { rethrowDiskFull } from './node-disk-full.ts';
+import { PieceWriter, RunningHash } from './node-piece-writer.ts';
 import type { StagedUpload, Staging } from './staging.ts';
 
 const idPattern = /^[0-9a-f-]{36}$/;
@@ -17,19 +18,41 @@ function refuseAbsent(error: unknown): never {
   throw Object(error).code === 'ENOENT' ? notFound('This upload does not exist.') : error;
 }
 
-/** Collects uploads below a folder: `<id>.part` holds the bytes, `<id>.json` what is known of them. */
-export function createStaging(folder: string): Staging {
+async function hashFile(file: FileHandle): Promise<string> {
+  const hasher = createHash('sha256');
+  for await (const chunk of file.createReadStream({ autoClose: false, start: 0 })) hasher.update(chunk);
+  return hasher.digest('hex');
+}
+
+/** Identifies this run of the operating system; undefined where it does not tell. */
+function readBootId(): string | undefined {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Collects uploads below a folder: `<id>.part` holds the bytes, `<id>.json` what is known of them. Pieces are not synced to the
+ * disk, but the whole content is: an upload does not exist any more after a power cut, and the client starts over.
+ */
+export function createStaging(folder: string, bootId = readBootId()): Staging {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const bytesOf = (id: string) => join(folder, `${id}.part`);
   const aboutOf = (id: string) => join(folder, `${id}.json`);
   /** Uploads to which this process is appending. */
   const busy = new Set<string>();
+  /** Of uploads that this process received from their beginning, so that they are not read again at their end. */
+  const hashes = new Map<string, RunningHash>();
 
   const find = async (id: string): Promise<StagedUpload | undefined> => {
     if (!idPattern.test(id)) return undefined;
     const about = await readFile(aboutOf(id), 'utf8').catch(ignoreAbsent);
     const bytes = about === undefined ? undefined : await stat(bytesOf(id)).catch(ignoreAbsent);
-    return about === undefined || !bytes ? undefined : { id, ...JSON.parse(about), offset: bytes.size };
+    if (about === undefined || !bytes) return undefined;
+    const { bootId: begunIn, ...upload } = JSON.parse(about);
+    return begunIn === bootId ? { id, ...upload, offset: bytes.size } : undefined;
   };
   const get = async (id: string) => {
     const upload = await find(id);
@@ -37,27 +60,33 @@ export function createStaging(folder: string): Staging {
     return upload;
   };
 
+  /** Appends chunks. What arrived before an error is kept. */
   async function write(upload: StagedUpload, chunks: AsyncIterable<Uint8Array>): Promise<void> {
     const file = await open(bytesOf(upload.id), 'a', 0o600);
+    const hash = hashes.get(upload.id);
+    const writer = new PieceWriter(file, hash?.bytes === upload.offset ? hash : new RunningHash(Number.NaN));
     let offset = upload.offset;
     try {
       for await (const chunk of chunks) {
         offset += chunk.byteLength;
         if (offset > upload.size) throw new Failure(413, 'The piece is longer than the rest of the file.');
-        await file.writeFile(chunk);
+        await writer.add(chunk);
       }
+      await writer.end();
     } catch (error) {
+      await writer.end().catch(() => {});
       if (error instanceof Failure) throw error;
       if (Object(error).code === 'ENOSPC' || Object(error).code === 'EDQUOT') rethrowDiskFull(error);
       throw badInput('The request ended too early.');
     } finally {
-      await file.sync().catch(() => {});
+      if (bootId === undefined) await file.sync().catch(() => {});
       await file.close();
     }
   }
 
   const remove = async (id: string) => {
     if (!idPattern.test(id)) return;
+    hashes.delete(id);
     await rm(aboutOf(id), { force: true });
     await rm(bytesOf(id), { force: true });
   };
@@ -69,11 +98,12 @@ export function createStaging(folder: string): Staging {
       const id = createId();
       try {
         await writeFile(bytesOf(id), '', { mode: 0o600 });
-        await writeFile(aboutOf(id), JSON.stringify(upload), { mode: 0o600 });
+        await writeFile(aboutOf(id), JSON.stringify({ ...upload, bootId }), { mode: 0o600 });
       } catch (error) {
         await remove(id);
         rethrowDiskFull(error);
       }
+      hashes.set(id, new RunningHash());
       return { id, ...upload, offset: 0 };
     },
     async append(id, offset, chunks, take) {
@@ -100,6 +130,7 @@ export function createStaging(folder: string): Staging {
       }
     },
     async rewrite(id, parts) {
+      hashes.delete(id);
       try {
         await truncate(bytesOf(id), 0);
         await writeFile(bytesOf(id), parts, { flag: 'a' });
@@ -108,19 +139,16 @@ export function createStaging(folder: string): Staging {
       }
     },
     async complete(id) {
-      const hasher = createHash('sha256');
-      let size = 0;
       const file = await open(bytesOf(id), 'r+').catch(refuseAbsent);
       try {
-        for await (const chunk of file.createReadStream({ autoClose: false })) {
-          hasher.update(chunk);
-          size += chunk.byteLength;
-        }
         await file.sync();
+        const { size } = await file.stat();
+        const received = hashes.get(id);
+        const hash = received?.bytes === size ? received.digest() : await hashFile(file);
+        return { path: bytesOf(id), hash, size };
       } finally {
         await file.close();
       }
-      return { path: bytesOf(id), hash: hasher.digest('hex'), size };
     },
     async removeOlder(than) {
       for (const name of await readdir(folder)) {
