@@ -4,6 +4,7 @@ import { growFiles } from './cost-of-files.ts';
 import { listEndpoints } from './endpoints.ts';
 import { followFocus } from './focus.ts';
 import { attackWithInputs } from './hostile.ts';
+import { cutUploads, type CutsReport } from './cut-uploads.ts';
 import { talkOverDrops } from './dropped-chat.ts';
 import { dropConnections } from './dropped-connections.ts';
 import { killDuringWrites } from './kill-server.ts';
@@ -25,6 +26,8 @@ import { launchBrowser } from '../support/browser.ts';
 import { allRoutes, examineVariant, findShifts, looks } from '../support/looks.ts';
 import { sendMalformed } from '../support/malformed.ts';
 import { signIn } from '../support/client.ts';
+import { startS3 } from '../peers/s3-server.ts';
+import { hasSwift, startSwift } from '../peers/swift.ts';
 import { startPostgresCluster } from '../support/postgres-cluster.ts';
 import { startServer } from '../support/server.ts';
 
@@ -58,6 +61,17 @@ const trials: Record<string, () => Promise<Verdict>> = {
       report: report ?? 'strace is not installed',
       isHeld: report === undefined || report.early === 0,
     };
+  },
+  /** Uploads into a folder, and into buckets of the servers that are installed. */
+  async uploads() {
+    const reports: CutsReport[] = [];
+    for (const start of [undefined, startS3, ...(hasSwift() ? [startSwift] : [])]) {
+      const bucket = await start?.();
+      const cut = { cuts: 200, restartEvery: 20, seed: reports.length + 1 };
+      reports.push(await cutUploads({ ...cut, ...(bucket && { filesUrl: bucket.url }) }));
+      await bucket?.stop();
+    }
+    return { report: reports, isHeld: reports.every(({ lost, broken }) => lost + broken === 0) };
   },
   async tornWrites() {
     const reports = [];
