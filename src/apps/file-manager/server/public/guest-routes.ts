@@ -91,12 +91,10 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
   async function finish(call: Call, link: LiveLink, upload: StagedUpload): Promise<GuestUpload> {
     const { row, owner } = link;
     await checkOwnersSpace(call, link, upload.size);
-    const stored = await storeUpload(staging, store, upload);
-    const deposit = { linkId: row.id, name: upload.name, file: { ...stored, id: upload.id } };
-    await call.database.execute(addDeposit, deposit, { actor: owner }).catch(refuseAsFull);
-    // A sweep may have removed the same content just before the file was recorded.
-    if (!(await store.findStoredAt(stored.hash)))
-      throw new Failure(503, 'The file was not stored. Try again.');
+    await storeUpload(staging, store, upload, async (stored) => {
+      const deposit = { linkId: row.id, name: upload.name, file: { ...stored, id: upload.id } };
+      await call.database.execute(addDeposit, deposit, { actor: owner }).catch(refuseAsFull);
+    });
     return describeUpload(upload, true);
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { readNow } from '../../../../base/clock.ts';
@@ -33,17 +33,25 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Moves a file; where the folder is on another disk, copies it. */
-async function move(from: string, to: string): Promise<void> {
+/** Makes a file as new; false if there is none. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date(readNow());
+  return (await utimes(path, now, now).then(() => true, ignoreAbsent)) ?? false;
+}
+
+/** Makes the content of a file appear at another place, at once; where that is on another disk, copies it. */
+async function place(from: string, to: string): Promise<void> {
+  const aside = `${to}.${randomUUID()}`;
   try {
-    await rename(from, to);
-  } catch (error) {
-    if (Object(error).code !== 'EXDEV') throw error;
-    const aside = `${to}.${randomUUID()}`;
-    await copyFile(from, aside);
-    await syncFolder(aside);
+    await link(from, aside).catch(async () => {
+      await copyFile(from, aside);
+      await syncFolder(aside);
+    });
     await rename(aside, to);
-    await rm(from, { force: true });
+    await touch(to);
+  } finally {
+    // Nothing is renamed if both are the same file already.
+    await rm(aside, { force: true });
   }
 }
 
@@ -60,10 +68,7 @@ export function createFileStore(folder: string): FileStore {
     findStoredAt,
     async put(hash, content) {
       const path = pathOf(hash);
-      if (await findStoredAt(hash)) {
-        const now = new Date(readNow());
-        return utimes(path, now, now);
-      }
+      if (await touch(path)) return;
       const aside = `${path}.${randomUUID()}`;
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -83,12 +88,9 @@ export function createFileStore(folder: string): FileStore {
     },
     async putFile(hash, from) {
       const path = pathOf(hash);
-      const now = new Date(readNow());
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        if (await findStoredAt(hash)) await rm(from, { force: true });
-        else await move(from, path);
-        await utimes(path, now, now);
+        if (!(await touch(path))) await place(from, path);
         await syncFolder(dirname(path));
       } catch (error) {
         rethrowDiskFull(error);

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createS3Call, readTag, readText, type S3Options } from './node-s3-calls.ts';
 import { binary, collectParts, listFileParts, removeUnfinishedParts, uploadParts } from './node-s3-parts.ts';
@@ -63,7 +63,6 @@ export function createS3Store(options: S3Options, partBytes = defaultPartBytes):
       const { size } = await stat(path);
       if (size <= partBytes) await upload(hash, createReadStream(path), size);
       else await uploadParts(call, check(hash), listFileParts(path, size, partBytes));
-      await rm(path, { force: true });
     },
     async open(hash, range) {
       if (!hashPattern.test(hash)) return undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { type FileHandle, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { badInput, conflict, Failure, notFound } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
@@ -41,6 +41,8 @@ export function createStaging(folder: string, bootId = readBootId()): Staging {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const bytesOf = (id: string) => join(folder, `${id}.part`);
   const aboutOf = (id: string) => join(folder, `${id}.json`);
+  /** Replaces the bytes where they were rewritten. */
+  const cleanOf = (id: string) => join(folder, `${id}.clean`);
   /** Uploads to which this process is appending. */
   const busy = new Set<string>();
   /** Of uploads that this process received from their beginning, so that they are not read again at their end. */
@@ -89,6 +91,7 @@ export function createStaging(folder: string, bootId = readBootId()): Staging {
     hashes.delete(id);
     await rm(aboutOf(id), { force: true });
     await rm(bytesOf(id), { force: true });
+    await rm(cleanOf(id), { force: true });
   };
 
   return {
@@ -130,29 +133,31 @@ export function createStaging(folder: string, bootId = readBootId()): Staging {
       }
     },
     async rewrite(id, parts) {
-      hashes.delete(id);
       try {
-        await truncate(bytesOf(id), 0);
-        await writeFile(bytesOf(id), parts, { flag: 'a' });
+        // A new file each time: the store can have the one before.
+        await rm(cleanOf(id), { force: true });
+        await writeFile(cleanOf(id), parts, { mode: 0o600 });
       } catch (error) {
         rethrowDiskFull(error);
       }
     },
     async complete(id) {
-      const file = await open(bytesOf(id), 'r+').catch(refuseAbsent);
+      const isRewritten = Boolean(await stat(cleanOf(id)).catch(ignoreAbsent));
+      const path = isRewritten ? cleanOf(id) : bytesOf(id);
+      const file = await open(path, 'r+').catch(refuseAbsent);
       try {
         await file.sync();
         const { size } = await file.stat();
-        const received = hashes.get(id);
+        const received = isRewritten ? undefined : hashes.get(id);
         const hash = received?.bytes === size ? received.digest() : await hashFile(file);
-        return { path: bytesOf(id), hash, size };
+        return { path, hash, size };
       } finally {
         await file.close();
       }
     },
     async removeOlder(than) {
       for (const name of await readdir(folder)) {
-        const id = name.replace(/\.(?:json|part)$/, '');
+        const id = name.replace(/\.(?:json|part|clean)$/, '');
         if (!idPattern.test(id) || busy.has(id)) continue;
         const found = await stat(bytesOf(id)).catch(ignoreAbsent);
         if (!found || found.mtime < than) await remove(id);

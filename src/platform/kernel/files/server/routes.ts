@@ -45,6 +45,8 @@ async function storePublicPicture(call: SignedInCall, store: FileStore) {
   await store.put(hash, content);
   const about = { name: 'picture', hash, type, size: content.byteLength, width, height, isPublic: true };
   const { id } = await call.execute(addFile, about);
+  // A sweep may have removed the same content just before the file was recorded.
+  if (!(await store.findStoredAt(hash))) await store.put(hash, content);
   return { id, url: `/api/files/${id}`, type, width, height };
 }
 
@@ -64,10 +66,10 @@ async function* count(body: Request['body'], received: (bytes: number) => void) 
 
 async function finish(call: SignedInCall, { staging, store }: FileServices, upload: StagedUpload) {
   await checkSpaceNow(call.database, call.actor.uid, upload.size);
-  const stored = await storeUpload(staging, store, upload);
-  const file = await call.execute(addFile, { ...stored, id: upload.id, name: upload.name, isPublic: false });
-  // A sweep may have removed the same content just before the file was recorded.
-  if (!(await store.findStoredAt(stored.hash))) throw new Failure(503, 'The file was not stored. Try again.');
+  const about = { id: upload.id, name: upload.name, isPublic: false };
+  const file = await storeUpload(staging, store, upload, (stored) =>
+    call.execute(addFile, { ...stored, ...about }),
+  );
   return describeUpload(upload, file);
 }
 

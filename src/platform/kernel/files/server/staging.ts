@@ -11,7 +11,7 @@ export interface StagedUpload {
   readonly offset: number;
 }
 
-/** A complete upload, ready to be moved into the store. */
+/** A complete upload, ready to be stored. */
 export interface CompleteUpload {
   readonly path: string;
   readonly hash: string;
@@ -36,7 +36,7 @@ export interface Staging {
   ): Promise<Result>;
   /** The first bytes, at most so many. */
   readStart(id: string, length: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** Replaces the content by these parts. */
+  /** Replaces the content by these parts when it is completed; what was received stays. */
   rewrite(id: string, parts: readonly Uint8Array[]): Promise<void>;
   /** Syncs the content to disk and hashes it. Throws 404 if another process has taken the upload. */
   complete(id: string): Promise<CompleteUpload>;

@@ -45,19 +45,25 @@ function cleanPicture(staging: Staging, { id, size }: StagedUpload): Promise<Pic
   });
 }
 
-/** Moves a complete upload into the store, by its content. All but pictures is stored as something that is only ever saved. */
-export async function storeUpload(
+/**
+ * Stores a complete upload by its content and records it; `record` makes the file. All but pictures is stored as something that is only
+ * ever saved. The upload stays until it is recorded, so that it can be finished again after an error.
+ */
+export async function storeUpload<Result>(
   staging: Staging,
   store: FileStore,
   upload: StagedUpload,
-): Promise<StoredUpload> {
+  record: (stored: StoredUpload) => Promise<Result>,
+): Promise<Result> {
   const start = await staging.readStart(upload.id, 4);
   const isSmall = upload.size <= maxPictureFileBytes;
   const picture = isSmall && mayBePicture(start) ? await cleanPicture(staging, upload) : undefined;
   const { path, hash, size } = await staging.complete(upload.id);
   await store.putFile(hash, path);
+  const { type, width, height } = picture ?? { type: 'application/octet-stream', width: null, height: null };
+  const result = await record({ hash, size, type, width, height });
+  // A sweep may have removed the same content just before the file was recorded.
+  if (!(await store.findStoredAt(hash))) await store.putFile(hash, path);
   await staging.remove(upload.id);
-  if (!picture) return { hash, size, type: 'application/octet-stream', width: null, height: null };
-  const { type, width, height } = picture;
-  return { hash, size, type, width, height };
+  return result;
 }

@@ -14,7 +14,7 @@ export interface ByteRange {
 export interface FileStore {
   /** Resolves when it is durable; storing the same content again changes nothing. */
   put(hash: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-  /** Moves a local file into the store. Storing the same content again makes it as new. */
+  /** Stores the content of a local file, which stays. Storing the same content again makes it as new. */
   putFile(hash: string, path: string): Promise<void>;
   /** Streams a content or a part of it; undefined where there is none. Never more than a chunk is held in memory. */
   open(hash: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;

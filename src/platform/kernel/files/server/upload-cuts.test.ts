@@ -67,7 +67,8 @@ describe.each(stores)('uploads into %s', (name, open) => {
         const send = async (from: number, to: number, isCut: boolean) => {
           try {
             await staging.append(id, from, arrive(content.subarray(from, to), isCut), async (upload) => {
-              if (upload.offset === size) stored = await storeUpload(staging, store, upload);
+              if (upload.offset < size) return;
+              await storeUpload(staging, store, upload, async (about) => void (stored = about));
             });
           } catch (error) {
             if (!(error instanceof Failure) || error.status >= 500) throw error;

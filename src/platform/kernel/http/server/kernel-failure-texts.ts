@@ -173,10 +173,6 @@ export const kernelFailureTexts: FailureTexts = {
   ),
   'The disk is full.': say('Disk dolu.', 'القرص ممتلئ.'),
   'The file store cannot be reached.': say('Dosya deposuna ulaşılamıyor.', 'يتعذّر الوصول إلى مخزن الملفات.'),
-  'The file was not stored. Try again.': say(
-    'Dosya kaydedilmedi. Yeniden deneyin.',
-    'لم يُحفظ الملف. أعد المحاولة.',
-  ),
   'The file is empty': say('Dosya boş', 'الملف فارغ'),
   'The file has no such part.': say('Dosyanın böyle bir parçası yok.', 'لا يوجد جزء كهذا في الملف.'),
   'The piece is longer than the rest of the file.': say(
