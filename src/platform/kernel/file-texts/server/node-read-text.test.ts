@@ -82,6 +82,11 @@ describe('the text of a file', () => {
     expect(await read(writePdf(...Array.from({ length: 50 }, () => 'tea')), 'pdf', 10)).toBe('tea\ntea\nte');
   });
 
+  test('is that of the first 1,000 pages of a long PDF', async () => {
+    const pages = Array.from({ length: 2_000 }, (_, index) => `page ${index + 1}`);
+    expect(await read(writePdf(...pages), 'pdf', 1_000_000)).toBe(pages.slice(0, 1_000).join('\n'));
+  });
+
   test.each([
     ['no archive', encode('This is no document.')],
     ['an archive that is cut off', writeDocx('Lease').subarray(0, 60)],
