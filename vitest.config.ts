@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 // The same zone and language on every machine, for the tests, what they start and the browsers' servers.
 Object.assign(process.env, { TZ: 'UTC', LC_ALL: 'C.UTF-8', LANG: 'en_US.UTF-8' });
@@ -33,6 +34,7 @@ const screenOptions = {
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-databases.ts'],
+    sequence: { sequencer: LongestFirst },
     // Much of the time is waiting: a machine with two cores does four things at once.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
