@@ -7,7 +7,7 @@ import { benchSecret } from './seed.ts';
 import type { Figure } from './table.ts';
 
 const starts = 5;
-const warmRounds = 60;
+const warmRounds = 30;
 const counts = { long: 100_000, short: 100 };
 type Length = keyof typeof counts;
 
