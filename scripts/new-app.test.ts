@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkStructure } from './check-structure.ts';
+import { type Addition, exampleTests, oneCommand, secondTable } from './new-app/example-table.ts';
 import { createApp } from './new-app.ts';
 import { runProgram } from './run-program.ts';
 
@@ -21,6 +22,19 @@ const copied = ['src', 'tests/support', 'package.json', 'vitest.config.ts', 'tsc
 const projects = ['shared', 'server', 'client'].map((side) => `tsconfig.${side}.json`);
 let copy: string;
 let written: string[];
+/** The files of the new app, each with its number of lines. */
+let own: (readonly [path: string, lines: number])[];
+
+const read = (path: string) => readFileSync(join(copy, path), 'utf8');
+const countLines = (text: string) => text.trim().split('\n').length;
+
+function add({ path, imports, code, before }: Addition) {
+  const file = join('src/apps/help-desk', path);
+  const text = existsSync(join(copy, file)) ? read(file) : '';
+  const end = before === undefined ? text.length : text.lastIndexOf(before);
+  const body = text.slice(0, end) + code + text.slice(end);
+  writeFileSync(join(copy, file), `${imports}\n${body}`);
+}
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-app-'));
@@ -31,6 +45,8 @@ beforeAll(() => {
   for (const path of globSync('src/**/*.{ts,tsx}', { cwd: copy }))
     if (!isOfApp(path)) writeFileSync(join(copy, path), `// @ts-nocheck\n${readFileSync(join(copy, path))}`);
   written = createApp(copy, 'help-desk', 'open-query');
+  own = written.filter((path) => path.includes('/help-desk/')).map((path) => [path, countLines(read(path))]);
+  for (const addition of [...secondTable, ...oneCommand, exampleTests]) add(addition);
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -48,10 +64,17 @@ test('a new app has every placeholder filled in and obeys the structure', () => 
 const limits = { files: 20, lines: 705 };
 
 test('a new app is small', () => {
-  const own = written.filter((path) => path.includes('/help-desk/'));
-  const lines = own.map((path) => readFileSync(join(copy, path), 'utf8').trimEnd().split('\n').length);
   expect(own.length).toBeLessThanOrEqual(limits.files);
-  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(limits.lines);
+  expect(own.reduce((sum, [, lines]) => sum + lines, 0)).toBeLessThanOrEqual(limits.lines);
+});
+
+const sumLines = (additions: readonly Addition[]) =>
+  additions.reduce((sum, { imports, code }) => sum + countLines(imports) + countLines(code), 0);
+
+test('a second table costs at most 90 lines in 4 files, and a command 2 files', () => {
+  expect(new Set(secondTable.map(({ path }) => path)).size).toBeLessThanOrEqual(4);
+  expect(sumLines(secondTable)).toBeLessThanOrEqual(90);
+  expect(new Set(oneCommand.map(({ path }) => path)).size).toBe(2);
 });
 
 test('a new app compiles', { timeout: 120_000 }, async () => {
