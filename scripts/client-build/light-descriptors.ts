@@ -1,7 +1,19 @@
 import type { Plugin } from 'vite';
 
 /** What only the server and the documentation read of an endpoint's description. */
-const serverParts = ['summary', 'description', 'query', 'body', 'answer', 'example'];
+const serverParts = [
+  'auth',
+  'worksWhileLocked',
+  'worksInMaintenance',
+  'summary',
+  'description',
+  'query',
+  'body',
+  'upload',
+  'bareBody',
+  'answer',
+  'example',
+];
 
 interface Node {
   readonly type: string;

@@ -10,7 +10,7 @@ const open = 'frame/i18n';
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   'kernel/access': ['people/audit', 'people/identity'],
   'kernel/commands': ['people/identity'],
-  'kernel/entities': ['people/audit', 'people/identity'],
+  'kernel/entities': ['people/audit'],
   'kernel/files': ['people/identity'],
   'kernel/http': [
     'frame/links',

@@ -8,7 +8,7 @@ import { serverApps } from './apps.server.ts';
 
 const implemented = serverApps
   .flatMap((app): readonly object[] => app.commands)
-  .filter((command): command is ImplementedCommand => 'declaration' in command);
+  .filter((command): command is ImplementedCommand => 'declaration' in command && 'route' in command);
 
 const paths = globSync(['apps/*/shared/**/*.ts', 'platform/*/*/shared/**/*.ts'], {
   cwd: join(import.meta.dirname, '..'),
@@ -19,7 +19,7 @@ const modules: readonly object[] = await Promise.all(
 );
 const declared = modules
   .flatMap((module): readonly unknown[] => Object.values(module))
-  .filter((value) => typeof value === 'object' && value !== null && 'isUndoable' in value);
+  .filter((value) => ['api', 'summary', 'input'].every((part) => part in Object(value)));
 
 test('every declared command is served by its app', () => {
   const served = new Set<unknown>(implemented.map(({ declaration }) => declaration));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeParse } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arbitraryFor } from '../../tests/support/arbitrary.ts';
 import { browserInputs } from '../../tests/support/commands/browser-inputs.ts';
@@ -11,15 +11,28 @@ import { propertySeed } from '../../tests/support/properties.ts';
 import { createRandom } from '../../tests/support/random.ts';
 import { replaceIds } from '../../tests/support/schema-node.ts';
 import { Failure } from '../base/failures.ts';
-import type { ImplementedCommand } from '../platform/kernel/commands/server/implement.ts';
+import { createId } from '../base/ids.ts';
+import { commandPath, type SentCommand } from '../platform/kernel/commands/shared/declaration.ts';
+import type { Command } from '../platform/kernel/database/server/command.ts';
 import { Changes } from '../platform/kernel/collections/shared/schema.ts';
 import type { Patch, SyncRecord } from '../platform/kernel/collections/shared/patch.ts';
 import { serverApps } from './apps.server.ts';
 
-const commands = serverApps
-  .flatMap((app): readonly object[] => app.commands)
-  .filter((command): command is ImplementedCommand => 'declaration' in command);
-const patching = commands.filter(({ declaration }) => declaration.patch);
+type DeclaredCommand = Command<GenericSchema> & { readonly declaration: SentCommand<unknown> };
+
+const patching = serverApps
+  .flatMap((app): readonly Command<GenericSchema>[] => app.commands)
+  .filter((command): command is DeclaredCommand => 'declaration' in command)
+  .filter(({ declaration }) => declaration.patch);
+
+/** Returns the example of a command's input, from the documentation of its route. */
+function findExample({ declaration }: DeclaredCommand): unknown {
+  const { app, bareBody } = declaration;
+  const { routes = [] } = serverApps.find(({ id }) => id === app) ?? {};
+  const path = commandPath(declaration);
+  const body = routes.find(({ endpoint }) => endpoint.path === path)?.endpoint.example.body;
+  return bareBody === undefined ? body : Object(body)[bareBody];
+}
 
 /** What a browser has of an app, by collection and id. */
 type Copies = ReadonlyMap<string, ReadonlyMap<string, SyncRecord>>;
@@ -37,17 +50,21 @@ async function readCopies(caller: Caller, app: string): Promise<Copies> {
 }
 
 /** The fields of new records that only the server knows. */
-const serverParts = new Set(['version', 'position']);
+const serverParts = ['version', 'position'];
+/** When a record was last changed: a change to the values that it has already does not count. */
+const editedParts = ['time', 'editedAt'];
 
-function expectPatched(copies: Copies, patch: Patch) {
+function expectPatched(before: Copies, after: Copies, patch: Patch) {
   for (const [name, records] of Object.entries(patch))
     for (const [id, fields] of Object.entries(records)) {
-      const record = copies.get(name)?.get(id);
+      const record = after.get(name)?.get(id);
       if (fields === null) {
         expect(record, `${name} ${id}`).toBeUndefined();
         continue;
       }
-      const shown = Object.entries(fields).filter(([field]) => !serverParts.has(field));
+      const isSame = Object(record).version === Object(before.get(name)?.get(id)).version;
+      const hidden = isSame ? [...serverParts, ...editedParts] : serverParts;
+      const shown = Object.entries(fields).filter(([field]) => !hidden.includes(field));
       expect(record, `${name} ${id}`).toMatchObject(Object.fromEntries(shown));
     }
 }
@@ -64,24 +81,28 @@ describe('the patch of every declared command', () => {
   afterAll(() => product.close());
 
   test.each(patching.map((command) => [command.name, command] as const))('%s', async (_name, command) => {
-    const { declaration, input: schema, route } = command;
+    const { declaration, input: schema } = command;
     const random = createRandom(propertySeed);
     let compared = 0;
     for (let run = 0; run < 12; run++) {
       product.clock.now = new Date(product.clock.now.getTime() + 1000);
       const tables = await readTables(product.database);
       const pick = pickRelated([schema], tables, random, person.uid);
-      const example = replaceIds(schema, route.endpoint.example.body, pick);
+      const example = replaceIds(schema, findExample(command), pick);
       const arbitrary = arbitraryFor(schema, { pickId: (entity) => pick(entity, undefined) }, example);
       const [given] = fc.sample(arbitrary, { numRuns: 1, seed: random.integer(2 ** 31) });
       const now = product.clock.now.toISOString();
       const together = browserInputs[command.name]?.({ tables, random, now, uid: person.uid });
-      const parsed = safeParse(schema, { ...Object(given), ...together });
+      // The browser chooses the id of a new record.
+      const made = declaration.bareBody === undefined ? {} : { id: createId() };
+      const parsed = safeParse(schema, { ...Object(given), ...made, ...together });
       if (!parsed.success) continue;
       const before = await readCopies(person, declaration.app);
       const find = <R extends SyncRecord>({ name }: { name: string }, id: string) =>
         before.get(name)?.get(id) as R | undefined; // safe: a record of this collection
-      const patch = declaration.patch?.(parsed.output, { find, uid: person.uid });
+      const list = <R extends SyncRecord>({ name }: { name: string }) =>
+        [...(before.get(name)?.values() ?? [])] as unknown as readonly R[]; // safe: records of this collection
+      const patch = declaration.patch?.(parsed.output, { find, list, uid: person.uid, now });
       try {
         const actor = { uid: person.uid, roles: ['admin' as const] };
         await product.database.execute(command, parsed.output, { actor });
@@ -89,7 +110,7 @@ describe('the patch of every declared command', () => {
         if (!(error instanceof Failure)) throw error;
         continue;
       }
-      if (patch) expectPatched(await readCopies(person, declaration.app), patch);
+      if (patch) expectPatched(before, await readCopies(person, declaration.app), patch);
       compared++;
     }
     expect(compared).toBeGreaterThan(0);

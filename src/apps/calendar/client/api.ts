@@ -1,7 +1,7 @@
 import { createId } from '../../../base/ids.ts';
 import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
-import { type ChangesFor, entityPaths } from '../../../platform/kernel/entities/shared/entity.ts';
+import type { ChangesFor } from '../../../platform/kernel/entities/shared/entity.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import { uploadFile } from '../../../platform/kernel/files/client/upload-file.ts';
 import { call, send } from '../../../platform/kernel/http/client/call.ts';
@@ -64,7 +64,7 @@ export function changeCalendar(calendar: Calendar, changes: ChangesFor<typeof ca
   const { id } = calendar;
   runCommand({
     app: 'calendar',
-    endpoint: { method: 'POST', path: entityPaths(calendarEntity).updateMany },
+    endpoint: { method: 'POST', path: `${calendarEntity.api}/update-calendars` },
     body: { ids: [id], changes },
     patch: patchOf(calendarCollection, {
       [id]: calendar.version > 0 ? changes : { ...calendar, ...changes },

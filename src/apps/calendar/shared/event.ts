@@ -37,6 +37,7 @@ export const eventEntity = defineEntity({
   name: 'events',
   noun: 'event',
   api: '/api/calendar-app',
+  scopeOf: ({ calendarId }) => (calendarId === '' ? undefined : `calendar:${calendarId}`),
   fields: {
     /** Empty in a request: the person's own first calendar. */
     calendarId: text(64),
@@ -116,6 +117,7 @@ export const calendarEntity = defineEntity({
   name: 'calendars',
   noun: 'calendar',
   api: '/api/calendar-app',
+  scopeOf: ({ id }) => `calendar:${id}`,
   fields: {
     /** Empty for a person's first calendar, which each language names. */
     title: text(200, { example: 'Team' }),

@@ -14,6 +14,7 @@ export const meetingRoomEntity = defineEntity({
   word: 'meeting room',
   api: '/api/calendar-app',
   writers: 'admin',
+  scopeOf: () => 'everyone',
   fields: {
     title: text(200, { required: true, example: 'Galata' }),
     /** Where it is: a floor, a building. */

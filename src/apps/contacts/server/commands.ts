@@ -3,7 +3,7 @@ import { implementLabels } from '../../../platform/kits/labels/server/implement-
 import { contactActions } from '../shared/audit-actions.ts';
 import { companyCollection, companyEntity } from '../shared/company.ts';
 import { contactCollection, contactEntity } from '../shared/contact.ts';
-import { dealCollection, dealEntity } from '../shared/deal.ts';
+import { dealCollection, dealEntity, deriveDeal } from '../shared/deal.ts';
 import { groupCollection } from '../shared/mark.ts';
 import { companies, contactGroups, contactMarks, contacts, deals } from './tables.ts';
 
@@ -15,5 +15,6 @@ export const companyPart = implementEntity(companyEntity, companies, companyColl
 });
 export const dealPart = implementEntity(dealEntity, deals, dealCollection, {
   audit: { removed: contactActions.dealsRemoved },
+  derive: deriveDeal,
 });
 export const groupPart = implementLabels(groupCollection, contactGroups, contactMarks);

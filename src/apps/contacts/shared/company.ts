@@ -7,7 +7,7 @@ import {
 } from '../../../platform/kernel/entities/shared/entity.ts';
 import { choice, listOf, picture, richText, text } from '../../../platform/kernel/entities/shared/fields.ts';
 import { type Contact, listCompanyNames, listJobs } from './contact.ts';
-import { recordsApi } from './records-api.ts';
+import { recordsApi, scopeByVisibility } from './records-api.ts';
 
 /** An organization that contacts work for. */
 export const companyEntity = defineEntity({
@@ -15,6 +15,7 @@ export const companyEntity = defineEntity({
   name: 'companies',
   noun: 'company',
   api: recordsApi,
+  scopeOf: scopeByVisibility,
   fields: {
     name: text(200, { required: true, example: 'Northwind Bakery' }),
     picture: picture(),

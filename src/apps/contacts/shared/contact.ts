@@ -16,7 +16,7 @@ import {
   setByCommand,
   text,
 } from '../../../platform/kernel/entities/shared/fields.ts';
-import { recordsApi } from './records-api.ts';
+import { recordsApi, scopeByVisibility } from './records-api.ts';
 
 /** One of several e-mail addresses, phone numbers, addresses or links, with what it is for. */
 const detailItem = { kind: text(40), value: text(500) };
@@ -27,6 +27,7 @@ export const contactEntity = defineEntity({
   name: 'contacts',
   noun: 'contact',
   api: recordsApi,
+  scopeOf: scopeByVisibility,
   fields: {
     name: text(100, { required: true, example: 'Deniz' }),
     lastName: text(100, { example: 'Arslan' }),

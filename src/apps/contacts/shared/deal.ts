@@ -18,7 +18,7 @@ import {
 } from '../../../platform/kernel/entities/shared/fields.ts';
 import { currencies, type Currency, maxAmount } from '../../../platform/kits/money/shared/money.ts';
 import { type BaseSum, type RateTable, sumInBase, toBase } from './exchange-rates.ts';
-import { recordsApi } from './records-api.ts';
+import { recordsApi, scopeByVisibility } from './records-api.ts';
 import { type DealStage, dealStages } from './deal-stages.ts';
 
 /** How likely a deal in a stage is to be won, in percent. */
@@ -41,6 +41,7 @@ export const dealEntity = defineEntity({
   name: 'deals',
   noun: 'deal',
   api: recordsApi,
+  scopeOf: scopeByVisibility,
   fields: {
     name: text(200, { required: true, example: 'Ovens for the second branch' }),
     stage: choice(...dealStages),
@@ -71,6 +72,16 @@ export const closedStages: readonly DealStage[] = ['won', 'lost'];
 
 /** Whether a deal in a stage is won or lost. */
 export const isClosedStage = (stage: DealStage): boolean => closedStages.includes(stage);
+
+/** Returns the changes of a deal with those that follow: a closed deal has a closing time, and only a lost one has a reason. */
+export function deriveDeal(deal: Deal, changes: Partial<DealValues>, now: string): Partial<Deal> {
+  const { stage = deal.stage } = changes;
+  return {
+    ...changes,
+    ...(stage !== deal.stage && { closedAt: isClosedStage(stage) ? now : null }),
+    ...(stage !== 'lost' && { lostReason: 'none' }),
+  };
+}
 
 type Ordered = Pick<Deal, 'id' | 'stage' | 'expectedOn' | 'closedAt' | 'editedAt'>;
 

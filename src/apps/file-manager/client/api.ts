@@ -50,8 +50,10 @@ function run(name: string, body: object, patch: Patch, message: string): void {
   runCommand({ app: 'file-manager', endpoint, body, patch, message });
 }
 
+const patchEntries = (entries: readonly Entry[], change: (entry: Entry) => Partial<Entry> | null): Patch =>
+  patchOf(entryCollection, Object.fromEntries(entries.map((entry) => [entry.id, change(entry)])));
 const patchEach = (entries: readonly Entry[], change: Partial<Entry> | null): Patch =>
-  patchOf(entryCollection, Object.fromEntries(entries.map(({ id }) => [id, change])));
+  patchEntries(entries, () => change);
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 const placeOf = ({ parentId, space }: Place) => ({ parentId, space });
@@ -134,18 +136,10 @@ export function moveEntries(entries: readonly Entry[], place: Place): void {
       id !== place.parentId && (parentId !== place.parentId || (parentId === null && scope !== place.scope)),
   );
   if (moved.length === 0) return;
-  const patch = patchOf(
-    entryCollection,
-    Object.fromEntries(
-      moved.map((entry) => [
-        entry.id,
-        {
-          parentId: place.parentId,
-          ...(entry.scope !== sharedScopeOf(entry) && { scope: place.scope }),
-        },
-      ]),
-    ),
-  );
+  const patch = patchEntries(moved, (entry) => ({
+    parentId: place.parentId,
+    scope: entry.scope === sharedScopeOf(entry) ? entry.scope : place.scope,
+  }));
   const message = texts().done.moved(firstName(moved), moved.length);
   run('move-entries', { ids: idsOf(moved), ...placeOf(place) }, patch, message);
 }

@@ -2,7 +2,6 @@ import { type CommandRequest, runCommand } from '../../../platform/kernel/collec
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
-import { entityPaths } from '../../../platform/kernel/entities/shared/entity.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { findPosition, type Neighbors } from '../../../platform/kits/list-screen/client/positions.ts';
@@ -19,7 +18,6 @@ import { ownTodoApi } from '../shared/schema.ts';
 import { linger } from './list/lingering.ts';
 import { useTodoTexts } from './texts/en.ts';
 
-const paths = entityPaths(todoEntity);
 const run = (request: Omit<CommandRequest, 'app'>): string => runCommand({ app: 'todo', ...request });
 const readDone = () => useTodoTexts.current().done;
 const listIds = (todos: readonly { readonly id: string }[]): string[] => todos.map((todo) => todo.id);
@@ -28,7 +26,7 @@ function buildTodosPatch(todos: readonly Todo[], change: (todo: Todo) => Partial
   return patchOf(todoCollection, Object.fromEntries(todos.map((todo) => [todo.id, change(todo)])));
 }
 
-const actions = createEntityActions(todoEntity, todoCollection);
+const actions = createEntityActions(todoEntity, todoCollection, completeChanges);
 
 /** A to-do of which nothing is known yet. */
 export const blankTodo: TodoValues = actions.blank;
@@ -41,15 +39,9 @@ export function updateTodos(
   todos: readonly Todo[],
   changes: TodoChanges,
   options: { message?: string; expected?: TodoChanges },
-): string {
-  const { message, expected } = options;
+): void {
   if (changes.completed) linger(listIds(todos));
-  return run({
-    endpoint: { method: 'POST', path: paths.updateMany },
-    body: { ids: listIds(todos), changes, ...(expected ? { expected } : {}) },
-    patch: buildTodosPatch(todos, (todo) => completeChanges(todo, changes)),
-    ...(message === undefined ? {} : { message }),
-  });
+  actions.update(todos, changes, options);
 }
 
 export type TodoFlag = 'completed' | 'starred' | 'important';
@@ -97,7 +89,7 @@ export const deleteTodosForever = (todos: readonly Todo[]): void =>
 /** Puts a to-do between two others of the list. */
 export function moveTodo(todo: Todo, neighbors: Neighbors): void {
   run({
-    endpoint: { method: 'POST', path: paths.move },
+    endpoint: { method: 'POST', path: `${todoEntity.api}/move-todo` },
     body: { id: todo.id, ...neighbors },
     patch: buildTodosPatch([todo], () => ({
       position: findPosition(readRecords(todoCollection), neighbors),

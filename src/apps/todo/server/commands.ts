@@ -14,6 +14,7 @@ import { recordAction } from '../../../platform/people/audit/server/record-actio
 import { findName } from '../../../platform/people/directory/server/queries.ts';
 import { todoActions } from '../shared/audit-actions.ts';
 import { addNextTodo } from './repeat-commands.ts';
+import { completeChanges } from '../shared/rules.ts';
 import { todoInputs } from '../shared/schema.ts';
 import { todoDiscussion } from '../shared/discussion.ts';
 import { todoAssigned } from '../shared/notifications.ts';
@@ -23,6 +24,7 @@ import { buildTodoPath, todoComments, todoLabels, type TodoRow, todos } from './
 
 export const todoCommands = defineEntityCommands(todoEntity, todos, {
   audit: { removed: todoActions.deleted },
+  derive: completeChanges,
   async changed(transaction, before, after) {
     if (isCompleting(before, after)) await addNextTodo(transaction, before);
   },

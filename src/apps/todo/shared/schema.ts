@@ -39,8 +39,29 @@ const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 const get = { method: 'GET', auth: 'user' } as const;
 const post = { method: 'POST', auth: 'user' } as const;
 
-/** The calls that not every entity has: those of the specification, and the assignment. */
+/** The calls that the browser sends, besides those of every entity. */
 export const ownTodoApi = {
+  toggleLabel: endpoint({
+    ...post,
+    path: '/api/todo-app/toggle-label',
+    summary: 'Add a label where it is absent, remove it where it is present',
+    body: todoInputs.toggleLabel,
+    answer: Done,
+    example: { body: { selectedTodoIds: [exampleId], labelId: exampleId } },
+  }),
+  assignTodos: endpoint({
+    ...post,
+    path: '/api/todo-app/assign-todos',
+    summary: 'Assign to-dos to a person, or to nobody',
+    description: 'The person gets the right to edit them, and is notified.',
+    body: todoInputs.assignTodos,
+    answer: Done,
+    example: { body: { ids: [exampleId], assigneeId: null } },
+  }),
+};
+
+/** The calls that only the specification asks for. */
+const specifiedTodoApi = {
   listTodos: endpoint({
     ...get,
     path: '/api/todo-app/todos',
@@ -101,23 +122,6 @@ export const ownTodoApi = {
     answer: Done,
     example: { body: { selectedTodoIds: [exampleId], folderId: 'all' } },
   }),
-  toggleLabel: endpoint({
-    ...post,
-    path: '/api/todo-app/toggle-label',
-    summary: 'Add a label where it is absent, remove it where it is present',
-    body: todoInputs.toggleLabel,
-    answer: Done,
-    example: { body: { selectedTodoIds: [exampleId], labelId: exampleId } },
-  }),
-  assignTodos: endpoint({
-    ...post,
-    path: '/api/todo-app/assign-todos',
-    summary: 'Assign to-dos to a person, or to nobody',
-    description: 'The person gets the right to edit them, and is notified.',
-    body: todoInputs.assignTodos,
-    answer: Done,
-    example: { body: { ids: [exampleId], assigneeId: null } },
-  }),
   listFolders: endpoint({
     ...get,
     path: '/api/todo-app/folders',
@@ -146,6 +150,7 @@ const todoEntityApi = entityApi(todoEntity);
 
 /** All calls of to-dos. */
 export const todoApi = {
+  ...specifiedTodoApi,
   ...ownTodoApi,
   updateTodo: todoEntityApi.update,
   updateTodos: todoEntityApi.updateMany,

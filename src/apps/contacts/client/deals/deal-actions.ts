@@ -5,12 +5,13 @@ import {
   dealCollection,
   dealEntity,
   type DealValues,
+  deriveDeal,
   type LostReason,
 } from '../../shared/deal.ts';
 import { type DealStage } from '../../shared/deal-stages.ts';
 import { useDealTexts } from './texts/en.ts';
 
-export const dealActions = createEntityActions(dealEntity, dealCollection);
+export const dealActions = createEntityActions(dealEntity, dealCollection, deriveDeal);
 export const dealDrafts = createDrafts<DealValues>('deals');
 
 /** Deletes deals; undo brings them back. */

@@ -31,6 +31,7 @@ export const dashboardEntity = defineEntity({
   name: 'dashboards',
   noun: 'dashboard',
   api: '/api/dashboards-app',
+  scopeOf: ({ id }) => `dashboard:${id}`,
   fields: {
     name: text(100, { required: true, example: 'Support' }),
     widgets: listOf(

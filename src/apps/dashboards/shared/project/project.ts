@@ -23,6 +23,7 @@ export const projectEntity = defineEntity({
   name: 'projects',
   noun: 'project',
   api,
+  scopeOf: ({ id }) => `project:${id}`,
   fields: {
     name: text(200, { required: true, example: 'Website relaunch' }),
     /** The currency of all amounts of the project. */

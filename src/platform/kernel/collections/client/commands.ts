@@ -21,7 +21,7 @@ export interface CommandRequest {
   /** When the server refuses it, it is dropped without a word. */
   readonly isQuiet?: boolean;
   /** Shown with an undo button; without it the command can only be undone by the keyboard. */
-  readonly message?: string | undefined;
+  readonly message?: string;
   /** The call that undoes it, where the journal cannot. */
   readonly undo?: UndoCall;
 }

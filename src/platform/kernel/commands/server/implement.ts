@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import type { Command } from '../../database/server/command.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { buildEntries, buildStrictSchema } from '../../entities/shared/field-schemas.ts';
+import { wholeNumber } from '../../entities/shared/fields.ts';
 import { isOmittable } from '../../entities/shared/omittable.ts';
 import { handle, type Route } from '../../http/server/route.ts';
 import { type Endpoint, endpoint } from '../../http/shared/endpoint.ts';
 import {
   type AnswerFor,
   type CommandDeclaration,
+  type CountAnswer,
   commandPath,
   type InputFor,
 } from '../shared/declaration.ts';
@@ -17,6 +19,8 @@ export type Handler<D extends CommandDeclaration> = (
   transaction: Transaction,
   input: InputFor<D>,
 ) => Promise<AnswerFor<D>>;
+
+const countAnswer: CountAnswer = { count: wholeNumber(Number.MAX_SAFE_INTEGER) };
 
 type Schema<Value> = v.GenericSchema<Value>;
 
@@ -40,7 +44,7 @@ function buildExample<D extends CommandDeclaration>({ input, example }: D): Inpu
 export function describeCommand<D extends CommandDeclaration>(
   command: D,
 ): Endpoint<Schema<undefined>, Schema<InputFor<D>>, Schema<AnswerFor<D>>> {
-  const { summary, description, writers = 'user', answer } = command;
+  const { summary, description, writers = 'user', answer = countAnswer } = command;
   return endpoint({
     method: 'POST',
     path: commandPath(command),
@@ -58,7 +62,7 @@ const buildInput = <D extends CommandDeclaration>({ input }: D) =>
 
 /** Implements a declared command. */
 function implement<D extends CommandDeclaration>(declaration: D, run: Handler<D>): ImplementedCommand<D> {
-  const { app, journalName = `${app}.${declaration.name}`, isUndoable } = declaration;
+  const { app, journalName = `${app}.${declaration.name}`, isUndoable = true } = declaration;
   const command = { name: journalName, input: buildInput(declaration), isUndoable, run };
   const route = handle(describeCommand(declaration), (call, { body }) => call.execute(command, body));
   return { ...command, declaration, route };

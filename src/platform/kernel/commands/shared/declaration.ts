@@ -1,11 +1,18 @@
 import type { Collection } from '../../collections/shared/collection.ts';
 import type { Patch, SyncRecord } from '../../collections/shared/patch.ts';
-import { type Fields, type GivenOf, type ValuesOf, wholeNumber } from '../../entities/shared/fields.ts';
+import type { Field, Fields, GivenOf, ValuesOf } from '../../entities/shared/fields.ts';
 
 /** What a patch can be computed from, besides the input. */
 export interface PatchContext {
   /** Returns a record as it is before the command. */
-  find<R extends SyncRecord>(collection: Collection<R>, id: string): R | undefined;
+  find<R extends SyncRecord>(
+    collection: Pick<Collection<R>, 'app' | 'name' | 'search'>,
+    id: string,
+  ): R | undefined;
+  /** Returns the records of a collection as they are before the command, in its order. */
+  list<R extends SyncRecord>(collection: Collection<R>): readonly R[];
+  /** The time of the command. */
+  readonly now: string;
   /** The id of the person who runs the command. */
   readonly uid: string;
 }
@@ -28,25 +35,31 @@ export interface CommandDeclaration<Input extends Fields = Fields, Answer extend
   readonly input: Input;
   /** Values of the example that differ from the examples of the fields. */
   readonly example?: Partial<GivenOf<Input>>;
-  readonly answer: Answer;
-  readonly isUndoable: boolean;
+  /** The fields of the response; a count unless specified. */
+  readonly answer?: Answer;
+  /** Whether it can be undone; true unless specified. */
+  readonly isUndoable?: boolean;
   /** Returns what the command changes, for the screen before the server responds. */
   patch?(input: GivenOf<Input>, context: PatchContext): Patch;
 }
 
+/** The parts of a declaration that the browser sends a command with. */
+export interface SentCommand<Input> extends Pick<CommandDeclaration, 'app' | 'api' | 'name' | 'isUndoable'> {
+  /** The only field of the body, which holds the input; the body is the input unless specified. */
+  readonly bareBody?: string;
+  patch?(input: Input, context: PatchContext): Patch;
+}
+
 export type InputFor<D extends CommandDeclaration> = GivenOf<D['input']>;
-export type AnswerFor<D extends CommandDeclaration> = ValuesOf<D['answer']>;
+export type AnswerFor<D extends CommandDeclaration> = ValuesOf<NonNullable<D['answer']>>;
 
-const countAnswer = { count: wholeNumber(Number.MAX_SAFE_INTEGER) };
+/** The response of a command that declares none. */
+export type CountAnswer = { readonly count: Field<number> };
 
-type Defaults = 'answer' | 'isUndoable';
-
-/** Declares a command. It answers with a count and can be undone unless specified. */
-export const defineCommand = <Input extends Fields, Answer extends Fields = typeof countAnswer>(
-  declaration: Omit<CommandDeclaration<Input, Answer>, Defaults> &
-    Partial<Pick<CommandDeclaration<Input, Answer>, Defaults>>,
-): CommandDeclaration<Input, Answer> =>
-  ({ answer: countAnswer, isUndoable: true, ...declaration }) as CommandDeclaration<Input, Answer>; // safe: `Answer` is that of `countAnswer` unless specified
+/** Declares a command. */
+export const defineCommand = <Input extends Fields, Answer extends Fields = CountAnswer>(
+  declaration: CommandDeclaration<Input, Answer>,
+): CommandDeclaration<Input, Answer> => declaration;
 
 /** Returns the path of a command. */
 export const commandPath = ({ api, name }: Pick<CommandDeclaration, 'api' | 'name'>) =>

@@ -1,20 +1,9 @@
-import { readInstant } from '../../../../base/clock.ts';
 import { createId } from '../../../../base/ids.ts';
-import { createFirstPosition } from '../../../../base/positions.ts';
-import { readSession } from '../../../people/identity/client/session.ts';
-import { runCommand } from '../../collections/client/commands.ts';
-import { readRecords } from '../../collections/client/use-records.ts';
 import type { Collection } from '../../collections/shared/collection.ts';
-import { type Patch, patchOf } from '../../collections/shared/patch.ts';
-import {
-  type ChangesFor,
-  type Entity,
-  entityPaths,
-  type RecordOf,
-  type ValuesFor,
-  type VerbOf,
-} from '../shared/entity.ts';
-import { blankOf, blankServerSet, listEdited } from '../shared/fields.ts';
+import { run } from '../../commands/client/run.ts';
+import { declareVerbs, type DeriveChanges } from '../shared/declare-verbs.ts';
+import type { ChangesFor, Entity, RecordOf, ValuesFor, VerbOf } from '../shared/entity.ts';
+import { blankOf } from '../shared/fields.ts';
 
 interface ChangeOptions<E extends Entity> {
   /** Shown with an undo button. */
@@ -27,6 +16,7 @@ interface ChangeOptions<E extends Entity> {
 export const createEntityActions: <E extends Entity>(
   entity: E,
   collection: Collection<RecordOf<E>>,
+  derive?: DeriveChanges<E>,
 ) => OfferedActions<E> = createActions;
 
 /** The actions for the verbs of an entity. */
@@ -35,48 +25,22 @@ type OfferedActions<E extends Entity> = Pick<
   'blank' | Extract<VerbOf<E>, 'create' | 'update' | 'remove'>
 >;
 
-function createActions<E extends Entity>(entity: E, collection: Collection<RecordOf<E>>) {
+const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
+
+function createActions<E extends Entity>(
+  entity: E,
+  collection: Collection<RecordOf<E>>,
+  derive?: DeriveChanges<E>,
+) {
   type R = RecordOf<E>;
-  const { app, noun, fields } = entity;
-  const paths = entityPaths(entity);
-  const blank = blankOf(fields) as ValuesFor<E>; // safe: blank values of the same fields
-  const run = (path: `/api/${string}`, body: unknown, patch: Patch, message: string | undefined) =>
-    runCommand({
-      app,
-      endpoint: { method: 'POST', path },
-      body,
-      patch,
-      message,
-    });
-  const editedNow = () => Object.fromEntries(listEdited(fields).map((name) => [name, readInstant()]));
-  const patchAll = (records: readonly R[], changes: object | null) =>
-    patchOf(
-      collection,
-      Object.fromEntries(records.map(({ id }) => [id, changes])) as Record<string, Partial<R> | null>, // safe: fields of R
-    );
+  const verbs = declareVerbs(entity, collection, derive);
   return {
-    blank,
+    blank: blankOf(entity.fields) as ValuesFor<E>, // safe: blank values of the same fields
 
     /** Creates a record, first in the list; returns its id. */
     create(values: Partial<ValuesFor<E>>, message?: string): string {
       const id = createId();
-      const first = readRecords(collection)[0]?.position ?? null;
-      const uid = readSession().user?.uid ?? '';
-      const parts = {
-        id,
-        ownerId: uid,
-        scope: `user:${uid}`,
-        position: createFirstPosition(first),
-        version: 0,
-      };
-      const record = {
-        ...blankServerSet(fields),
-        ...blank,
-        ...values,
-        ...editedNow(),
-        ...parts,
-      } as unknown as R; // safe: all fields of R
-      run(paths.create, { [noun]: { ...values, id } }, patchOf(collection, { [id]: record }), message);
+      run(verbs.create, { ...values, id }, { message });
       return id;
     },
 
@@ -86,13 +50,12 @@ function createActions<E extends Entity>(entity: E, collection: Collection<Recor
       changes: ChangesFor<E>,
       { message, expected }: ChangeOptions<E> = {},
     ): void {
-      const body = { ids: records.map(({ id }) => id), changes, expected };
-      run(paths.updateMany, body, patchAll(records, { ...changes, ...editedNow() }), message);
+      run(verbs.updateMany, { ids: idsOf(records), changes, expected }, { message });
     },
 
     /** Deletes records permanently; undo creates them again. */
     remove(records: readonly R[], message?: string): void {
-      run(paths.removeMany, { ids: records.map(({ id }) => id) }, patchAll(records, null), message);
+      run(verbs.removeMany, { ids: idsOf(records) }, { message });
     },
   };
 }

@@ -12,7 +12,8 @@ import type { Transaction } from '../../database/server/transaction.ts';
 import { recordAction } from '../../../people/audit/server/record-action.ts';
 import type { AuditAction } from '../../../people/audit/shared/action.ts';
 import { toColumn, toColumns } from '../shared/columns.ts';
-import type { Entity, EntityVerb, RecordOf } from '../shared/entity.ts';
+import { declareVerbs, type DeriveChanges } from '../shared/declare-verbs.ts';
+import { collectionOf, type Entity, type EntityVerb, type RecordOf } from '../shared/entity.ts';
 import { blankServerSet, type Fields, findParentField, listEdited } from '../shared/fields.ts';
 import { type CommandNameOf, entityInputs, pickOffered } from '../shared/schema.ts';
 import { linkPictures } from './pictures.ts';
@@ -61,6 +62,8 @@ export interface EntityEffects<Row> {
   changed?(transaction: Transaction, before: Row, after: Row): Promise<void>;
   /** Called before records are removed: what belongs to them goes with them. */
   removed?(transaction: Transaction, rows: readonly Row[]): Promise<void>;
+  /** What follows from changes, for the screen before the server responds: the function that the actions of the browser have. */
+  derive?(record: object, changes: object, now: string): object;
   /** What the audit log says when records are removed; `count` is how many. */
   readonly audit?: { readonly removed: AuditAction };
 }
@@ -80,6 +83,12 @@ export function defineEntityCommands<F extends Fields, V extends EntityVerb>(
 /** The kind of scope that sharing a record opens; undefined if the records of the table cannot be shared separately. */
 const recordKindOf = ({ access }: Pick<Table, 'access'>): string | undefined =>
   access.rule === 'own' ? access.shareable?.kind : undefined;
+
+/** Adds the declaration that the browser sends a command with, so that tests can compare its patch. */
+const withDeclaration = <C extends object>(command: C, declaration: object): C => ({
+  ...command,
+  declaration,
+});
 
 function defineAllCommands<F extends Fields>(
   entity: Entity<F>,
@@ -219,7 +228,16 @@ function defineAllCommands<F extends Fields>(
     { isUndoable: false },
   );
 
-  return { create, update, updateMany, removeMany, move, share };
+  const derive = effects.derive as DeriveChanges<Entity> | undefined; // safe: it gets records and changes of this entity
+  const declared = declareVerbs<Entity>(entity, collectionOf<Entity>(entity), derive);
+  return {
+    create: withDeclaration(create, declared.create),
+    update,
+    updateMany: withDeclaration(updateMany, declared.updateMany),
+    removeMany: withDeclaration(removeMany, declared.removeMany),
+    move,
+    share,
+  };
 }
 
 /** The commands of an entity with these verbs. */

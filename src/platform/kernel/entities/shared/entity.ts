@@ -44,6 +44,8 @@ export interface Entity<F extends Fields = Fields, V extends EntityVerb = Entity
   /** Who may write its records at all; every user unless given. */
   readonly writers?: 'staff' | 'admin';
   readonly fields: F;
+  /** Returns the scope of a new record; the person's own unless specified. A child is in the scope of its parent. */
+  scopeOf?(record: Readonly<Record<string, unknown>>): string | undefined;
   /** The supported verbs; others have no command, route or action. Defaults to `defaultVerbs`. */
   readonly verbs?: readonly V[];
 }
@@ -91,13 +93,3 @@ export function collectionOf<E extends Entity>(entity: E): Collection<RecordOf<E
   const search = (record: RecordOf<E>) => texts.map((field) => String(Object(record)[field] ?? ''));
   return { ...collection, filters: Object.fromEntries(offered), search };
 }
-
-/** The paths of an entity's commands. */
-export const entityPaths = ({ api, name, noun }: Pick<Entity, 'api' | 'name' | 'noun'>) => ({
-  create: `${api}/create-${noun}` as const,
-  update: `${api}/update-${noun}` as const,
-  updateMany: `${api}/update-${name}` as const,
-  removeMany: `${api}/remove-${name}` as const,
-  move: `${api}/move-${noun}` as const,
-  share: `${api}/share-${noun}` as const,
-});

@@ -5,7 +5,6 @@ import {
   type ChangesFor,
   defaultVerbs,
   type Entity,
-  entityPaths,
   type EntityVerb,
   type RecordOf,
   type ValuesFor,
@@ -90,13 +89,23 @@ export function pickOffered<V extends EntityVerb, C extends Record<CommandName, 
 
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
-/** Describes the endpoints of an entity. The browser uses `entityPaths` and does not import this. */
+/** Describes the endpoints of an entity. The browser uses `declareVerbs` and does not import this. */
 export function entityApi<E extends Entity>(entity: E) {
   return pickOffered<VerbOf<E>, ReturnType<typeof describeCommands<E>>>(
     entity as Pick<Entity<Fields, VerbOf<E>>, 'verbs'>, // safe: its own verbs
     describeCommands(entity),
   );
 }
+
+/** The paths of an entity's commands. */
+const entityPaths = ({ api, name, noun }: Pick<Entity, 'api' | 'name' | 'noun'>) => ({
+  create: `${api}/create-${noun}` as const,
+  update: `${api}/update-${noun}` as const,
+  updateMany: `${api}/update-${name}` as const,
+  removeMany: `${api}/remove-${name}` as const,
+  move: `${api}/move-${noun}` as const,
+  share: `${api}/share-${noun}` as const,
+});
 
 /** Describes the endpoints of all possible commands of an entity. */
 export function describeCommands<E extends Entity>(entity: E) {

@@ -1,6 +1,6 @@
 import { accessApi } from '../../../kernel/access/shared/schema.ts';
 import type { Level } from '../../../kernel/access/shared/levels.ts';
-import { type Entity, entityPaths } from '../../../kernel/entities/shared/entity.ts';
+import type { Entity } from '../../../kernel/entities/shared/entity.ts';
 import { call, send } from '../../../kernel/http/client/call.ts';
 
 /** Who may do what in a scope. */
@@ -8,8 +8,8 @@ export const listGrants = (scope: string, signal: AbortSignal) =>
   call(accessApi.listGrants, { query: { scope }, signal });
 
 /** Opens a scope for a record that is not shared yet; returns the scope. */
-export async function openRecordScope(entity: Entity, id: string): Promise<string> {
-  const response = await send('POST', entityPaths(entity).share, { body: { id } });
+export async function openRecordScope({ api, noun }: Entity, id: string): Promise<string> {
+  const response = await send('POST', `${api}/share-${noun}`, { body: { id } });
   const { scope }: { scope: string } = await response.json();
   return scope;
 }
