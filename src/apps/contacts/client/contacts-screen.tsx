@@ -6,18 +6,8 @@ import { later } from '../../../ui/later.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import { toneClasses } from '../../../ui/tone.ts';
-import { filterKeys, toggleFiltersByKey } from '../../../platform/kits/data-table/client/toggle-filters.ts';
-import { DataTable } from '../../../platform/kits/data-table/client/data-table.tsx';
-import type { RowParts } from '../../../platform/kits/data-table/client/table-row.tsx';
-import {
-  deleteKeys,
-  movingKeys,
-  selectingKeys,
-  withTargets,
-} from '../../../platform/kits/list-screen/client/list-keys.ts';
-import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
-import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
-import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
+import { withTargets } from '../../../platform/kits/list-screen/client/list-keys.ts';
+import { TableScreen } from '../../../platform/kits/table-screen/client/table-screen.tsx';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { type Contact, fullName } from '../shared/contact.ts';
 import { buildPath } from '../shared/rules.ts';
@@ -27,7 +17,6 @@ import { ContactAvatar } from './contact-avatar.tsx';
 import { ContactsSidebar } from './contacts-sidebar.tsx';
 import { GroupItems } from './group-items.tsx';
 import { NarrowContact } from './narrow-contact.tsx';
-import { TableTools } from '../../../platform/kits/saved-views/client/table-tools.tsx';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 import { startCardExport, startExport, startImport } from './transfer/load-transfer.ts';
@@ -39,31 +28,22 @@ const LastContactLoader = later(
   undefined,
   { mayWait: false },
 );
-const bindings = [
-  ...movingKeys,
-  { id: 'star', keys: ['s'] },
-  ...filterKeys,
-  ...deleteKeys,
-  ...selectingKeys,
-] as const;
+const ownKeys = [{ id: 'star', keys: ['s'] }] as const;
 
 /** What is shown of a contact around the columns. */
-function useRowParts(view: ContactsView): RowParts<Contact> {
+function useRowParts({ starred, openId }: ContactsView) {
   const texts = useContactsTexts();
-  const { path, starred } = view;
-  const isOpen = view.openId !== undefined;
-  const params = JSON.stringify(view.table.params);
+  const isOpen = openId !== undefined;
   return useMemo(
     () => ({
       name: fullName,
       selectLabel: texts.select,
       dragKind: 'contact',
-      href: (id) => `${path}?${new URLSearchParams({ ...JSON.parse(params), contact: id })}`,
-      renderStart: (contact) => <ContactAvatar contact={contact} />,
-      renderNarrow: (contact) => <NarrowContact contact={contact} />,
+      renderStart: (contact: Contact) => <ContactAvatar contact={contact} />,
+      renderNarrow: (contact: Contact) => <NarrowContact contact={contact} />,
       // Beside an open contact, whose pane deletes it, the space is for the columns.
       endWidthPx: isOpen ? 40 : 80,
-      renderEnd: (contact, tabIndex) => {
+      renderEnd: (contact: Contact, tabIndex: number) => {
         const isStarred = starred.has(contact.id);
         const name = fullName(contact);
         return (
@@ -91,7 +71,7 @@ function useRowParts(view: ContactsView): RowParts<Contact> {
         );
       },
     }),
-    [path, starred, params, texts, isOpen],
+    [starred, texts, isOpen],
   );
 }
 
@@ -100,10 +80,8 @@ export function ContactsScreen() {
   const texts = useContactsTexts();
   const navigate = useNavigate();
   const view = useContacts();
-  const { selection, path, table, groups, group, found, members, marks, starred, openId } = view;
-  const state = useListState(found, path, openId);
+  const { selection, groups, group, found, marks, starred, openId, state, row } = view;
   const parts = useRowParts(view);
-  const { row } = useListActions<Contact>({ path, state, buildAddress: parts.href });
   const columns = useContactColumns(selection.kind === 'birthdays');
 
   const kind = selection.kind === 'group' && !group ? 'unknown' : selection.kind;
@@ -125,21 +103,19 @@ export function ContactsScreen() {
     selectedCount: state.selected.length,
     onAddSelected: (into: Label) => groupContacts(state.selected, into, true),
   };
-  const isNarrowed = found.length !== members.length;
   return (
-    <ListScreen
+    <TableScreen
       texts={texts}
       name={name}
       view={view}
-      countText={isNarrowed ? texts.found(found.length, members.length) : texts.count(members.length)}
-      state={state}
-      actions={row}
-      bindings={bindings}
+      columns={columns}
+      layout={contactLayout}
+      views={viewLists.contacts}
+      parts={parts}
+      label={texts.list(name)}
+      ownKeys={ownKeys}
       keyNames={texts.keys}
-      keyHandlers={{
-        star: withTargets(state, star),
-        filters: () => toggleFiltersByKey(contactLayout, table),
-      }}
+      keyHandlers={{ star: withTargets(state, star) }}
       onDelete={deleteContacts}
       renderSidebar={(options) => <ContactsSidebar {...options} groupEvents={groupEvents} />}
       labels={{ labels: groups, actions: groupActions, onRename: followRename, words: texts.groups }}
@@ -152,19 +128,10 @@ export function ContactsScreen() {
         }),
       }}
       noResults={texts.empty.search}
-      showsNoMatches={table.isFiltered}
-      controls={
-        <TableTools list={viewLists.contacts} columns={columns} layout={contactLayout} table={table} />
-      }
       transfer={{
         onImport: startImport,
-        onExport: found.length > 0 ? () => startExport(name, found) : undefined,
-        others: [
-          {
-            label: texts.exportCards,
-            onExport: found.length > 0 ? () => startCardExport(name, found) : undefined,
-          },
-        ],
+        onExport: startExport,
+        others: [{ label: texts.exportCards, onExport: startCardExport }],
       }}
       bulk={
         <>
@@ -194,19 +161,7 @@ export function ContactsScreen() {
           />
         )
       }
-    >
-      <LastContactLoader />
-      <DataTable
-        records={found}
-        state={state}
-        table={table}
-        columns={columns}
-        layout={contactLayout}
-        parts={parts}
-        actions={row}
-        label={texts.list(name)}
-        resetKey={path}
-      />
-    </ListScreen>
+      above={<LastContactLoader />}
+    />
   );
 }

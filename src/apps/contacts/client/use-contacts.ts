@@ -1,11 +1,10 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
-import { useTable } from '../../../platform/kits/data-table/client/use-table.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
-import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
+import { useTableView } from '../../../platform/kits/table-screen/client/use-table-view.ts';
 import { compareBirthdays } from '../shared/birthdays.ts';
 import { type Contact, contactCollection, fullName, listTexts } from '../shared/contact.ts';
 import {
@@ -41,13 +40,10 @@ function listMembers(
 /** The list that the address names, what the search and the filters leave of it, and the opened contact. */
 export function useContacts() {
   const { id, handle } = useParams({ strict: false });
-  const { contact: openId }: { contact?: string } = useSearch({ strict: false });
   const selection = useMemo(
     () => chooseSelection({ ...(id !== undefined && { id }), ...(handle !== undefined && { handle }) }),
     [id, handle],
   );
-  // Birthdays come in the order of the year.
-  const table = useTable(useContactFields(), selection.kind === 'birthdays' ? '' : 'name');
   const groups = useRecords(groupCollection);
   const marks = useRecords(markCollection);
   const group =
@@ -67,17 +63,17 @@ export function useContacts() {
     () => (kind === 'birthdays' ? compareBirthdays(today) : undefined),
     [kind, today],
   );
-  const path = buildPath(selection);
-  const { matches, compare } = table;
-  const list = useListView({
+  const list = useTableView({
     collection: contactCollection,
-    labels: none,
-    path,
+    path: buildPath(selection),
     isMember,
     search: searchContacts,
-    compare: compare ?? byBirthday,
+    // Birthdays come in the order of the year.
+    compare: byBirthday,
+    fields: useContactFields(),
+    usualSort: kind === 'birthdays' ? '' : 'name',
+    opens: 'contact',
   });
-  const found = useMemo(() => (matches ? list.found.filter(matches) : list.found), [list.found, matches]);
-  return { ...list, found, table, selection, groups, group, marks, starred, openId };
+  return { ...list, selection, groups, group, marks, starred };
 }
 export type ContactsView = ReturnType<typeof useContacts>;

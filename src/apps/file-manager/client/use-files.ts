@@ -142,7 +142,6 @@ export function useFiles(filter: EntryFilter) {
   const listView = useListView({
     collection: entryCollection,
     path: viewPath,
-    labels: none,
     isMember,
     search: searchFiles,
     compare,

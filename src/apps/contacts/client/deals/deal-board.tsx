@@ -8,7 +8,7 @@ import { moveDeals } from './deal-actions.ts';
 import { ClosingZones } from './closing-zones.tsx';
 import { DealColumn } from './deal-column.tsx';
 import { useDealTexts } from './texts/en.ts';
-import type { ShownDeal } from './use-shown-deals.ts';
+import type { ShownDeal } from './use-deal-names.ts';
 import { useStageGrab } from './use-stage-grab.ts';
 
 const LostDialog = lazyPart(async () => (await import('./lost-dialog.tsx')).LostDialog);

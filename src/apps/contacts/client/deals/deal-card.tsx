@@ -14,7 +14,7 @@ import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { deleteDeals } from './deal-actions.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
 import { useDealTexts } from './texts/en.ts';
-import type { ShownDeal } from './use-shown-deals.ts';
+import type { ShownDeal } from './use-deal-names.ts';
 
 interface DealCardProps {
   deal: ShownDeal;

@@ -11,7 +11,7 @@ import { buildDealsPath, dealsPath } from './deals-address.ts';
 import { DealCard } from './deal-card.tsx';
 import { formatSum } from './rates.ts';
 import { useDealTexts } from './texts/en.ts';
-import type { ShownDeal } from './use-shown-deals.ts';
+import type { ShownDeal } from './use-deal-names.ts';
 import type { StageGrab } from './use-stage-grab.ts';
 
 /** Columns hold so many cards; the table has all deals. */

@@ -8,7 +8,7 @@ import { type Deal } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
 import { viewLists } from '../view-lists.ts';
 import { type DealTexts, useDealTexts } from './texts/en.ts';
-import type { ShownDeal } from './use-shown-deals.ts';
+import type { ShownDeal } from './use-deal-names.ts';
 
 export const dealLayout = createTableLayout(viewLists.deals.id);
 

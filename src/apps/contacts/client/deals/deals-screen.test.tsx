@@ -200,3 +200,19 @@ test('amounts and stages of the table sort and filter as numbers and in the orde
   await user.click(await screen.findByRole('menuitemradio', { name: 'Greater than' }));
   await waitFor(() => expect(listNames()).toEqual(['Figs']));
 });
+
+test('what is searched for is in the address, and an address brings it along', async () => {
+  const { router } = await openDeals('/apps/contacts/deals?view=table&q=ove');
+  const table = await screen.findByRole('table', { name: 'Deals' });
+  const listNames = () =>
+    within(table)
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'));
+  await waitFor(() => expect(listNames()).toEqual(['Ovens']));
+  const search = screen.getByRole<HTMLInputElement>('searchbox');
+  expect(search.value).toBe('ove');
+  await user.clear(search);
+  await user.type(search, 'fig');
+  await waitFor(() => expect(listNames()).toEqual(['Figs']));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'fig', view: 'table' }));
+});

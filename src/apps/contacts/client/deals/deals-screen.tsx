@@ -1,20 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
-import {
-  filterKeys,
-  toggleFiltersByKey,
-} from '../../../../platform/kits/data-table/client/toggle-filters.ts';
-import { DataTable } from '../../../../platform/kits/data-table/client/data-table.tsx';
-import type { RowParts } from '../../../../platform/kits/data-table/client/table-row.tsx';
-import {
-  deleteKeys,
-  movingKeys,
-  selectingKeys,
-} from '../../../../platform/kits/list-screen/client/list-keys.ts';
-import { ListScreen } from '../../../../platform/kits/list-screen/client/list-screen.tsx';
-import { useListActions } from '../../../../platform/kits/list-screen/client/use-list-actions.ts';
-import { useListState } from '../../../../platform/kits/list-screen/client/use-list-state.ts';
+import { TableScreen } from '../../../../platform/kits/table-screen/client/table-screen.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { groupCollection } from '../../shared/mark.ts';
@@ -28,81 +15,64 @@ import { dealLayout, useDealColumns } from './deal-columns.tsx';
 import { buildDealsPath } from './deals-address.ts';
 import { ForecastBar } from './forecast-bar.tsx';
 import { NarrowDeal } from './narrow-deal.tsx';
-import { TableTools } from '../../../../platform/kits/saved-views/client/table-tools.tsx';
-import { ViewMenu } from '../../../../platform/kits/saved-views/client/view-menu.tsx';
 import { viewLists } from '../view-lists.ts';
 import { useDealTexts } from './texts/en.ts';
 import { useRates } from './rates.ts';
 import { useDeals } from './use-deals.ts';
-import type { ShownDeal } from './use-shown-deals.ts';
+import type { ShownDeal } from './use-deal-names.ts';
 
 const DealDialog = lazyPart(async () => (await import('./deal-dialog.tsx')).DealDialog);
-const tableKeys = [...movingKeys, ...filterKeys, ...deleteKeys, ...selectingKeys] as const;
-/** A board has no rows: its cards are moved and opened by their own keys. */
-const boardKeys = tableKeys.filter(({ id }) => ['create', 'search', 'undo', 'help'].includes(id));
 
 /** The deals as a board or a table, with what the open ones may bring. */
 export function DealsScreen() {
   const texts = useDealTexts();
   const navigate = useNavigate();
   const view = useDeals();
-  const { address, isBoard, table, path, found, records } = view;
+  const { address, isBoard, found, records, state, row } = view;
   const groups = useRecords(groupCollection);
-  const state = useListState(found, path, address.deal);
-  const params = JSON.stringify(isBoard ? {} : { ...table.params, view: 'table' });
-  const parts = useMemo<RowParts<ShownDeal>>(
+  const parts = useMemo(
     () => ({
-      name: ({ name }) => name,
+      name: ({ name }: ShownDeal) => name,
       selectLabel: texts.select,
-      href: (id) => buildDealsPath({ ...JSON.parse(params), deal: id }),
-      renderNarrow: (deal) => <NarrowDeal deal={deal} />,
+      renderNarrow: (deal: ShownDeal) => <NarrowDeal deal={deal} />,
     }),
-    [params, texts],
+    [texts],
   );
-  const { row } = useListActions<ShownDeal>({ path, state, buildAddress: parts.href });
   const columns = useDealColumns();
   const rates = useRates(records);
-  const isNarrowed = found.length !== records.length;
   const showView = (next: 'board' | 'table') =>
     void navigate({ href: buildDealsPath(next === 'table' ? { view: 'table' } : {}), replace: true });
   return (
-    <ListScreen
+    <TableScreen<ShownDeal>
       texts={texts}
       name={texts.title}
       view={view}
-      countText={isNarrowed ? texts.found(found.length, records.length) : texts.count(records.length)}
-      state={state}
-      actions={row}
-      bindings={isBoard ? boardKeys : tableKeys}
+      columns={columns}
+      layout={dealLayout}
+      views={viewLists.deals}
+      parts={parts}
+      label={texts.title}
       keyNames={texts.keys}
-      keyHandlers={{ filters: () => toggleFiltersByKey(dealLayout, table) }}
       onDelete={deleteDeals}
       renderSidebar={(options) => <ContactsSidebar {...options} />}
       labels={{ labels: groups, actions: groupActions, onRename: () => {} }}
       drafts={dealDrafts}
       empty={{ icon: 'handshake', texts: texts.empty }}
       noResults={texts.noResults}
-      showsNoMatches={isBoard || table.isFiltered}
       {...(isBoard && { skeleton: <BoardSkeleton /> })}
       controls={
-        <>
-          <SegmentedControl
-            label={texts.views.label}
-            value={isBoard ? 'board' : 'table'}
-            segments={[
-              { value: 'board', label: texts.views.board },
-              { value: 'table', label: texts.views.table },
-            ]}
-            onValueChange={showView}
-            className="max-sm:hidden"
-          />
-          {isBoard ? (
-            <ViewMenu list={viewLists.deals} table={{ columns, layout: dealLayout }} />
-          ) : (
-            <TableTools list={viewLists.deals} columns={columns} layout={dealLayout} table={table} />
-          )}
-        </>
+        <SegmentedControl
+          label={texts.views.label}
+          value={isBoard ? 'board' : 'table'}
+          segments={[
+            { value: 'board', label: texts.views.board },
+            { value: 'table', label: texts.views.table },
+          ]}
+          onValueChange={showView}
+          className="max-sm:hidden"
+        />
       }
+      above={<ForecastBar deals={found} rates={rates} />}
       bulk={<DealBulk deals={state.selected} />}
       dialog={
         address.deal !== undefined && (
@@ -117,28 +87,13 @@ export function DealsScreen() {
         )
       }
     >
-      <ForecastBar deals={found} rates={rates} />
-      {isBoard ? (
-        <DealBoard
-          deals={found}
-          rates={rates}
-          openId={address.deal}
-          onOpen={row.open}
-          onAdd={(stage) => void navigate({ href: buildDealsPath({ deal: 'new', stage }) })}
-        />
-      ) : (
-        <DataTable
-          records={found}
-          state={state}
-          table={table}
-          columns={columns}
-          layout={dealLayout}
-          parts={parts}
-          actions={row}
-          label={texts.title}
-          resetKey={path}
-        />
-      )}
-    </ListScreen>
+      <DealBoard
+        deals={found}
+        rates={rates}
+        openId={address.deal}
+        onOpen={row.open}
+        onAdd={(stage) => void navigate({ href: buildDealsPath({ deal: 'new', stage }) })}
+      />
+    </TableScreen>
   );
 }

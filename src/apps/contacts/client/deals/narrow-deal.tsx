@@ -1,7 +1,7 @@
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
 import { useDealTexts } from './texts/en.ts';
-import type { ShownDeal } from './use-shown-deals.ts';
+import type { ShownDeal } from './use-deal-names.ts';
 
 /** A deal where there is no space for columns. */
 export function NarrowDeal({ deal }: { deal: ShownDeal }) {

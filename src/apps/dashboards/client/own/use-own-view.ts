@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useRecords, useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useList } from '../../../../platform/kernel/collections/client/use-list.ts';
 import {
   type Dashboard,
   dashboardCollection,
@@ -12,9 +12,8 @@ import {
 export function useOwnView() {
   const { dashboardId: id }: { dashboardId?: string } = useParams({ strict: false });
   const navigate = useNavigate();
-  const known = useRecords(dashboardCollection);
-  const dashboards = useMemo(() => sortDashboards(known), [known]);
-  const status = useRecordsStatus(dashboardCollection);
+  const { records, status } = useList(dashboardCollection);
+  const dashboards = useMemo(() => sortDashboards(records), [records]);
   const dashboard: Dashboard | undefined =
     id === undefined ? dashboards[0] : dashboards.find((one) => one.id === id);
   return {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { useRecords, useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useList } from '../../../../platform/kernel/collections/client/use-list.ts';
 import { type Project, projectCollection, projectPath, sortProjects } from '../../shared/project/project.ts';
 import type { ProjectWidgets } from '../../shared/project/schema.ts';
 import { type ProjectSearch, type ProjectTab, readProjectSearch } from '../../shared/project/search.ts';
@@ -32,9 +32,8 @@ export function useProjectView() {
   const { project: id, tab = 'home' } = search;
   const { locale } = useFormat();
   const navigate = useNavigate();
-  const known = useRecords(projectCollection);
-  const projects = useMemo(() => sortProjects(known), [known]);
-  const status = useRecordsStatus(projectCollection);
+  const { records, status } = useList(projectCollection);
+  const projects = useMemo(() => sortProjects(records), [records]);
   const project: Project | undefined = id === undefined ? projects[0] : projects.find((one) => one.id === id);
   const tables = useWorkTables();
   // A project that was just created here is not known to the server yet.

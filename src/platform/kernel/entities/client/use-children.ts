@@ -1,4 +1,4 @@
-import { useRecords } from '../../collections/client/use-records.ts';
+import { useList } from '../../collections/client/use-list.ts';
 import type { Collection } from '../../collections/shared/collection.ts';
 import type { SyncRecord } from '../../collections/shared/patch.ts';
 
@@ -12,5 +12,5 @@ export const useChildren = <R extends SyncRecord, F extends string>(
   parentId: string | null,
 ): readonly R[] => {
   const filter = { [field]: parentId === null ? 'none' : `is:${parentId}` };
-  return useRecords(collection, { filter: filter as Partial<Record<F, string>> }); // safe: its only key is a filter
+  return useList(collection, { filter: filter as Partial<Record<F, string>> }).records; // safe: its only key is a filter
 };

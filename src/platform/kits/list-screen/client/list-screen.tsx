@@ -47,7 +47,7 @@ export interface ListScreenTexts {
   readonly failed: string;
 }
 
-interface ListScreenProps<R extends SyncRecord> {
+export interface ListScreenProps<R extends SyncRecord> {
   texts: ListScreenTexts;
   /** The name of the shown list. */
   name: string;
@@ -153,7 +153,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
   return (
     <ListPage
       title={name}
-      count={status === 'ready' ? (props.countText ?? texts.count(view.members.length)) : ''}
+      count={status === 'ready' ? (props.countText ?? texts.count(view.count)) : ''}
       searchLabel={texts.search}
       search={search}
       onSearch={setSearch}
@@ -194,7 +194,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
           onRetry={view.refresh}
           skeleton={props.skeleton}
         >
-          {isSearching && view.members.length > 0 ? (
+          {isSearching && (view.members.length > 0 || !view.isWhole) ? (
             <Nothing
               icon="search"
               texts={props.noResults}

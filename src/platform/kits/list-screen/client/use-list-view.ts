@@ -1,56 +1,71 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import {
-  refreshRecords,
-  useRecords,
-  useRecordsStatus,
-} from '../../../kernel/collections/client/use-records.ts';
-import type { Collection } from '../../../kernel/collections/shared/collection.ts';
+import { useList } from '../../../kernel/collections/client/use-list.ts';
+import type { Collection, CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import type { Label } from '../../labels/shared/label.ts';
 import type { RecordSearch } from './record-search.ts';
 import { useSearchText } from './use-search-text.ts';
 
-interface ListViewOptions<R extends SyncRecord> {
-  collection: Collection<R>;
+export interface ListViewOptions<R extends SyncRecord, Stored extends SyncRecord> {
+  collection: Collection<Stored>;
   /** The address of the list: another one has a search of its own. */
   path: string;
-  labels: readonly Label[];
-  search: RecordSearch<R>;
-  /** Whether the list has a record; the same function until it decides otherwise. */
-  isMember: (record: R) => boolean;
-  /** How the list is sorted; in the order of the collection unless given. The same function while the order is the same. */
+  /** Narrows and sorts the list by what the collection declares. */
+  query?: CollectionQuery;
+  labels?: readonly Label[];
+  /** Adds what is shown of other collections, such as names. The same function until they change. */
+  join?: (records: readonly Stored[]) => readonly R[];
+  /** Searches a whole copy, such as by the names of labels; the collection's own search unless given. */
+  search?: RecordSearch<R>;
+  /** Narrows a whole copy by more than its filters. The same function until it decides otherwise. */
+  isMember?: (record: R) => boolean;
+  /** Sorts a whole copy by more than its sorts. The same function while the order is the same. */
   compare?: ((one: R, other: R) => number) | undefined;
 }
 
-/** A list of records that this browser holds: what is in it, what the search leaves of that, in which order. */
-export function useListView<R extends SyncRecord>(options: ListViewOptions<R>) {
-  const { collection, path, labels, search: recordSearch, isMember, compare } = options;
-  const status = useRecordsStatus(collection);
-  const records = useRecords(collection);
+const none: readonly never[] = [];
+const keep = <Stored, R>(records: readonly Stored[]) => records as unknown as readonly R[]; // safe: without `join` they are the same
+
+/** A list of records: what is in it, what the search leaves of it, and in which order. */
+export function useListView<R extends SyncRecord, Stored extends SyncRecord = R>(
+  options: ListViewOptions<R, Stored>,
+) {
+  const { collection, path, query, labels = none, search: recordSearch, isMember, compare } = options;
+  const { join = keep<Stored, R> } = options;
   const { search, setSearch } = useSearchText(path);
   // Typing stays quick however long the list: the list follows as soon as it can.
-  const query = useDeferredValue(search);
-  useEffect(() => recordSearch.prepare(records), [recordSearch, records]);
+  const text = useDeferredValue(search);
+  const list = useList(collection, recordSearch || text === '' ? query : { ...query, search: text });
+  const records = useMemo(() => join(list.records), [join, list.records]);
+  useEffect(() => recordSearch?.prepare(records), [recordSearch, records]);
 
-  const members: readonly R[] = useMemo(() => records.filter(isMember), [records, isMember]);
+  const members: readonly R[] = useMemo(
+    () => (isMember ? records.filter(isMember) : records),
+    [records, isMember],
+  );
   const found: readonly R[] = useMemo(() => {
-    const matches = recordSearch.build(query, labels);
+    const matches = recordSearch?.build(text, labels);
     const matching = matches ? members.filter(matches) : members;
     return compare ? matching.toSorted(compare) : matching;
-  }, [recordSearch, members, query, labels, compare]);
+  }, [recordSearch, members, text, labels, compare]);
   return {
     path,
-    status,
+    status: list.status,
+    isWhole: list.isWhole,
+    /** Loads what is near these places of a window. */
+    show: list.show,
     labels,
     records,
     members,
+    /** How many records the list has, those that are not loaded included. */
+    count: list.isWhole ? members.length : (list.total?.count ?? 0),
     /** What the search leaves of the list. */
     found,
-    isSearching: query.trim() !== '',
+    isSearching: text.trim() !== '',
     search,
     setSearch,
     /** Loads the records again after a failure. */
-    refresh: () => refreshRecords(collection),
+    refresh: list.reload,
   };
 }
 export type ListView<R extends SyncRecord> = ReturnType<typeof useListView<R>>;

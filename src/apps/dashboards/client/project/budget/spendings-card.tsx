@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
-import { useSelectedRecords } from '../../../../../platform/kernel/collections/client/use-records.ts';
+import { useChildren } from '../../../../../platform/kernel/entities/client/use-children.ts';
 import { type Project, type Spending, spendingCollection } from '../../../shared/project/project.ts';
 import { DashboardCard } from '../../card/dashboard-card.tsx';
 import { spendingActions } from '../project-actions.ts';
@@ -12,14 +12,7 @@ import { toMajor } from '../../../../../platform/kits/money/shared/money.ts';
 import { useMoney } from '../use-money.ts';
 
 const shownAtFirst = 10;
-const byDay = new WeakMap<readonly Spending[], readonly Spending[]>();
-
-/** All that can be seen, the newest day first: the same array until a record changes. */
-function sortByDay(spendings: readonly Spending[]): readonly Spending[] {
-  let sorted = byDay.get(spendings);
-  if (!sorted) byDay.set(spendings, (sorted = spendings.toSorted((a, b) => (a.day < b.day ? 1 : -1))));
-  return sorted;
-}
+const compareDays = (one: Spending, other: Spending) => (one.day < other.day ? 1 : -1);
 
 interface SpendingsCardProps extends Pick<TabProps, 'canEdit' | 'onOpen'> {
   project: Project;
@@ -30,8 +23,9 @@ export function SpendingsCard({ project, canEdit, onOpen }: SpendingsCardProps) 
   const { budget: texts, saved } = useProjectTexts();
   const { date } = useFormat();
   const money = useMoney(project.currency);
-  const all = useSelectedRecords(spendingCollection, sortByDay);
-  const own = useMemo(() => all.filter(({ projectId }) => projectId === project.id), [all, project.id]);
+  const spendings = useChildren(spendingCollection, 'projectId', project.id);
+  // The newest day first.
+  const own = useMemo(() => spendings.toSorted(compareDays), [spendings]);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? own : own.slice(0, shownAtFirst);
   const lines = new Map(project.lines.map(({ id, type }) => [id, type]));

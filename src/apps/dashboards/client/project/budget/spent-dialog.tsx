@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { useClock } from '../../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
-import { useRecords } from '../../../../../platform/kernel/collections/client/use-records.ts';
+import { useChildren } from '../../../../../platform/kernel/entities/client/use-children.ts';
 import { type Project, spendingCollection } from '../../../shared/project/project.ts';
 import { buildTimes, type WeekRange } from '../../../shared/project/times.ts';
 import { useProjectTexts } from '../texts/en.ts';
@@ -25,16 +25,16 @@ export function SpentDialog({ project, number, range, title, onClose }: SpentDia
   const { date, locale } = useFormat();
   const { now, timeZone } = useClock();
   const money = useMoney(project.currency);
-  const spendings = useRecords(spendingCollection);
+  const spendings = useChildren(spendingCollection, 'projectId', project.id);
   const days = buildTimes(now, timeZone, locale).weeks[range].map((day) => day.date);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const counted = useMemo(
     () =>
       spendings
-        .filter(({ projectId, day }) => projectId === project.id && day <= last)
+        .filter(({ day }) => day <= last)
         .filter(({ day }) => number !== 'weeklySpent' || day >= first)
         .toSorted((a, b) => (a.day < b.day ? 1 : -1)),
-    [spendings, project.id, number, first, last],
+    [spendings, number, first, last],
   );
   const spent = counted.reduce((sum, { amount }) => sum + amount, 0);
   const lines = new Map(project.lines.map(({ id, type }) => [id, type]));

@@ -3,7 +3,7 @@ import { useRecords } from '../../../../platform/kernel/collections/client/use-r
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
 import { companyCollection } from '../../shared/company.ts';
 import { contactCollection, fullName } from '../../shared/contact.ts';
-import { type Deal, dealCollection } from '../../shared/deal.ts';
+import type { Deal } from '../../shared/deal.ts';
 
 /** A deal with the names of whom it is about; empty for those that the person does not see. */
 export interface ShownDeal extends Deal {
@@ -12,9 +12,8 @@ export interface ShownDeal extends Deal {
   readonly responsibleName: string;
 }
 
-/** All deals that the person may see, with the names of whom they are about. */
-export function useShownDeals(): readonly ShownDeal[] {
-  const deals = useRecords(dealCollection);
+/** What adds to deals the names of whom they are about: the same function until a name changes. */
+export function useDealNames(): (deals: readonly Deal[]) => readonly ShownDeal[] {
   const contacts = useRecords(contactCollection);
   const companies = useRecords(companyCollection);
   const people = useRecords(personCollection);
@@ -22,11 +21,12 @@ export function useShownDeals(): readonly ShownDeal[] {
     const contactNames = new Map(contacts.map((contact) => [contact.id, fullName(contact)]));
     const companyNames = new Map(companies.map(({ id, name }) => [id, name]));
     const personNames = new Map(people.map(({ id, name }) => [id, name]));
-    return deals.map((deal) => ({
-      ...deal,
-      contactName: contactNames.get(deal.contactId ?? '') ?? '',
-      companyName: companyNames.get(deal.companyId ?? '') ?? '',
-      responsibleName: personNames.get(deal.responsibleId ?? '') ?? '',
-    }));
-  }, [deals, contacts, companies, people]);
+    return (deals) =>
+      deals.map((deal) => ({
+        ...deal,
+        contactName: contactNames.get(deal.contactId ?? '') ?? '',
+        companyName: companyNames.get(deal.companyId ?? '') ?? '',
+        responsibleName: personNames.get(deal.responsibleId ?? '') ?? '',
+      }));
+  }, [contacts, companies, people]);
 }

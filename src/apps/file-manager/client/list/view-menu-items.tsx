@@ -1,0 +1,112 @@
+import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
+import { useIsPhone } from '../../../../ui/use-media.ts';
+import { useListTexts } from '../../../../platform/kits/list-screen/client/texts/en.ts';
+import { fileTypes } from '../../shared/extensions.ts';
+import { type EntryFilter, filterDays } from '../../shared/search-entries.ts';
+import { useFileTexts } from '../texts/en.ts';
+import { fileOrder, setIsGrid, useIsGrid } from '../use-files.ts';
+
+export interface ViewMenuProps {
+  filter: EntryFilter;
+  onFilter: (filter: EntryFilter) => void;
+  /** Undefined if folders cannot be created here. */
+  onNewFolder: (() => void) | undefined;
+  /** Undefined outside the trash, and if it is empty. */
+  onEmptyTrash: (() => void) | undefined;
+  /** Whether the list can be sorted. */
+  isSortable: boolean;
+}
+
+/** The items of the view menu: rows or grid, sort order, and filters. On phones, it also contains the less common header buttons. */
+export function ViewMenuItems({ menu, ...props }: ViewMenuProps & { menu: MenuParts }) {
+  const { filter, onFilter, onNewFolder, onEmptyTrash, isSortable } = props;
+  const { MenuItem, MenuGroup, MenuRadioGroup, MenuRadioItem, MenuSeparator } = menu;
+  const texts = useFileTexts();
+  const { orderBy, ascending, descending } = useListTexts();
+  const isGrid = useIsGrid();
+  const isPhone = useIsPhone();
+  const order = fileOrder.use();
+  const changeOrder = fileOrder.useChange();
+  return (
+    <>
+      {isPhone && onNewFolder && (
+        <MenuItem icon="folder" onClick={onNewFolder}>
+          {texts.newFolder}
+        </MenuItem>
+      )}
+      {isPhone && onEmptyTrash && (
+        <MenuItem icon="delete_forever" danger onClick={onEmptyTrash}>
+          {texts.actions.emptyTrash}
+        </MenuItem>
+      )}
+      <MenuRadioGroup value={isGrid} onValueChange={setIsGrid}>
+        <MenuRadioItem icon="view_list" value={false}>
+          {texts.rows}
+        </MenuRadioItem>
+        <MenuRadioItem icon="widgets" value>
+          {texts.grid}
+        </MenuRadioItem>
+      </MenuRadioGroup>
+      {isPhone && isSortable && (
+        <>
+          <MenuSeparator />
+          <MenuGroup label={orderBy}>
+            <MenuRadioGroup
+              value={order.sort}
+              onValueChange={(sort: typeof order.sort) => changeOrder({ sort })}
+            >
+              {fileOrder.sorts.map((sort) => (
+                <MenuRadioItem key={sort} value={sort}>
+                  {texts.orders[sort]}
+                </MenuRadioItem>
+              ))}
+            </MenuRadioGroup>
+          </MenuGroup>
+          <MenuItem
+            icon={order.isDescending ? 'arrow_downward' : 'arrow_upward'}
+            onClick={() => changeOrder({ isDescending: !order.isDescending })}
+          >
+            {order.isDescending ? descending : ascending}
+          </MenuItem>
+        </>
+      )}
+      <MenuSeparator />
+      <MenuGroup label={texts.filter}>
+        <MenuRadioGroup
+          value={filter.type}
+          onValueChange={(type: EntryFilter['type']) => onFilter({ ...filter, type })}
+        >
+          <MenuRadioItem value="all">{texts.allTypes}</MenuRadioItem>
+          {fileTypes.map((one) => (
+            <MenuRadioItem key={one} value={one}>
+              {texts.types[one]}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuGroup label={texts.filterOwner}>
+        <MenuRadioGroup
+          value={filter.owner}
+          onValueChange={(owner: EntryFilter['owner']) => onFilter({ ...filter, owner })}
+        >
+          {(['all', 'me', 'others'] as const).map((owner) => (
+            <MenuRadioItem key={owner} value={owner}>
+              {texts.owners[owner]}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuGroup label={texts.filterDate}>
+        <MenuRadioGroup value={filter.days} onValueChange={(days: number) => onFilter({ ...filter, days })}>
+          {filterDays.map((days) => (
+            <MenuRadioItem key={days} value={days}>
+              {texts.days(days)}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuGroup>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useMemo } from 'react';
+import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
+import { DataTable } from '../../data-table/client/data-table.tsx';
+import type { TableColumn } from '../../data-table/client/table-column.ts';
+import type { TableLayout } from '../../data-table/client/table-layout.ts';
+import type { RowParts } from '../../data-table/client/table-row.tsx';
+import { filterKeys, toggleFiltersByKey } from '../../data-table/client/toggle-filters.ts';
+import type { KeyBinding } from '../../key-bindings/client/key-press.ts';
+import { deleteKeys, movingKeys, selectingKeys } from '../../list-screen/client/list-keys.ts';
+import {
+  ListScreen,
+  type ListScreenProps,
+  type ListScreenTexts,
+} from '../../list-screen/client/list-screen.tsx';
+import { TableTools } from '../../saved-views/client/table-tools.tsx';
+import { ViewMenu } from '../../saved-views/client/view-menu.tsx';
+import type { ViewList } from '../../saved-views/shared/view-address.ts';
+import type { TableView } from './use-table-view.ts';
+
+type Save<R> = (name: string, records: readonly R[]) => void;
+
+type Inherited<R extends SyncRecord> = Omit<
+  ListScreenProps<R>,
+  | 'texts'
+  | 'view'
+  | 'state'
+  | 'actions'
+  | 'bindings'
+  | 'transfer'
+  | 'showsNoMatches'
+  | 'countText'
+  | 'children'
+>;
+
+interface TableScreenProps<R extends SyncRecord> extends Inherited<R> {
+  texts: ListScreenTexts & { readonly found?: (found: number, all: number) => string };
+  view: TableView<R>;
+  columns: readonly TableColumn<R>[];
+  /** Which columns are shown, how wide, and in which order. */
+  layout: TableLayout;
+  /** The list of the saved views. */
+  views: ViewList;
+  /** What is shown of a record around the columns; one object for as long as nothing in it changes. */
+  parts: Omit<RowParts<R>, 'href'>;
+  /** Names the table to screen readers. */
+  label: string;
+  /** The app's own keys. */
+  ownKeys?: readonly KeyBinding[];
+  /** Import, and what saves the shown records as files. */
+  transfer?: {
+    readonly onImport: () => void;
+    readonly onExport: Save<R>;
+    readonly others?: readonly { readonly label: string; readonly onExport: Save<R> }[];
+  };
+  /** Above the records. */
+  above?: ReactNode;
+  /** The records while they are not shown as a table. */
+  children?: ReactNode;
+}
+
+const noKeys: readonly KeyBinding[] = [];
+const withoutRows = ['create', 'search', 'undo', 'help'];
+
+/** A list screen of a table: search, filters, sort, columns, saved views, export, and bulk actions are its options. */
+export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
+  const {
+    view,
+    columns,
+    layout,
+    views,
+    parts,
+    label,
+    ownKeys = noKeys,
+    transfer,
+    above,
+    children,
+    ...screen
+  } = props;
+  const { table, state, row, found, members, isTable, path, href } = view;
+  const { texts, name } = screen;
+  const rowParts = useMemo(() => ({ ...parts, href }), [parts, href]);
+  const bindings = useMemo(() => {
+    const all = [...movingKeys, ...ownKeys, ...filterKeys, ...deleteKeys, ...selectingKeys];
+    return isTable ? all : all.filter(({ id }) => withoutRows.includes(id));
+  }, [ownKeys, isTable]);
+  const exportBy = (save: Save<R>) => (found.length > 0 ? () => save(name, found) : undefined);
+  const isNarrowed = found.length !== members.length;
+  return (
+    <ListScreen
+      {...screen}
+      view={view}
+      countText={
+        isNarrowed && texts.found ? texts.found(found.length, members.length) : texts.count(members.length)
+      }
+      state={state}
+      actions={row}
+      bindings={bindings}
+      keyHandlers={{ filters: () => toggleFiltersByKey(layout, table), ...screen.keyHandlers }}
+      showsNoMatches={!isTable || table.isFiltered}
+      controls={
+        <>
+          {screen.controls}
+          {isTable ? (
+            <TableTools list={views} columns={columns} layout={layout} table={table} />
+          ) : (
+            <ViewMenu list={views} table={{ columns, layout }} />
+          )}
+        </>
+      }
+      {...(transfer && {
+        transfer: {
+          onImport: transfer.onImport,
+          onExport: exportBy(transfer.onExport),
+          others: transfer.others?.map((one) => ({ ...one, onExport: exportBy(one.onExport) })) ?? [],
+        },
+      })}
+    >
+      {above}
+      {isTable ? (
+        <DataTable
+          records={found}
+          state={state}
+          table={table}
+          columns={columns}
+          layout={layout}
+          parts={rowParts}
+          actions={row}
+          label={label}
+          resetKey={path}
+        />
+      ) : (
+        children
+      )}
+    </ListScreen>
+  );
+}
