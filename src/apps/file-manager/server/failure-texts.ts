@@ -45,6 +45,18 @@ export const fileManagerFailureTexts: FailureTexts = {
     'Bu öğe çöp kutusunda. Önce geri yükleyin.',
     'هذا العنصر في سلة المهملات. استعِده أولًا.',
   ),
+  'This server has no fonts to draw watermarks with. Ask an administrator.': say(
+    'Bu sunucuda filigran için yazı tipi yok. Bir yöneticiye danışın.',
+    'لا تتوفر في هذا الخادم خطوط لرسم العلامات المائية. تواصل مع أحد المسؤولين.',
+  ),
+  'A watermark needs a link for viewing only.': say(
+    'Filigran yalnızca görüntüleme bağlantılarında kullanılabilir.',
+    'العلامة المائية متاحة لروابط العرض فقط.',
+  ),
+  'A watermark needs a link for viewing only': say(
+    'Filigran yalnızca görüntüleme bağlantılarında kullanılabilir',
+    'العلامة المائية متاحة لروابط العرض فقط',
+  ),
   'This is not a folder.': say('Bu bir klasör değil.', 'هذا ليس مجلدًا.'),
   'This is not a folder': say('Bu bir klasör değil', 'هذا ليس مجلدًا'),
   'This is not a file.': say('Bu bir dosya değil.', 'هذا ليس ملفًا.'),

@@ -154,4 +154,13 @@ export const fileManagerMigrations: readonly Migration[] = [
     },
   },
   addCommentFiles('008-comment-files', 'file_comments'),
+  {
+    id: '009-watermarks',
+    async up(db) {
+      await db.schema
+        .alterTable('file_public_links')
+        .addColumn('watermark', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
+        .execute();
+    },
+  },
 ];

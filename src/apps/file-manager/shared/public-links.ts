@@ -20,6 +20,8 @@ export const guestPath = '/shared';
 export const depositFiles = 100;
 export const depositBytes = 1024 * 1024 * 1024;
 
+/** The maximum length of the name or email that a guest gives for the watermark. */
+export const maxVisitorLength = 60;
 const maxUses = 100_000;
 const maxDepositBytes = 50 * depositBytes;
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
@@ -43,6 +45,8 @@ export const NewPublicLink = v.object({
   /** Empty for none. */
   password: v.optional(text(200), ''),
   expiresAt: v.optional(v.nullable(instant()), null),
+  /** Only for viewing: guests give a name, which is over the pictures that they see. */
+  watermark: v.optional(v.boolean(), false),
   /** Downloads, or uploaded files; 0 for no limit, or the usual one of deposits. */
   maxUses: limit(maxUses),
   /** Bytes that guests can upload; 0 for the usual limit. */
@@ -58,6 +62,7 @@ export const PublicLink = v.object({
   title: v.string(),
   owner: v.string(),
   hasPassword: v.boolean(),
+  hasWatermark: v.boolean(),
   expiresAt: v.nullable(v.string()),
   maxUses: v.number(),
   uses: v.number(),
@@ -88,6 +93,8 @@ const OpenedLink = v.object({
   kind: v.picklist(linkKinds),
   /** Whether folders can be downloaded as an archive; limits count single files. */
   hasArchives: v.boolean(),
+  /** Whether only pictures are shown, with the guest's name over them. */
+  hasWatermark: v.boolean(),
   title: v.string(),
   owner: v.string(),
   expiresAt: v.nullable(v.string()),
@@ -100,7 +107,7 @@ export type OpenedLink = v.InferOutput<typeof OpenedLink>;
 const GuestUpload = v.object({ ...v.omit(Upload, ['file']).entries, isDone: v.boolean() });
 export type GuestUpload = v.InferOutput<typeof GuestUpload>;
 
-const pass = () => requiredText(300);
+const pass = () => requiredText(1000);
 const open = { auth: 'open' } as const;
 const api = '/api/file-manager-app' as const;
 /** Where the calls of guests are. */
@@ -147,9 +154,17 @@ export const guestApi = {
     path: `${guestApiPath}/open-link`,
     summary: 'Open a public link',
     description:
-      'A link with a password answers `needsPassword` until the password comes with it. 404 for links that do not work any more. The pass also comes as a cookie for the calls whose address it must not be in.',
-    body: v.object({ token: requiredText(100), password: v.optional(text(200), '') }),
-    answer: v.object({ needsPassword: v.boolean(), link: v.nullable(OpenedLink) }),
+      'A link with a password answers `needsPassword` until the password comes with it, and one with a watermark `needsName` until the visitor’s name or email does. 404 for links that do not work any more. The pass also comes as a cookie for the calls whose address it must not be in.',
+    body: v.object({
+      token: requiredText(100),
+      password: v.optional(text(200), ''),
+      visitor: v.optional(text(maxVisitorLength), ''),
+    }),
+    answer: v.object({
+      needsPassword: v.boolean(),
+      needsName: v.boolean(),
+      link: v.nullable(OpenedLink),
+    }),
     example: { body: { token: 'none' } },
   }),
   listEntries: endpoint({
@@ -166,7 +181,8 @@ export const guestApi = {
     method: 'GET',
     path: `${guestApiPath}/content`,
     summary: 'The content of a file of a public link',
-    description: 'Links for viewing only answer with what the page can show.',
+    description:
+      'Links for viewing only answer with what the page can show, those with a watermark only with pictures, as WebP with the visitor’s name and the time over them.',
     query: v.object({
       linkId: linkId(),
       entryId: recordId(),

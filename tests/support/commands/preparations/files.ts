@@ -54,6 +54,7 @@ export const filePreparations: Readonly<Record<string, Preparation>> = {
     expiresAt: null,
     tokenHash: createId(),
     passwordHash: '',
+    watermark: false,
   }),
   'file-manager.revoke-public-link': async (place) => ({ id: (await makePublicLink(place, 'view')).id }),
   'file-manager.count-download': async (place) => ({ id: (await makePublicLink(place, 'download')).id }),

@@ -2,9 +2,9 @@ import { call, send } from '../../../../platform/kernel/http/client/call.ts';
 import { type UploadOptions, uploadPieces } from '../../../../platform/kernel/files/client/upload-file.ts';
 import { guestApi, type GuestUpload, type OpenedLink } from '../../shared/public-links.ts';
 
-/** Opens a public link with its password, if it has one. */
-export const openLink = (token: string, password: string) =>
-  call(guestApi.open, { body: { token, password } });
+/** Opens a public link with its password and the visitor's name, if it needs them. */
+export const openLink = (token: string, password: string, visitor: string) =>
+  call(guestApi.open, { body: { token, password, visitor } });
 
 /** Lists a folder of a link. */
 export const listEntries = (pass: string, folderId: string, signal: AbortSignal) =>

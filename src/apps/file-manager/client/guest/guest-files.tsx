@@ -14,6 +14,12 @@ import { EntryIcon } from '../list/entry-icon.tsx';
 import { buildArchive, buildDownload, fetchContent, listEntries } from './api.ts';
 import { useGuestTexts } from './texts/en.ts';
 
+/** Whether the page shows a file. A watermark is only over pictures. */
+function canShow(file: GuestEntry, { hasWatermark }: OpenedLink): boolean {
+  const preview = previewOf(file);
+  return hasWatermark ? preview === 'picture' : preview !== undefined;
+}
+
 interface GuestFilesProps {
   /** The file or folder of the link. */
   entry: GuestEntry;
@@ -89,7 +95,7 @@ function GuestFolder({ folder, link, canDownload, onOpen }: GuestFolderProps) {
   const list = (
     <ul aria-label={folder.name} className="flex flex-col divide-y divide-line">
       {data.map((entry) => {
-        const canOpen = entry.kind === 'folder' || previewOf(entry) !== undefined;
+        const canOpen = entry.kind === 'folder' || canShow(entry, link);
         return (
           <li key={entry.id} className="flex min-h-12 items-center gap-3 py-1">
             <EntryIcon entry={entry} />
@@ -147,9 +153,9 @@ function Download({ entry, link }: { entry: GuestEntry; link: OpenedLink }) {
 function GuestFile({ file, link, canDownload }: Omit<GuestFilesProps, 'entry'> & { file: GuestEntry }) {
   const texts = useGuestTexts();
   const format = useFormat();
-  const isPreviewed = previewOf(file) !== undefined;
+  const isPreviewed = canShow(file, link);
   /** A preview counts as a download where downloads are limited, so guests request it explicitly. */
-  const [isShown, setIsShown] = useState(!canDownload);
+  const [isShown, setIsShown] = useState(!canDownload && (isPreviewed || !link.hasWatermark));
   return (
     <div className="flex flex-col gap-4">
       {isShown ? (

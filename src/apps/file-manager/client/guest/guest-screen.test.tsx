@@ -24,7 +24,10 @@ function keepCookies(): void {
 }
 
 /** Opens the page of a public link of a folder with one file. */
-async function openLink(kind: 'view' | 'download' | 'deposit', more: { password?: string } = {}) {
+async function openLink(
+  kind: 'view' | 'download' | 'deposit',
+  more: { password?: string; watermark?: boolean } = {},
+) {
   let folderId = '';
   let token = '';
   const opened = await renderApp(fileManagerApp, '/shared', {
@@ -76,6 +79,16 @@ test('a link for viewing offers no download', async () => {
   await user.click(await screen.findByRole('button', { name: 'note.txt' }));
   expect(await screen.findByText('Hello')).toBeDefined();
   expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+});
+
+test('guests give their name before they see pictures with a watermark; other files are not opened', async () => {
+  await openLink('view', { watermark: true });
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('Enter your name or email')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: /^Name or email/ }), 'Ada{Enter}');
+  expect(await screen.findByText('Only pictures can be opened here.')).toBeDefined();
+  expect(await screen.findByText('note.txt')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'note.txt' })).toBeNull();
 });
 
 test('guests upload files and cannot see the folder', async () => {

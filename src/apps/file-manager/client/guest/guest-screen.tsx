@@ -7,8 +7,9 @@ import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
-import type { OpenedLink } from '../../shared/public-links.ts';
+import { maxVisitorLength, type OpenedLink } from '../../shared/public-links.ts';
 import { openLink } from './api.ts';
 import { GuestDeposit } from './guest-deposit.tsx';
 import { GuestFiles } from './guest-files.tsx';
@@ -17,6 +18,7 @@ import { useGuestTexts } from './texts/en.ts';
 type State =
   | { readonly kind: 'loading' | 'dead' | 'failed' }
   | { readonly kind: 'password' }
+  | { readonly kind: 'name'; readonly password: string }
   | { readonly kind: 'open'; readonly link: OpenedLink };
 
 /** The page of a public link for people without an account: files to view or download, or an upload form. */
@@ -42,15 +44,15 @@ function Guest({ token }: { token: string }) {
   const texts = useGuestTexts();
   const [state, setState] = useState<State>({ kind: token === '' ? 'dead' : 'loading' });
   /** Opens the link; returns an error message for a wrong password. */
-  const open = async (password: string): Promise<string | null> => {
+  const open = async (password: string, visitor = ''): Promise<string | null> => {
     try {
-      const { link } = await openLink(token, password);
-      setState(link ? { kind: 'open', link } : { kind: 'password' });
+      const { link, needsName } = await openLink(token, password, visitor);
+      setState(link ? { kind: 'open', link } : needsName ? { kind: 'name', password } : { kind: 'password' });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
-      if (password !== '' && refusal && refusal.status !== 404)
-        return refusal.fields['password'] ?? refusal.message;
-      if (password !== '' && !refusal) return texts.failed;
+      const isTyped = password !== '' || visitor !== '';
+      if (isTyped && refusal && refusal.status !== 404) return refusal.fields['password'] ?? refusal.message;
+      if (isTyped && !refusal) return texts.failed;
       setState({ kind: refusal?.status === 404 ? 'dead' : 'failed' });
     }
     return null;
@@ -101,6 +103,12 @@ function Guest({ token }: { token: string }) {
           <PasswordForm onOpen={open} />
         </Card>
       );
+    case 'name':
+      return (
+        <Card>
+          <NameForm onOpen={(visitor) => open(state.password, visitor)} />
+        </Card>
+      );
     case 'open':
       return (
         <Card>
@@ -148,6 +156,47 @@ function PasswordForm({ onOpen }: { onOpen: (password: string) => Promise<string
   );
 }
 
+/** Asks for what is written over the pictures. */
+function NameForm({ onOpen }: { onOpen: (visitor: string) => Promise<string | null> }) {
+  const texts = useGuestTexts();
+  const [visitor, setVisitor] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (visitor.trim() === '') return setError(texts.nameNeeded);
+    setPending(true);
+    const problem = await onOpen(visitor);
+    if (problem === null) return;
+    setPending(false);
+    setError(problem);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <h1 tabIndex={-1} className="text-xl font-bold">
+        {texts.nameTitle}
+      </h1>
+      <p className="text-dim">{texts.nameText}</p>
+      <TextField
+        label={texts.name}
+        dir="auto"
+        autoComplete="email"
+        required
+        maxLength={maxVisitorLength}
+        value={visitor}
+        error={error}
+        onChange={(event) => {
+          setVisitor(event.target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" variant="primary" pending={isPending} className="self-start">
+        {texts.open}
+      </Button>
+    </form>
+  );
+}
+
 function Opened({ link }: { link: OpenedLink }) {
   const texts = useGuestTexts();
   const format = useFormat();
@@ -161,6 +210,7 @@ function Opened({ link }: { link: OpenedLink }) {
         {kind === 'deposit' ? texts.depositText(owner) : texts.sharedBy(owner)}
         {expiresAt !== null && ` ${texts.until(format.dateTime(expiresAt))}`}
       </p>
+      {link.hasWatermark && <p className="mt-1 text-sm text-dim">{texts.onlyPictures}</p>}
       <div className="mt-6">
         {entry ? (
           <GuestFiles {...{ entry, link }} canDownload={kind === 'download'} />

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import { linkKinds, type LinkKind } from '../../shared/public-links.ts';
@@ -28,10 +29,12 @@ interface LinkFormProps {
 /** The form of a new public link: what guests can do, and until when. */
 export function LinkForm({ entry, onCancel, onCreated }: LinkFormProps) {
   const texts = usePublicTexts();
+  const hintId = useId();
   const [kind, setKind] = useState<LinkKind>('download');
   const [title, setTitle] = useState('');
   const [password, setPassword] = useState('');
   const [expiresAt, setExpiresAt] = useState<string | null>(null);
+  const [watermark, setWatermark] = useState(false);
   const [count, setCount] = useState('');
   const [size, setSize] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -47,7 +50,7 @@ export function LinkForm({ entry, onCancel, onCreated }: LinkFormProps) {
       });
     setPending(true);
     try {
-      const limits = kind === 'view' ? {} : { maxUses };
+      const limits = kind === 'view' ? { watermark } : { maxUses };
       const bytes = kind === 'deposit' ? { maxBytes: megabytes * megabyte } : {};
       const body = { entryId: entry.id, kind, title, password, expiresAt, ...limits, ...bytes };
       onCreated((await createPublicLink(body)).url);
@@ -90,6 +93,19 @@ export function LinkForm({ entry, onCancel, onCreated }: LinkFormProps) {
         error={errors['password'] ?? null}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {kind === 'view' && (
+        <div className="flex flex-col gap-1">
+          <Switch
+            label={texts.watermark}
+            aria-describedby={hintId}
+            checked={watermark}
+            onCheckedChange={setWatermark}
+          />
+          <p id={hintId} className="text-xs text-dim">
+            {texts.watermarkHint}
+          </p>
+        </div>
+      )}
       {kind !== 'view' && (
         <TextField
           label={kind === 'deposit' ? texts.maxFiles : texts.maxDownloads}

@@ -26,6 +26,7 @@ export function LinkRow({ link, hasName, onRevoke }: LinkRowProps) {
       : [kind === 'deposit' ? texts.deposits(uses, maxUses) : texts.downloads(uses, maxUses)]),
     ...(expiresAt === null ? [] : [texts.until(format.dateTime(expiresAt))]),
     ...(link.hasPassword ? [texts.withPassword] : []),
+    ...(link.hasWatermark ? [texts.withWatermark] : []),
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">

@@ -42,3 +42,19 @@ test('a public link is created, listed with all others, and revoked', async () =
   await user.click(await screen.findByRole('button', { name: 'Revoke' }));
   expect(await all.findByText('No public links')).toBeDefined();
 });
+
+test('a link for viewing gets a watermark', async () => {
+  await renderApp(fileManagerApp, '/apps/file-manager', {
+    prepare: ({ me }) =>
+      me.call(fileManagerApi.createFolder, { body: { id: folderId, parentId: null, name: 'Plans' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for “Plans”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Public links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Public links of “Plans”' }));
+  await user.click(await dialog.findByRole('button', { name: 'New link' }));
+  expect(dialog.queryByRole('switch')).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'View only' }));
+  await user.click(dialog.getByRole('switch', { name: 'Watermark with the visitor’s name' }));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(await dialog.findByText(/with a watermark/)).toBeDefined();
+});

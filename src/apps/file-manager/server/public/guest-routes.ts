@@ -26,6 +26,7 @@ import {
   type LiveLink,
   toGuestEntry,
 } from './link-queries.ts';
+import { cleanVisitor, describeVisit, respondWithWatermark } from './watermark-rules.ts';
 import { UploadPlaces } from './upload-rules.ts';
 
 /** The owner of staged uploads of a link. */
@@ -105,22 +106,26 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
         refuse(address);
       const { row, owner, entry } = link;
       if (row.password_hash !== '') {
-        if (body.password === '') return { needsPassword: true, link: null };
+        if (body.password === '') return { needsPassword: true, needsName: false, link: null };
         limits.countOpening(row.id, address);
         const takeBack = limits.tryPassword(row.id, address);
         if (!(await hasher.verify(body.password, row.password_hash)))
           throw badInput('This password is wrong.', { password: 'This password is wrong' });
         takeBack();
       }
+      const visitor = row.watermark ? cleanVisitor(body.visitor) : '';
+      if (row.watermark && visitor === '') return { needsPassword: false, needsName: true, link: null };
       const isDeposit = row.kind === 'deposit';
-      const pass = await passes.issue(row);
+      const pass = await passes.issue(row, visitor);
       headers['set-cookie'] = buildPassCookie(row.id, pass, guestApiPath, publicUrl().startsWith('https:'));
       return {
         needsPassword: false,
+        needsName: false,
         link: {
           id: row.id,
           pass,
           kind: row.kind,
+          hasWatermark: Boolean(row.watermark),
           hasArchives: row.kind === 'download' && row.max_uses === 0,
           title: row.title || (isDeposit ? '' : entry.name),
           owner: await findOwnerName(database, owner),
@@ -134,9 +139,14 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
     ),
     handleOpen(guestApi.getContent, async (call, { query }) => {
       const { database, request, headers } = call;
-      const link = await enter(call, readPassCookie(call.request, query.linkId), 'view', 'download');
+      const pass = readPassCookie(call.request, query.linkId);
+      const link = await enter(call, pass, 'view', 'download');
       const entry = await getLinkedEntry(database, link, query.entryId);
       const file = await findFile(database, entry.file_id);
+      if (file && link.row.watermark) {
+        limits.countMarked(call.address);
+        return respondWithWatermark(store, headers, file, describeVisit(passes.readVisitor(pass), now()));
+      }
       const isOnlyShown = link.row.kind === 'view';
       const guestEntry = toGuestEntry(link, entry);
       if (!file || (isOnlyShown && previewOf(guestEntry) === undefined)) throw notFound();

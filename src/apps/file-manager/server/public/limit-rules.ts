@@ -10,6 +10,8 @@ const uploadsOfAddress = 300;
 /** The maximum number of password checks of a link per address, as for sign-ins of an account. */
 const opensOfAddress = 100;
 const newLinksOfPerson = 100;
+/** Each picture with a watermark is drawn for its guest. */
+const markedOfAddress = 300;
 /** An archive can be as large as all files of its folder. */
 const archivesOfAddress = 30;
 
@@ -30,6 +32,7 @@ export function createGuestLimits(now: () => Date) {
   const byAddress = new Throttle({ free: freeTriesOfAddress, maxWaitMs: 30_000, now });
   const deadLinks = new Throttle({ free: freeTriesOfAddress, maxWaitMs: 30_000, now });
   const uploads = new RateLimit({ limit: uploadsOfAddress, windowMs: quarterHourMs, now });
+  const marked = new RateLimit({ limit: markedOfAddress, windowMs: quarterHourMs, now });
   const archives = new RateLimit({ limit: archivesOfAddress, windowMs: quarterHourMs, now });
   const openings = new RateLimit({ limit: opensOfAddress, windowMs: quarterHourMs, now });
   return {
@@ -44,6 +47,7 @@ export function createGuestLimits(now: () => Date) {
     /** Counts a password check, whether the password is right or wrong. */
     countOpening: (linkId: string, address: string) => take(openings, `${linkId} ${address}`),
     countUpload: (address: string) => take(uploads, address),
+    countMarked: (address: string) => take(marked, address),
     countArchive: (address: string) => take(archives, address),
   };
 }

@@ -44,6 +44,10 @@ export const createLink = defineCommand(
     const isDeposit = input.kind === 'deposit';
     if (isDeposit && entry.kind !== 'folder')
       throw badInput('This is not a folder.', { kind: 'This is not a folder' });
+    if (input.watermark && input.kind !== 'view')
+      throw badInput('A watermark needs a link for viewing only.', {
+        watermark: 'A watermark needs a link for viewing only',
+      });
     if (input.expiresAt !== null && input.expiresAt <= transaction.now)
       throw badInput('This date has passed.', { expiresAt: 'This date has passed' });
     await transaction.lock(`file-public-links:${entry.id}`);
@@ -57,6 +61,7 @@ export const createLink = defineCommand(
       title: input.title.trim(),
       token_hash: input.tokenHash,
       password_hash: input.passwordHash,
+      watermark: input.watermark,
       expires_at: input.expiresAt,
       max_uses: input.kind === 'view' ? 0 : input.maxUses || (isDeposit ? depositFiles : 0),
       uses: 0,

@@ -186,6 +186,7 @@ export async function listPublicLinks(database: Database, person: Person): Promi
       title: row.title,
       owner,
       hasPassword: row.password_hash !== '',
+      hasWatermark: Boolean(row.watermark),
       expiresAt: row.expires_at,
       maxUses: row.max_uses,
       uses: row.uses,

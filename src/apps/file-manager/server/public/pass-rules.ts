@@ -25,20 +25,33 @@ type Sealed = Pick<PublicLinkRow, 'id' | 'token_hash' | 'password_hash'>;
 /** Issues and checks passes: signed proofs that a link was opened, with its password if it has one. */
 export function createGuestPasses(secret: string, now: () => Date) {
   const sign = createLinkTokens(secret, 'public-file-pass');
-  const signPass = ({ id, token_hash: token, password_hash: password }: Sealed, endsAt: string) =>
-    sign(`${id} ${endsAt} ${token} ${password}`);
+  /** `visitor` is as the pass has it. */
+  const signPass = (
+    { id, token_hash: token, password_hash: password }: Sealed,
+    endsAt: string,
+    visitor: string,
+  ) => sign(`${id} ${endsAt} ${token} ${password}${visitor === '' ? '' : ` ${visitor}`}`);
+  const readParts = (pass: string) => {
+    const [id = '', endsAt = '', signature = '', ...visitor] = pass.split('.');
+    return { id, endsAt, signature, visitor: visitor.join('.') };
+  };
   return {
-    async issue(link: Sealed): Promise<string> {
+    /** `visitor` is the name that a guest has given; empty without a watermark. */
+    async issue(link: Sealed, visitor = ''): Promise<string> {
       const endsAt = String(now().getTime() + passLifeMs);
-      return `${link.id}.${endsAt}.${await signPass(link, endsAt)}`;
+      const encoded = encodeURIComponent(visitor);
+      const pass = `${link.id}.${endsAt}.${await signPass(link, endsAt, encoded)}`;
+      return encoded === '' ? pass : `${pass}.${encoded}`;
     },
+    /** Returns the name of the guest in a valid pass. */
+    readVisitor: (pass: string): string => decodeURIComponent(readParts(pass).visitor),
     /** Returns the link id of a pass without checking its signature. */
     readLinkId: (pass: string): string => pass.split('.')[0] ?? '',
     async isValid(link: Sealed, pass: string): Promise<boolean> {
-      const [id, endsAt = '', signature = ''] = pass.split('.');
+      const { id, endsAt, signature, visitor } = readParts(pass);
       if (id !== link.id || !/^\d{1,15}$/.test(endsAt) || Number(endsAt) <= now().getTime()) return false;
       // Comparing hashes prevents timing attacks on the signature.
-      return (await hashSecret(signature)) === (await hashSecret(await signPass(link, endsAt)));
+      return (await hashSecret(signature)) === (await hashSecret(await signPass(link, endsAt, visitor)));
     },
   };
 }

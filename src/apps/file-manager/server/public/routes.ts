@@ -1,4 +1,5 @@
-import { badInput } from '../../../../base/failures.ts';
+import { badInput, conflict } from '../../../../base/failures.ts';
+import { canDrawText } from '../../../../platform/kernel/files/server/node-watermark.ts';
 import { handle, type Route } from '../../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { describeWeakPassword } from '../../../../platform/people/identity/server/password.ts';
@@ -26,6 +27,8 @@ export function createPublicLinkRoutes(services: AppServices): readonly Route[] 
     handle(publicLinkApi.create, async (call, { body: { password, ...link } }) => {
       countNewLink(call.actor.uid);
       await checkManager(call.database, call.actor, link.entryId);
+      if (link.watermark && !(await canDrawText()))
+        throw conflict('This server has no fonts to draw watermarks with. Ask an administrator.');
       // A repeated request returns the same URL.
       const token = await deriveToken(`${call.actor.uid} ${call.commandId}`);
       const hashes = {

@@ -12,6 +12,8 @@ export interface PublicLinkRow extends RecordRow {
   token_hash: string;
   /** Empty without a password. */
   password_hash: string;
+  /** Whether guests give a name, which is over the pictures that they see. */
+  watermark: boolean;
   expires_at: string | null;
   /** 0 for no limit. */
   max_uses: number;
@@ -41,6 +43,7 @@ export const publicLinks = defineTable<PublicLinkRow>({
     title: 'text',
     token_hash: 'text',
     password_hash: 'text',
+    watermark: 'boolean',
     expires_at: 'text',
     max_uses: 'integer',
     uses: 'integer',
@@ -52,4 +55,6 @@ export const publicLinks = defineTable<PublicLinkRow>({
   noun: 'link',
   access: systemOnly('owner_id'),
   isSecret: true,
+  rowVersion: 2,
+  upgrades: { 2: (row) => ('id' in row ? { watermark: false, ...row } : row) },
 });

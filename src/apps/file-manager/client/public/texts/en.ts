@@ -27,6 +27,10 @@ export const en = {
   depositNameHint: 'Guests see it above the upload, for example “Documents for your order”.',
   expires: 'Expires',
   password: 'Password',
+  watermark: 'Watermark with the visitor’s name',
+  watermarkHint:
+    'Visitors give their name or email first. It is written over pictures, with the time. Other files can’t be opened.',
+  withWatermark: 'with a watermark',
   maxDownloads: 'Number of downloads',
   maxFiles: 'Number of files (100 unless given)',
   maxSize: 'Total size in MB (1,024 unless given)',

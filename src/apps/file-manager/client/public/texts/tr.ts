@@ -24,6 +24,10 @@ export const texts: PublicTexts = {
   depositNameHint: 'Konuklar yükleme alanının üstünde görür; örneğin “Siparişinizin belgeleri”.',
   expires: 'Son kullanma',
   password: 'Parola',
+  watermark: 'Ziyaretçinin adıyla filigran',
+  watermarkHint:
+    'Ziyaretçiler önce adlarını veya e-postalarını yazar; bu, saatle birlikte resimlerin üzerine basılır. Diğer dosyalar açılamaz.',
+  withWatermark: 'filigranlı',
   maxDownloads: 'İndirme sayısı',
   maxFiles: 'Dosya sayısı (boşsa 100)',
   maxSize: 'Toplam boyut, MB (boşsa 1.024)',

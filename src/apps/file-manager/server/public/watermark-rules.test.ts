@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
+import { buildPng } from '../../../../../tests/support/pictures.ts';
+import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { guestApi, type LinkKind, publicLinkApi } from '../../shared/public-links.ts';
+import { fileManagerApi as api } from '../../shared/schema.ts';
+import { cleanVisitor, describeVisit } from './watermark-rules.ts';
+
+test('the text has the visitor and the time, on one line', () => {
+  expect(cleanVisitor(' Ada\n\u202eLovelace ')).toBe('Ada Lovelace');
+  const at = new Date('2026-11-28T15:20:30.000Z');
+  expect(describeVisit('ada@example.org', at)).toBe('ada@example.org · 2026-11-28 15:20 UTC');
+});
+
+describe.each(usualDatabaseKinds)('links with a watermark on %s', (databaseKind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct(databaseKind);
+    ada = await product.asUser('user');
+  });
+  afterAll(() => product.close());
+
+  const picture = buildPng({ width: 300, height: 200 });
+  const add = async (parentId: string, name: string, content: Uint8Array<ArrayBuffer>) => {
+    const { id: fileId } = await uploadFile(ada, content, name);
+    return (await ada.call(api.addFile, { body: { parentId, name, fileId } })).body.id;
+  };
+  const makeRoom = async () => {
+    const room = await ada.call(api.createFolder, { body: { parentId: null, name: 'Room' } });
+    const entryId = room.body.id;
+    return {
+      entryId,
+      photo: await add(entryId, 'plan.png', picture),
+      note: await add(entryId, 'note.txt', new TextEncoder().encode('secret')),
+    };
+  };
+  const createLink = (entryId: string, kind: LinkKind, password = '') =>
+    ada.call(publicLinkApi.create, { body: { entryId, kind, password, watermark: true } });
+  const open = async (url: string, visitor: string, password = '') =>
+    (
+      await product.nobody.call(guestApi.open, {
+        body: { token: url.split('#')[1] ?? '', visitor, password },
+      })
+    ).body;
+  const fetchContent = (linkId: string, entryId: string, pass: string) =>
+    product.nobody.fetch(`${guestApi.getContent.path}?${new URLSearchParams({ linkId, entryId })}`, {
+      headers: { cookie: `file-link-${linkId}=${pass}` },
+    });
+
+  test('ask for a name after the password, and show only pictures, drawn for that visitor', async () => {
+    const { entryId, photo, note } = await makeRoom();
+    const { url } = (await createLink(entryId, 'view', 'ocean-lamp-42')).body;
+    expect(await open(url, 'Ada')).toMatchObject({ needsPassword: true, needsName: false, link: null });
+    const unnamed = await open(url, ' \u200b ', 'ocean-lamp-42');
+    expect(unnamed).toMatchObject({ needsPassword: false, needsName: true, link: null });
+    const visit = async (visitor: string) => {
+      const { link } = await open(url, visitor, 'ocean-lamp-42');
+      if (!link) return expect.unreachable();
+      expect(link.hasWatermark).toBe(true);
+      const shown = await fetchContent(link.id, photo, link.pass);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(shown.headers.get('cache-control')).toBe('private, no-store');
+      expect((await fetchContent(link.id, note, link.pass)).status).toBe(404);
+      return { ...link, bytes: new Uint8Array(await shown.arrayBuffer()) };
+    };
+    const [one, other] = [await visit('Ada.Lovelace@example.org'), await visit('شركة الميناء')];
+    expect(one.bytes).not.toEqual(other.bytes);
+    // The name is part of what is signed.
+    const renamed = one.pass.replace('Ada', 'Eve');
+    expect((await fetchContent(one.id, photo, renamed)).status).toBe(404);
+    expect((await fetchContent(one.id, photo, one.pass.split('.').slice(0, 3).join('.'))).status).toBe(404);
+  });
+
+  test('are only for viewing', async () => {
+    const { entryId } = await makeRoom();
+    for (const kind of ['download', 'deposit'] as const)
+      expect((await createLink(entryId, kind)).status).toBe(400);
+    const { body } = await ada.call(publicLinkApi.list);
+    expect(body.filter((link) => link.entryId === entryId)).toEqual([]);
+    await createLink(entryId, 'view');
+    const { body: listed } = await ada.call(publicLinkApi.list);
+    expect(listed.find((link) => link.entryId === entryId)?.hasWatermark).toBe(true);
+  });
+});
