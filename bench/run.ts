@@ -7,6 +7,7 @@ import { measureBulk } from './bulk.ts';
 import { measureCollections } from './collections.ts';
 import { measureContacts } from './contacts.ts';
 import { measureDashboards } from './dashboards.ts';
+import { measureContents } from './file-contents.ts';
 import { keepRatios } from './history.ts';
 import { measureLive } from './live.ts';
 import { measureMail } from './mail.ts';
@@ -29,6 +30,7 @@ const parts = {
   collections: measureCollections,
   contacts: measureContacts,
   dashboards: measureDashboards,
+  files: measureContents,
   search: measureSearch,
   postgres: measurePostgresWrites,
   live: measureLive,
