@@ -13,11 +13,11 @@ const aroundEachScreen = 'tests/support/screen-setup.ts';
 const screens = 'src/**/*.test.tsx';
 const top = import.meta.dirname;
 /**
- * Screen tests that need a separate worker: they replace modules, timers or globals, which would affect later files; they count
- * renders; or they give another reason after `// own worker:`.
+ * Screen tests that need a separate worker: they replace modules, timers, or globals without `vi.stubGlobal`, which would affect later
+ * files; they count renders; or they give another reason after `// own worker:`.
  */
 const aloneWords =
-  /\b(vi\.(resetModules|mock|useFakeTimers|stubGlobal)|watchReads)\(|\bglobalThis\.\w+ = |^\/\/ own worker: /m;
+  /\b(vi\.(resetModules|mock|useFakeTimers)|watchReads)\(|\bglobalThis\.\w+ = |^\/\/ own worker: /m;
 const aloneScreens = globSync(screens, { cwd: top }).filter((path) =>
   aloneWords.test(readFileSync(join(top, path), 'utf8')),
 );
