@@ -2,13 +2,9 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTables } from '../../tests/support/journal.ts';
+import { findExampleBody, sentCommands } from '../../tests/support/commands/sent-commands.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
-import type { ImplementedCommand } from '../platform/kernel/commands/server/implement.ts';
-import { serverApps } from './apps.server.ts';
-
-const implemented = serverApps
-  .flatMap((app): readonly object[] => app.commands)
-  .filter((command): command is ImplementedCommand => 'declaration' in command && 'route' in command);
+import { commandPath } from '../platform/kernel/commands/shared/declaration.ts';
 
 const paths = globSync(['apps/*/shared/**/*.ts', 'platform/*/*/shared/**/*.ts'], {
   cwd: join(import.meta.dirname, '..'),
@@ -22,7 +18,7 @@ const declared = modules
   .filter((value) => ['api', 'summary', 'input'].every((part) => part in Object(value)));
 
 test('every declared command is served by its app', () => {
-  const served = new Set<unknown>(implemented.map(({ declaration }) => declaration));
+  const served = new Set<unknown>(sentCommands.map(({ declaration }) => declaration));
   expect(declared.length).toBeGreaterThan(0);
   expect(declared.filter((declaration) => !served.has(declaration))).toEqual([]);
 });
@@ -42,26 +38,37 @@ describe('a declared command', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const refuse = async (path: string, body: unknown) => {
+    const response = await send(path, body);
+    return { status: response.status, fields: (await readJson(response)).error.fields };
+  };
 
-  test.each(implemented.map((command) => [command.name, command] as const))(
+  // The specified calls of create-… and update-… send whole records.
+  const strict = sentCommands.filter(({ declaration }) => declaration.bareBody === undefined);
+
+  test.each(strict.map((command) => [command.name, command] as const))(
     '%s refuses fields that it does not declare, and changes nothing',
-    async (_name, { route }) => {
-      const { path, example } = route.endpoint;
+    async (_name, command) => {
       const before = await readTables(product.database);
-      const response = await send(path, { ...Object(example.body), undeclared: 1 });
-      expect(response.status).toBe(400);
-      expect((await readJson(response)).error.fields).toEqual({ undeclared: 'This field does not exist' });
+      const body = { ...Object(findExampleBody(command)), undeclared: 1 };
+      const { status, fields } = await refuse(commandPath(command.declaration), body);
+      expect([status, fields]).toEqual([400, { undeclared: 'This field does not exist' }]);
       expect(await readTables(product.database)).toEqual(before);
     },
   );
 
+  test('the changes of records refuse undeclared fields too', async () => {
+    const { status, fields } = await refuse('/api/notes-app/update-notes', {
+      ids: [],
+      changes: { undeclared: 1 },
+    });
+    expect([status, fields]).toEqual([400, { 'changes.undeclared': 'This field does not exist' }]);
+  });
+
   test('the items of its lists refuse undeclared fields too', async () => {
     const mark = { id: 'new-mark', contactId: 'no-contact', undeclared: 1 };
-    const response = await send('/api/contacts-app/set-marks', { marks: [mark] });
-    expect(response.status).toBe(400);
-    expect((await readJson(response)).error.fields).toEqual({
-      'marks.0.undeclared': 'This field does not exist',
-    });
+    const { status, fields } = await refuse('/api/contacts-app/set-marks', { marks: [mark] });
+    expect([status, fields]).toEqual([400, { 'marks.0.undeclared': 'This field does not exist' }]);
   });
 
   test('of another version, which this server does not have, is not found', async () => {

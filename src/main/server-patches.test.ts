@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { type GenericSchema, safeParse } from 'valibot';
+import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arbitraryFor } from '../../tests/support/arbitrary.ts';
 import { browserInputs } from '../../tests/support/commands/browser-inputs.ts';
 import { loadFullSample } from '../../tests/support/commands/full-sample.ts';
 import { pickRelated } from '../../tests/support/commands/pick-ids.ts';
+import { findExampleBody, sentCommands } from '../../tests/support/commands/sent-commands.ts';
 import { readTables } from '../../tests/support/journal.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { propertySeed } from '../../tests/support/properties.ts';
@@ -12,27 +13,11 @@ import { createRandom } from '../../tests/support/random.ts';
 import { replaceIds } from '../../tests/support/schema-node.ts';
 import { Failure } from '../base/failures.ts';
 import { createId } from '../base/ids.ts';
-import { commandPath, type SentCommand } from '../platform/kernel/commands/shared/declaration.ts';
-import type { Command } from '../platform/kernel/database/server/command.ts';
 import { Changes } from '../platform/kernel/collections/shared/schema.ts';
 import type { Patch, SyncRecord } from '../platform/kernel/collections/shared/patch.ts';
 import { serverApps } from './apps.server.ts';
 
-type DeclaredCommand = Command<GenericSchema> & { readonly declaration: SentCommand<unknown> };
-
-const patching = serverApps
-  .flatMap((app): readonly Command<GenericSchema>[] => app.commands)
-  .filter((command): command is DeclaredCommand => 'declaration' in command)
-  .filter(({ declaration }) => declaration.patch);
-
-/** Returns the example of a command's input, from the documentation of its route. */
-function findExample({ declaration }: DeclaredCommand): unknown {
-  const { app, bareBody } = declaration;
-  const { routes = [] } = serverApps.find(({ id }) => id === app) ?? {};
-  const path = commandPath(declaration);
-  const body = routes.find(({ endpoint }) => endpoint.path === path)?.endpoint.example.body;
-  return bareBody === undefined ? body : Object(body)[bareBody];
-}
+const patching = sentCommands.filter(({ declaration }) => declaration.patch);
 
 /** What a browser has of an app, by collection and id. */
 type Copies = ReadonlyMap<string, ReadonlyMap<string, SyncRecord>>;
@@ -88,7 +73,9 @@ describe('the patch of every declared command', () => {
       product.clock.now = new Date(product.clock.now.getTime() + 1000);
       const tables = await readTables(product.database);
       const pick = pickRelated([schema], tables, random, person.uid);
-      const example = replaceIds(schema, findExample(command), pick);
+      const body = findExampleBody(command);
+      const { bareBody } = declaration;
+      const example = replaceIds(schema, bareBody === undefined ? body : Object(body)[bareBody], pick);
       const arbitrary = arbitraryFor(schema, { pickId: (entity) => pick(entity, undefined) }, example);
       const [given] = fc.sample(arbitrary, { numRuns: 1, seed: random.integer(2 ** 31) });
       const now = product.clock.now.toISOString();

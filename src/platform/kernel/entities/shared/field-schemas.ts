@@ -66,11 +66,12 @@ export function buildSchema(field: Field, buildObject: BuildObject = v.object): 
 export const buildEntries = (fields: Fields, buildObject?: BuildObject): Entries =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, buildSchema(field, buildObject)]));
 
-const buildStrictObject: BuildObject = (entries) =>
+/** Builds the schema of an object that refuses other fields. */
+export const strictObject = <E extends v.ObjectEntries>(entries: E) =>
   v.strictObject(entries, ({ expected, message }) =>
     expected === 'never' ? 'This field does not exist' : message,
   );
 
 /** Builds the schema of an object with these fields. It refuses other fields, also in the items of lists. */
 export const buildStrictSchema = (fields: Fields): v.GenericSchema =>
-  buildStrictObject(buildEntries(fields, buildStrictObject));
+  strictObject(buildEntries(fields, strictObject));

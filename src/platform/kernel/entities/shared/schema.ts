@@ -10,12 +10,15 @@ import {
   type ValuesFor,
   type VerbOf,
 } from './entity.ts';
-import { buildEntries, buildSchema } from './field-schemas.ts';
+import { buildEntries, buildSchema, strictObject } from './field-schemas.ts';
 import { type Fields, listInputs } from './fields.ts';
 
 type Schema<Output> = v.GenericSchema<unknown, Output>;
 
-/** The inputs of an entity's commands. */
+/**
+ * The inputs of an entity's commands. Those of `create` and `update` ignore other fields, because the specified calls send whole
+ * records; the others refuse them.
+ */
 export function entityInputs<E extends Entity>(entity: E) {
   const { name, fields } = entity;
   const inputs = listInputs(fields);
@@ -26,24 +29,27 @@ export function entityInputs<E extends Entity>(entity: E) {
   const changes = v.partial(
     v.object(Object.fromEntries(inputs.map(([field, one]) => [field, buildSchema(one)]))),
   );
+  const strictChanges = v.partial(
+    strictObject(Object.fromEntries(inputs.map(([field, one]) => [field, buildSchema(one, strictObject)]))),
+  ) as unknown as Schema<ChangesFor<E>>; // safe: built of the same fields
   const created = v.object({ id: v.optional(recordId(name)), ...Object.fromEntries(given) });
   const update = v.object({ id: recordId(name), ...changes.entries, version: v.optional(v.number()) });
   return {
     create: created as unknown as Schema<ValuesFor<E> & { id?: string }>, // safe: built of the same fields
     update: update as unknown as Schema<ChangesFor<E> & { id: string; version?: number }>, // safe: as above
-    updateMany: v.object({
+    updateMany: strictObject({
       ids: recordIds(name),
-      changes: changes as unknown as Schema<ChangesFor<E>>, // safe: as above
+      changes: strictChanges,
       /** The values that the person saw: another value there now is a conflict. */
-      expected: v.optional(changes as unknown as Schema<ChangesFor<E>>), // safe: as above
+      expected: v.optional(strictChanges),
     }),
-    removeMany: v.object({ ids: recordIds(name) }),
-    move: v.object({
+    removeMany: strictObject({ ids: recordIds(name) }),
+    move: strictObject({
       id: recordId(name),
       afterId: v.nullable(recordId(name)),
       beforeId: v.nullable(recordId(name)),
     }),
-    share: v.object({ id: recordId(name) }),
+    share: strictObject({ id: recordId(name) }),
   };
 }
 
