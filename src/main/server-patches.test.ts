@@ -31,6 +31,15 @@ async function readCopies(caller: Caller, app: string): Promise<Copies> {
     for (const [name, { changed }] of Object.entries<{ changed: SyncRecord[] }>(collections))
       copies.set(name, new Map(changed.map((record) => [record.id, record])));
   }
+  // Of windows, the first page of the list.
+  for (const { endpoint } of routes) {
+    const name = /\/collections\/([\w-]+)$/.exec(endpoint.path)?.[1];
+    if (name === undefined || copies.has(name)) continue;
+    const { records }: { records: SyncRecord[] } = await readJson(
+      await caller.fetch(`${endpoint.path}?limit=200`),
+    );
+    copies.set(name, new Map(records.map((record) => [record.id, record])));
+  }
   return copies;
 }
 

@@ -67,6 +67,23 @@ describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (
     expect((await ada.call(activityApi.removeMany, { body: { ids: [entry?.id ?? ''] } })).status).toBe(200);
   });
 
+  test('the log is listed by contact, and is no part of the copy of the app', async () => {
+    const ids = [await add({ name: 'Deniz' }), await add({ name: 'Emil' }), await add({ name: 'Fatma' })];
+    for (const [at, id] of ids.entries()) await log(ada, id, `call ${at}`);
+    await log(bob, ids[0] ?? '', 'call 3');
+    const path = '/api/contacts-app/records/collections/contact_activities?limit=50';
+    const list = async (filter: string) => {
+      const response = await ada.fetch(`${path}&filter[contactId]=${filter}`);
+      return (await readJson(response)).records.map(({ text }: { text: string }) => text).toSorted();
+    };
+    expect(await list(`is:${ids[0]}`)).toEqual(['call 0', 'call 3']);
+    expect(await list(`is:${ids[0]},${ids[2]}`)).toEqual(['call 0', 'call 2', 'call 3']);
+    const changes = await readJson(await ada.fetch('/api/contacts-app/records/changes'));
+    expect(Object.keys(changes.collections)).toContain('contacts');
+    expect(Object.keys(changes.collections)).not.toContain('contact_activities');
+    expect(changes.tables).not.toContain('contact_activities');
+  });
+
   test('merged contacts are one with the log and stars of all, and undo parts them again', async () => {
     const [kept, other] = [
       await add({ name: 'Ayşe', email: 'ayse@example.com' }),

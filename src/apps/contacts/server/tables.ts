@@ -83,8 +83,12 @@ export const companies = defineEntityTable(companyEntity, {
 
 export const activities = defineEntityTable(activityEntity, {
   access: { parent: contacts },
-  rowVersion: 2,
-  upgrades: { 2: ({ visibility: _visibility, ...row }) => row },
+  rowVersion: 3,
+  upgrades: {
+    2: ({ visibility: _visibility, ...row }) => row,
+    // Browsers drop their copies of the log, which is a window now.
+    3: (row) => row,
+  },
 });
 
 export const distinctions = defineEntityTable(distinctionEntity, { access: { parent: contacts } });

@@ -32,6 +32,7 @@ export const activityEntity = defineEntity({
     at: optional(instant()),
   },
   verbs: ['update', 'remove'],
+  keep: 'window',
 });
 export type Activity = RecordOf<typeof activityEntity>;
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { logActivity } from '../../shared/activity-commands.ts';
 import { contactApi } from '../../shared/schema.ts';
 import { contactsApp } from '../app.tsx';
 
@@ -47,6 +48,22 @@ test('a contact who has an account is written to in the chat, others are not', a
   await screen.findByRole('heading', { name: 'Emil' });
   await screen.findByRole('link', { name: 'Write an email' });
   expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+});
+
+test('a long log is shown whole, and a new entry shows at once', async () => {
+  await renderApp(contactsApp, '/apps/contacts/people/c1', {
+    prepare: async ({ me }) => {
+      await me.call(contactApi.create, { body: { contact } });
+      for (let at = 0; at < 120; at++)
+        await me.run(logActivity, { contactId: 'c1', kind: 'call', text: `talk ${at}.` });
+    },
+  });
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
+  const first = await timeline.findByText('talk 0.');
+  expect(first).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'What happened' }), 'wants figs');
+  await user.click(screen.getByRole('button', { name: 'Log' }));
+  expect(await timeline.findByText('wants figs')).toBeDefined();
 });
 
 test('contacts are filtered by their owner', async () => {

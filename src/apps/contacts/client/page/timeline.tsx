@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
@@ -10,7 +10,7 @@ import { useLinkChanges } from '../../../../platform/frame/links/client/use-link
 import { useRecordLinks } from '../../../../platform/frame/links/client/record-links.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
-import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useList } from '../../../../platform/kernel/collections/client/use-list.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { type Activity, activityCollection } from '../../shared/activity.ts';
@@ -27,6 +27,9 @@ const activityIcons: Readonly<Record<string, IconName>> = {
   note: 'sticky_note_2',
 };
 const none: readonly ShownEntry[] = [];
+const noLog: readonly Activity[] = [];
+/** The maximum number of entries of the log. A window forgets its first records beyond 1,000. */
+const maxLog = 900;
 const hoverClasses =
   'opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';
 
@@ -52,12 +55,21 @@ export const Timeline = (props: TimelineProps) => (
   </QueryScope>
 );
 
+/** The log of contacts, in no particular order. */
+function useLog(contactIds: readonly string[]): readonly Activity[] {
+  const contactId = contactIds.length === 0 ? 'none' : `is:${contactIds.join()}`;
+  const { records, isPrevious, hasAfter, show } = useList(activityCollection, { filter: { contactId } });
+  useEffect(() => {
+    if (hasAfter && records.length < maxLog) show(0, records.length);
+  }, [hasAfter, records.length, show]);
+  return isPrevious ? noLog : records;
+}
+
 function Entries(props: TimelineProps) {
   const { contacts, companyId, recordId = contacts[0]?.id ?? '', only, most = Infinity, allPath } = props;
   const { log } = useContactsTexts();
-  const all = useRecords(activityCollection);
   const ids = contacts.map(({ id }) => id);
-  const own = all.filter(({ contactId }) => ids.includes(contactId));
+  const own = useLog(ids);
   const locale = useLocale();
   const subjects = companyId === undefined ? ids : [...ids, companyId];
   const {

@@ -90,9 +90,9 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
   live.listen((message) => {
     if (message.type === 'event') {
       const { event } = message;
-      const opened = windows.get(event.entity);
-      if (opened) opened.takeEvent(event);
-      else replicas.get(event.app)?.takeEvent(event);
+      windows.get(event.entity)?.takeEvent(event);
+      // A command may change records of both; the copy ends its patch after the last event.
+      replicas.get(event.app)?.takeEvent(event);
       // Lists may have gained records or lost them, which no event names.
       if (event.access) for (const one of windows.values()) void one.catchUp();
       // A grant may open or close records of any app.

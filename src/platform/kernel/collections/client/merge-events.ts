@@ -6,6 +6,8 @@ import type { ReplicaChange } from './local-store.ts';
 export interface MergeTarget {
   /** The collection of a table; undefined for those that nobody uses here. */
   readonly collectionOf: ReadonlyMap<string, string>;
+  /** The tables of the copy; undefined until the server has answered. */
+  readonly tables: Pick<ReadonlySet<string>, 'has'> | undefined;
   readonly findKnown: FindKnown;
   /** Collections of which only parts are held: a record that is not known here may exist all the same. */
   readonly partial: Pick<ReadonlySet<string>, 'has'>;
@@ -33,14 +35,15 @@ function readEvent(
 /** What events in their order change, by collection; incomplete when one does not carry what is needed. */
 export function mergeEvents(
   events: readonly LiveEvent[],
-  { collectionOf, findKnown, partial }: MergeTarget,
+  { collectionOf, tables, findKnown, partial }: MergeTarget,
 ): { changes: readonly ReplicaChange[]; isComplete: boolean } {
   const merged = new Map<string, Map<string, SyncRecord | null>>();
   let isComplete = true;
   for (const event of events) {
     const collection = collectionOf.get(event.entity);
     if (collection === undefined) {
-      isComplete = false;
+      // Records of a window are no part of the copy.
+      if (tables?.has(event.entity) !== false) isComplete = false;
       continue;
     }
     let records = merged.get(collection);

@@ -130,6 +130,17 @@ test('events that carry their records are shown in order without a request', asy
   expect(requests).toEqual([]);
 });
 
+test('an event of a table that is no part of the copy causes no request', async () => {
+  const other: LiveEvent = { ...event(2, 'create', plant('b', 'Pot')), entity: 'pot_rows' };
+  replica.takeEvent(other);
+  await pass(100);
+  expect(requests).toHaveLength(1); // it may be part of the copy: no response has named its tables
+  await answer(Response.json({ ...(await respond(2, []).json()), tables: ['plant_rows'] }));
+  replica.takeEvent({ ...other, seq: 3 });
+  await pass(100);
+  expect(requests).toEqual([]);
+});
+
 test('an event of a record that is not known here is looked up: it may have been removed since', async () => {
   replica.takeEvent(event(11, 'update', plant('x', 'Ghost')));
   await pass(20);

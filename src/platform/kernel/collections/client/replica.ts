@@ -54,6 +54,7 @@ export class Replica {
   readonly #collections = new Map<string, RecordStore>();
   /** By the table that events name. */
   readonly #entities = new Map<string, string>();
+  #tables: ReadonlySet<string> | undefined;
   /** Collections of which only parts are held. */
   readonly #logs = new Map<string, LogFields>();
   readonly #recent = new Map<string, Recent>();
@@ -151,11 +152,8 @@ export class Replica {
 
   /** Takes records that another call of the app returned. Those that are older than the known ones are ignored. */
   keep(collection: Pick<Collection, 'name'>, records: readonly SyncRecord[]): void {
-    const change = {
-      collection: collection.name,
-      changed: this.#listNewer(collection.name, records),
-      removed: [],
-    };
+    const { name } = collection;
+    const change = { collection: name, changed: this.#listNewer(name, records), removed: [] };
     if (this.#pulling) this.#keptMeanwhile.push(change);
     this.#write(change);
   }
@@ -261,7 +259,8 @@ export class Replica {
     }
   }
 
-  #take({ seq, epoch, isComplete, collections }: Changes): void {
+  #take({ seq, epoch, isComplete, collections, tables }: Changes): void {
+    this.#tables = tables && new Set(tables);
     const isReload = isComplete && this.#position !== undefined;
     const rows = Object.entries(collections).map(([collection, part]): ReplicaChange => {
       const changed = part.changed as SyncRecord[]; // safe: records have ids
@@ -362,7 +361,8 @@ export class Replica {
     if (this.#position === undefined) return false;
     const findKnown = (collection: string, id: string) => this.#storeOf(collection).findBase(id);
     const partial = { has: (name: string) => this.#logs.has(name) || this.#recent.has(name) };
-    const { changes, isComplete } = mergeEvents(events, { collectionOf: this.#entities, findKnown, partial });
+    const target = { collectionOf: this.#entities, tables: this.#tables, findKnown, partial };
+    const { changes, isComplete } = mergeEvents(events, target);
     for (const change of changes)
       this.#write({
         ...change,

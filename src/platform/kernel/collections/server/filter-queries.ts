@@ -59,7 +59,8 @@ export function compileCondition(
       return sql<boolean>`(${sql.join(parts, operator === 'all' ? sql` and ` : sql` or `)})`;
     }
     case 'parent':
-      return values.length === 0 ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${values[0]}`;
+      if (values.length === 0) return sql<boolean>`${column} is null`;
+      return values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : inList(kind, column, values);
     default:
       return compileRange(column, operator, from, to, filter.type === 'number');
   }

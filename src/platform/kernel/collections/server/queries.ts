@@ -23,6 +23,7 @@ export async function buildChanges(
   since: Since,
 ): Promise<string> {
   const epoch = JSON.stringify(await database.readEpoch());
+  const names = JSON.stringify(collections.map(({ table }) => table.name));
   const { after } = since;
   const tables = collections.map(({ table }) => table);
   const changed =
@@ -33,7 +34,7 @@ export async function buildChanges(
     const { seq, rows, next } = await readFirstLoad(database, collections, person, since.cursor);
     const parts = [...rows].map(([name, list]) => writePart(name, list, []));
     const more = next === undefined ? '' : `"next":${JSON.stringify(next)},`;
-    return `{"seq":${seq},"epoch":${epoch},${more}"isComplete":true,"collections":{${parts.join(',')}}}`;
+    return `{"seq":${seq},"epoch":${epoch},${more}"isComplete":true,"tables":${names},"collections":{${parts.join(',')}}}`;
   }
   const parts = await Promise.all(
     collections.map(async (collection) => {
@@ -49,5 +50,5 @@ export async function buildChanges(
       );
     }),
   );
-  return `{"seq":${changed.seq},"epoch":${epoch},"isComplete":false,"collections":{${parts.join(',')}}}`;
+  return `{"seq":${changed.seq},"epoch":${epoch},"isComplete":false,"tables":${names},"collections":{${parts.join(',')}}}`;
 }

@@ -58,6 +58,7 @@ test.each([
   ['labels', 'none', false],
   ['parentId', 'is:above', true],
   ['parentId', 'is:other', false],
+  ['parentId', 'is:other,above', true],
   ['parentId', 'none', false],
   ['rootId', 'none', true],
 ] as const)('%s %s is %s', (name, text, isMatch) => {
@@ -75,7 +76,7 @@ test.each([
   ['isDone', 'true:1'],
   ['isDone', 'maybe'],
   ['labels', 'none:a'],
-  ['parentId', 'is:a,b'],
+  ['parentId', 'is:a,'],
   ['parentId', 'is:'],
   ['parentId', 'none:a'],
 ] as const)('%s does not take %s', (name, text) => {

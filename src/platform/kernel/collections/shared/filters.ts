@@ -25,7 +25,7 @@ export const choiceFilter = filterOf('choice');
 export const markFilter = filterOf('mark');
 /** `any:a,b`, `all:a,b` or `none` of a list of ids. */
 export const labelFilter = filterOf('labels');
-/** `is:id`, or `none` for records without a parent. */
+/** `is:id` or `is:a,b`, or `none` for records without a parent. */
 export const parentFilter = filterOf('parent');
 
 const operators: Readonly<Record<FilterType, readonly string[]>> = {
@@ -49,7 +49,6 @@ export interface Condition {
 function areValuesValid(type: FilterType, operator: string, values: readonly string[]): boolean {
   if (values.length > maxValues) return false;
   if (operator === 'between' && values.length !== 2) return false;
-  if (operator === 'is' && values.length !== 1) return false;
   if (type === 'number') return values.every((value) => /^-?\d{1,15}(\.\d{1,9})?$/.test(value));
   if (type === 'date')
     return values.every((value) => /^\d{4}-[\d:T.-]+Z$/.test(value) && !Number.isNaN(Date.parse(value)));
@@ -123,7 +122,7 @@ export function matchesCondition(record: object, { filter, operator, values }: C
       return operator === 'all' ? values.every(has) : values.some(has);
     }
     case 'parent':
-      return value === (values[0] ?? null);
+      return operator === 'none' ? value === null : typeof value === 'string' && values.includes(value);
   }
 }
 

@@ -45,7 +45,7 @@ const shortText = (maxLength: number) => v.optional(v.pipe(v.string(), v.maxLeng
 function listEntries({ filters, sorts }: Pick<Collection, 'filters' | 'sorts'>) {
   const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
   return {
-    ...Object.fromEntries(Object.keys(filters).map((name) => [`filter[${name}]`, shortText(500)])),
+    ...Object.fromEntries(Object.keys(filters).map((name) => [`filter[${name}]`, shortText(4000)])),
     sort: v.optional(v.picklist(names, 'This list does not offer it')),
     search: shortText(200),
   };

@@ -11,6 +11,8 @@ export const Changes = v.object({
   next: v.optional(v.string()),
   /** True when this, with its further pages, is all there is: the client drops everything else. */
   isComplete: v.boolean(),
+  /** The tables of the collections: records of other tables of the app are asked for by their lists. */
+  tables: v.optional(v.array(v.string())),
   collections: v.record(
     v.string(),
     v.object({ changed: v.array(v.unknown()), removed: v.array(v.string()) }),

@@ -31,6 +31,7 @@ export function implementEntity<F extends Fields, V extends EntityVerb>(
     tables: [table],
     commands: Object.values(verbs),
     routes: createEntityRoutes(entity, table, verbs, collection, listColumns),
-    collections: [{ name: collection.name, table }],
+    // A browser asks for the parts of a window by the collection's own calls.
+    collections: collection.keep === 'all' ? [{ name: collection.name, table }] : [],
   };
 }

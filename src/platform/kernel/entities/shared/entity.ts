@@ -9,7 +9,7 @@ import {
   parentFilter,
   textFilter,
 } from '../../collections/shared/filters.ts';
-import { sortBy } from '../../collections/shared/order.ts';
+import { sortBy, type SortKey } from '../../collections/shared/order.ts';
 import type { Field, Fields, InputOf, ValuesOf } from './fields.ts';
 
 /** What every record of an entity has besides its fields. */
@@ -48,6 +48,10 @@ export interface Entity<F extends Fields = Fields, V extends EntityVerb = Entity
   scopeOf?(record: Readonly<Record<string, unknown>>): string | undefined;
   /** The supported verbs; others have no command, route or action. Defaults to `defaultVerbs`. */
   readonly verbs?: readonly V[];
+  /** How much of its records a browser holds: all that its person sees, or the lists and records that are opened. Defaults to `all`. */
+  readonly keep?: 'all' | 'window';
+  /** Further sorts of its lists besides `position`. Each needs an index. */
+  readonly sorts?: Readonly<Record<string, readonly SortKey[]>>;
 }
 
 export type RecordOf<E extends Entity> = RecordParts & ValuesOf<E['fields']>;
@@ -72,9 +76,9 @@ const filters: Readonly<Partial<Record<Field['type'], (field: string) => Filter>
   refs: labelFilter,
 };
 
-/** The collection of an entity, in the person's own order: the browser holds all of it. Every field is a filter. */
+/** The collection of an entity, in the person's own order. Every field is a filter. */
 export function collectionOf<E extends Entity>(entity: E): Collection<RecordOf<E>> {
-  const { app, api, name } = entity;
+  const { app, api, name, keep = 'all', sorts } = entity;
   const offered = Object.entries(entity.fields).flatMap(([field, declared]) => {
     const filter = 'isParent' in declared ? parentFilter(field) : filters[declared.type]?.(field);
     return filter ? [[field, filter]] : [];
@@ -86,8 +90,8 @@ export function collectionOf<E extends Entity>(entity: E): Collection<RecordOf<E
     app,
     api,
     name,
-    keep: 'all',
-    sorts: { position: [sortBy('position', { required: true })] },
+    keep,
+    sorts: { ...(sorts as object), position: [sortBy('position', { required: true })] }, // safe: by fields of the entity
     order: 'position',
   });
   const search = (record: RecordOf<E>) => texts.map((field) => String(Object(record)[field] ?? ''));

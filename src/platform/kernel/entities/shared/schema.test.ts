@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { sortBy } from '../../collections/shared/order.ts';
 import { collectionOf, defineEntity } from './entity.ts';
 import {
   blankOf,
@@ -74,4 +75,13 @@ test('the collection offers the fields as filters', () => {
   const { filters, order } = collectionOf(entity);
   expect(Object.keys(filters)).toEqual(['title', 'isPaid', 'dueAt', 'tags', 'changedAt']);
   expect(order).toBe('position');
+});
+
+test('a browser holds all records of an entity unless it declares a window; its sorts come with the own order', () => {
+  expect(collectionOf(entity).keep).toBe('all');
+  const paid = [sortBy('isPaid', { required: true })];
+  const { keep, sorts, order } = collectionOf({ ...entity, keep: 'window', sorts: { paid } });
+  expect([keep, order]).toEqual(['window', 'position']);
+  expect(Object.keys(sorts).toSorted()).toEqual(['paid', 'position']);
+  expect(sorts['paid']).toEqual(paid);
 });
