@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
-import { findFieldErrors } from '../../../platform/kernel/entities/shared/fields.ts';
 import { PictureButton, PictureField } from '../../../platform/kits/attachments/client/picture-field.tsx';
 import { usePictureUpload } from '../../../platform/kits/attachments/client/use-picture-upload.ts';
 import { HistoryPanel } from '../../../platform/kits/history/client/history-panel.tsx';
 import { MissingRecord } from '../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordDialog } from '../../../platform/kits/record-dialog/client/record-dialog.tsx';
-import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { useForm } from '../../../platform/kits/record-dialog/client/use-form.ts';
 import { type Contact, contactEntity, type ContactValues, describeJob, fullName } from '../shared/contact.ts';
 import { contactActions, contactDrafts, deleteContacts, groupContacts } from './api.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -38,12 +37,11 @@ export function ContactDialog(props: ContactDialogProps) {
     return (
       <MissingRecord text={dialog.gone} typed={contactDrafts.read(contactId)?.changes} onClose={onClose} />
     );
-  return <ContactForm {...props} contact={contact} base={contact ?? contactActions.blank} />;
+  return <ContactForm {...props} contact={contact} />;
 }
 
 interface ContactFormProps extends ContactDialogProps {
   contact: Contact | undefined;
-  base: ContactValues;
 }
 
 /** Entries that say nothing are not kept. */
@@ -61,32 +59,25 @@ const dropBlank = (values: ContactValues): ContactValues => {
   };
 };
 
-function ContactForm({ contactId, view, contact, base, onReopen, onClose }: ContactFormProps) {
+function ContactForm({ contactId, view, contact, onReopen, onClose }: ContactFormProps) {
   const { dialog, done, bulk, page } = useContactsTexts();
   const historyWords = useHistoryWords();
-  const form = useRecordForm(contactDrafts, contactId, base);
-  const [isChecked, setIsChecked] = useState(false);
-  const firstField = useRef<HTMLInputElement>(null);
-  const { values, change, isDirty } = form;
-  const upload = usePictureUpload((avatar) => change({ avatar }));
-  const hasError = findFieldErrors(contactEntity.fields, values)['name'] !== undefined;
-
-  const save = () => {
-    setIsChecked(true);
-    if (hasError && !form.isAutosaved) firstField.current?.focus();
-    if (hasError || upload.isBusy) return false;
-    const { changes, expected } = form.finish();
-    if (!contact) {
-      const id = contactActions.create(dropBlank(values), done.added);
+  const { group } = view;
+  const form = useForm(contactEntity, {
+    drafts: contactDrafts,
+    id: contactId,
+    record: contact,
+    blank: contactActions.blank,
+    actions: contactActions,
+    done,
+    clean: dropBlank,
+    onCreated: (id) => {
       const added = { ...contactActions.blank, id } as Contact; // safe: only its id is read
-      if (view.group) groupContacts([added], view.group, true);
-    } else if (isDirty)
-      contactActions.update([contact], changes, {
-        expected,
-        ...(!form.isAutosaved && { message: done.saved }),
-      });
-    return true;
-  };
+      if (group) groupContacts([added], group, true);
+    },
+  });
+  const { values, change, firstField } = form;
+  const upload = usePictureUpload((avatar) => change({ avatar }));
   const remove = () => {
     if (contact) deleteContacts([contact]);
     onClose();
@@ -99,7 +90,7 @@ function ContactForm({ contactId, view, contact, base, onReopen, onClose }: Cont
       isNew={!contact}
       addLabel={dialog.add}
       firstField={firstField}
-      onSave={save}
+      onSave={() => form.save(upload.isBusy)}
       onReopen={onReopen}
       onClose={onClose}
       actions={
@@ -140,7 +131,7 @@ function ContactForm({ contactId, view, contact, base, onReopen, onClose }: Cont
         values={values}
         onChange={change}
         firstField={firstField}
-        nameError={isChecked && hasError ? dialog.nameMissing : null}
+        nameError={form.errors['name'] ? dialog.nameMissing : null}
       />
     </RecordDialog>
   );

@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
 import { PictureButton, PictureField } from '../../../../platform/kits/attachments/client/picture-field.tsx';
 import { usePictureUpload } from '../../../../platform/kits/attachments/client/use-picture-upload.ts';
 import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
-import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { useForm } from '../../../../platform/kits/record-dialog/client/use-form.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { type Company, companyEntity } from '../../shared/company.ts';
+import { type Company, companyEntity, type CompanyValues } from '../../shared/company.ts';
 import { companyActions, companyDrafts, deleteCompanies } from '../api.ts';
 import { CustomAndVisibility } from '../custom-and-visibility.tsx';
 import { useContactsTexts } from '../texts/en.ts';
@@ -24,16 +22,27 @@ interface CompanyDialogProps {
 
 const { fields } = companyEntity;
 
+/** Fields that say nothing are not kept. */
+const dropBlank = (values: CompanyValues): CompanyValues => ({
+  ...values,
+  custom: values.custom.filter(({ value }) => value.trim() !== ''),
+});
+
 /** The dialog of one company. */
 export function CompanyDialog({ companyId, company, onReopen, onClose }: CompanyDialogProps) {
   const { companies: texts, columns, dialog, history } = useContactsTexts();
   const uid = useSession().user?.uid;
-  const form = useRecordForm(companyDrafts, companyId, company ?? companyActions.blank);
-  const [isChecked, setIsChecked] = useState(false);
-  const firstField = useRef<HTMLInputElement>(null);
-  const { values, change, isDirty } = form;
+  const form = useForm(companyEntity, {
+    drafts: companyDrafts,
+    id: companyId,
+    record: company,
+    blank: companyActions.blank,
+    actions: companyActions,
+    done: texts,
+    clean: dropBlank,
+  });
+  const { values, change, firstField } = form;
   const upload = usePictureUpload((picture) => change({ picture }));
-  const hasError = findFieldErrors(fields, values)['name'] !== undefined;
   type LineName = 'name' | 'industry' | 'website' | 'email' | 'phone' | 'address';
   const line = (name: LineName, label: string, type: 'text' | 'email' | 'tel' | 'url' = 'text') => ({
     label,
@@ -43,19 +52,6 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
     value: values[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const save = () => {
-    setIsChecked(true);
-    if (hasError) firstField.current?.focus();
-    if (hasError || upload.isBusy) return false;
-    const { changes, expected } = form.finish();
-    if (!company)
-      companyActions.create(
-        { ...values, custom: values.custom.filter(({ value }) => value.trim() !== '') },
-        texts.added,
-      );
-    else if (isDirty) companyActions.update([company], changes, { expected, message: texts.saved });
-    return true;
-  };
   return (
     <RecordDialog
       title={company?.name ?? texts.new}
@@ -63,7 +59,7 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
       isNew={!company}
       addLabel={dialog.add}
       firstField={firstField}
-      onSave={save}
+      onSave={() => form.save(upload.isBusy)}
       onReopen={onReopen}
       onClose={onClose}
       actions={
@@ -89,7 +85,7 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
       <TextField
         ref={firstField}
         required
-        error={isChecked && hasError ? dialog.nameMissing : null}
+        error={form.errors['name'] ? dialog.nameMissing : null}
         {...line('name', texts.name)}
       />
       <div className="grid gap-4 @sm/form:grid-cols-2">

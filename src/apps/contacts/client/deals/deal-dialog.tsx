@@ -1,7 +1,6 @@
-import { Suspense, useRef, useState } from 'react';
-import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
+import { Suspense, useState } from 'react';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
-import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { useForm } from '../../../../platform/kits/record-dialog/client/use-form.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import { readLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
@@ -49,36 +48,27 @@ export function DealDialog(props: DealDialogProps) {
   const deal = deals.find(({ id }) => id === dealId);
   if (!deal && dealId !== 'new')
     return <MissingRecord text={dialog.gone} typed={dealDrafts.read(dealId)?.changes} onClose={onClose} />;
-  return <DealForm {...props} deal={deal} base={deal ?? blank} />;
+  return <DealForm {...props} deal={deal} blank={blank} />;
 }
 
 interface DealFormProps extends DealDialogProps {
   deal: Deal | undefined;
-  base: DealValues;
+  blank: DealValues;
 }
 
-function DealForm({ dealId, deal, deals, base, onReopen, onClose }: DealFormProps) {
+function DealForm({ dealId, deal, deals, blank, onReopen, onClose }: DealFormProps) {
   const { dialog, done } = useDealTexts();
-  const form = useRecordForm(dealDrafts, dealId, base);
-  const [isChecked, setIsChecked] = useState(false);
+  const form = useForm(dealEntity, {
+    drafts: dealDrafts,
+    id: dealId,
+    record: deal,
+    blank,
+    actions: dealActions,
+    done,
+  });
   /** What is typed as the amount is none. */
   const [isAmountWrong, setIsAmountWrong] = useState(false);
-  const firstField = useRef<HTMLInputElement>(null);
-  const { values, change, isDirty } = form;
-  const isNameMissing = findFieldErrors(dealEntity.fields, values)['name'] !== undefined;
-  const save = () => {
-    setIsChecked(true);
-    if (isNameMissing && !form.isAutosaved) firstField.current?.focus();
-    if (isNameMissing || isAmountWrong) return false;
-    const { changes, expected } = form.finish();
-    if (!deal) dealActions.create(values, done.added);
-    else if (isDirty)
-      dealActions.update([deal], changes, {
-        expected,
-        ...(!form.isAutosaved && { message: done.saved }),
-      });
-    return true;
-  };
+  const { values, change, firstField } = form;
   const remove = () => {
     if (deal) deleteDeals([deal]);
     onClose();
@@ -90,7 +80,7 @@ function DealForm({ dealId, deal, deals, base, onReopen, onClose }: DealFormProp
       isNew={!deal}
       addLabel={dialog.add}
       firstField={firstField}
-      onSave={save}
+      onSave={() => form.save(isAmountWrong)}
       onReopen={onReopen}
       onClose={onClose}
       actions={deal && <IconButton icon="delete" label={dialog.delete} onClick={remove} />}
@@ -114,7 +104,7 @@ function DealForm({ dealId, deal, deals, base, onReopen, onClose }: DealFormProp
         isOwn={!deal || deal.ownerId === readSession().user?.uid}
         onChange={change}
         firstField={firstField}
-        nameError={isChecked && isNameMissing ? dialog.nameMissing : null}
+        nameError={form.errors['name'] ? dialog.nameMissing : null}
         onAmountCheck={setIsAmountWrong}
       />
     </RecordDialog>
