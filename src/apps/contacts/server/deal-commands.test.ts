@@ -5,7 +5,7 @@ import { describeCommand } from '../../../platform/kernel/commands/server/implem
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { mergeContacts } from '../shared/merge-commands.ts';
-import { contactApi, contactsApi, dealApi } from '../shared/schema.ts';
+import { companyApi, contactApi, contactsApi, dealApi } from '../shared/schema.ts';
 
 describe.each(usualDatabaseKinds)('deals on %s', (kind) => {
   let product: TestProduct;
@@ -87,6 +87,20 @@ describe.each(usualDatabaseKinds)('deals on %s', (kind) => {
     ]);
     await undo(bob, headers);
     expect(await listNames(ada, other)).toEqual(['Secret figs', 'Shared figs']);
+  });
+
+  test('the timeline of a company leaves out the deals that its people have with others', async () => {
+    const addCompany = async (name: string) =>
+      (await ada.call(companyApi.create, { body: { company: { name } } })).body.id;
+    const [bakery, harbor] = [await addCompany('Bakery'), await addCompany('Harbor')];
+    const contactId = await addContact({});
+    await add({ name: 'Ovens', contactId, companyId: bakery });
+    await add({ name: 'Boats', contactId, companyId: harbor });
+    await add({ name: 'Flour', contactId });
+    const listTitles = async (query: { contactIds: string; companyId?: string }) =>
+      (await ada.call(contactsApi.getTimeline, { query })).body.map(({ title }) => title).sort();
+    expect(await listTitles({ contactIds: contactId, companyId: bakery })).toEqual(['Flour', 'Ovens']);
+    expect(await listTitles({ contactIds: contactId })).toEqual(['Boats', 'Flour', 'Ovens']);
   });
 
   test('nobody refers to a contact that they cannot see; one that was hidden since may stay', async () => {

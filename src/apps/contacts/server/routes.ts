@@ -30,7 +30,7 @@ export const createContactsRoutes = ({ timelines, talks }: AppServices): readonl
     const companyIds = company ? [company.id] : [];
     const [logged, withContacts, withCompany] = await Promise.all([
       listActivityEntries(database, actor, ids, limit),
-      listDealEntries(database, actor, { column: 'contact_id', ids }, options),
+      listDealEntries(database, actor, { column: 'contact_id', ids, forCompany: company?.id }, options),
       listDealEntries(database, actor, { column: 'company_id', ids: companyIds }, options),
     ]);
     const known = [

@@ -55,12 +55,21 @@ export async function findVisibleCompany(
 export async function listDealEntries(
   database: Database,
   person: Person,
-  about: { readonly column: 'contact_id' | 'company_id'; readonly ids: readonly string[] },
+  about: {
+    readonly column: 'contact_id' | 'company_id';
+    readonly ids: readonly string[];
+    /** Leaves out deals with other companies. */
+    readonly forCompany?: string | undefined;
+  },
   options: { readonly limit: number; readonly locale: Locale },
 ): Promise<TimelineEntry[]> {
   const isVisible = await database.access.whereVisible(person, deals);
+  const isOfCompany =
+    about.forCompany === undefined
+      ? sql`1 = 1`
+      : sql`(company_id is null or company_id = ${about.forCompany})`;
   const query = sql<{ wire: string }>`select wire from deals
-    where ${isVisible} and ${inList(database.kind, sql.ref(about.column), about.ids)}
+    where ${isVisible} and ${inList(database.kind, sql.ref(about.column), about.ids)} and ${isOfCompany}
     order by edited_at desc, id desc limit ${options.limit}`;
   const rows = (await query.execute(database.db)).rows.map(({ wire }): Deal => JSON.parse(wire));
   return toDealEntries(rows, options.locale);
