@@ -9,6 +9,8 @@ test.each<[MomentChoice, string, string, string | undefined]>([
   // Evening is over in Istanbul and to come in New York.
   ['evening', '2026-11-23T16:00:00.000Z', 'Europe/Istanbul', undefined],
   ['evening', '2026-11-23T16:00:00.000Z', 'America/New_York', '2026-11-23T23:00:00.000Z'],
+  // Too near.
+  ['evening', '2026-11-23T16:35:00.000Z', 'UTC', undefined],
   ['tomorrow', '2026-11-21T05:30:00.000Z', 'Europe/Istanbul', '2026-11-22T06:00:00.000Z'],
   // Already Sunday there, still Saturday in UTC.
   ['tomorrow', '2026-11-21T22:30:00.000Z', 'Europe/Istanbul', '2026-11-23T06:00:00.000Z'],
@@ -22,7 +24,16 @@ test.each<[MomentChoice, string, string, string | undefined]>([
   expect(moment?.at).toBe(expected);
 });
 
-test('the usual choices are offered in their order', () => {
+test.each<[string, readonly MomentChoice[]]>([
+  ['2026-11-23T10:15:00.000Z', ['hour', 'threeHours', 'evening', 'tomorrow', 'monday']],
+  ['2026-11-23T16:00:00.000Z', ['hour', 'evening', 'threeHours', 'tomorrow', 'monday']],
+  ['2026-11-23T17:35:00.000Z', ['hour', 'threeHours', 'tomorrow', 'monday']],
+])('the choices are offered in the order of their times: at %s', (now, expected) => {
+  const offered = ['hour', 'threeHours', 'evening', 'tomorrow', 'monday'] as const;
+  expect(listMoments(Date.parse(now), 'UTC', offered).map(({ choice }) => choice)).toEqual(expected);
+});
+
+test('without a list, the usual choices are offered', () => {
   const choices = listMoments(Date.parse('2026-11-23T10:15:00.000Z'), 'UTC').map(({ choice }) => choice);
   expect(choices).toEqual(['hour', 'evening', 'tomorrow', 'monday']);
 });

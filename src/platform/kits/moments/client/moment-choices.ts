@@ -13,7 +13,10 @@ interface Moment<Choice> {
   readonly at: string;
 }
 
-/** The times that are offered now, on the wall clock of a zone; those that are over are left out. */
+/** How long before the evening it is no longer offered. */
+const shortestToEveningMs = 1.5 * hourMs;
+
+/** The times that are offered now, on the wall clock of a zone, the earliest first; those that are over are left out. */
 export function listMoments(nowMs: number, timeZone: string): readonly Moment<(typeof usual)[number]>[];
 export function listMoments<Choice extends MomentChoice>(
   nowMs: number,
@@ -36,5 +39,10 @@ export function listMoments(
     // One to seven days away: never today.
     monday: on(addDays(today, 8 - findWeekday(today)), morning),
   };
-  return offered.flatMap((choice) => (times[choice] > now ? [{ choice, at: times[choice] }] : []));
+  const isOffered = (choice: MomentChoice) =>
+    Date.parse(times[choice]) > nowMs + (choice === 'evening' ? shortestToEveningMs : 0);
+  return offered
+    .filter(isOffered)
+    .map((choice) => ({ choice, at: times[choice] }))
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
