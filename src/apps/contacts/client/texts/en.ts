@@ -8,7 +8,7 @@ const en = {
   title: 'Contacts',
   lists: {
     all: 'All contacts',
-    frequent: 'Frequently contacted',
+    frequent: 'Frequent',
     starred: 'Starred contacts',
     birthdays: 'Birthdays',
   },
