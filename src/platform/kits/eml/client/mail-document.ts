@@ -1,6 +1,8 @@
 /** HTML with custom colors is shown on white, as its author saw it. */
 export const hasColors = (html: string): boolean => /(?:bg|background-|\s|"|;)color\s*[=:]/i.test(html);
 
+const isHex = (color: string): boolean => /^#[\da-f]{6}$/i.test(color);
+
 interface Look {
   readonly isPaper: boolean;
   /** Whether the frame scrolls. Otherwise, it grows with its content. */
@@ -14,5 +16,8 @@ export function buildMailDocument(html: string, { isPaper, scrolls = false }: Lo
   const scheme = isPaper ? 'light' : getComputedStyle(document.documentElement).colorScheme;
   const font = `font-family:${theme.fontFamily.replaceAll('"', "'")};font-size:14px;line-height:1.6`;
   const box = scrolls ? 'margin:12px 16px' : 'margin:0;overflow-x:auto;overflow-y:hidden';
-  return `<!doctype html><html style="color-scheme:${scheme}"><head><base target="_blank"></head><body dir="auto" style="${box};display:flow-root;overflow-wrap:anywhere;${font};${look}">${html}</body></html>`;
+  // The page's policy forbids the style element that would color links.
+  const accent = theme.getPropertyValue('--t-accentText').trim();
+  const links = !isPaper && isHex(accent) ? ` link="${accent}" vlink="${accent}"` : '';
+  return `<!doctype html><html style="color-scheme:${scheme}"><head><base target="_blank"></head><body dir="auto"${links} style="${box};display:flow-root;overflow-wrap:anywhere;${font};${look}">${html}</body></html>`;
 }
