@@ -139,7 +139,8 @@ export function MonthGrid({ value, onValueChange, today, min, max, dayRef }: Mon
                   'ring-focus-inset h-9 rounded-lg aria-disabled:cursor-default aria-disabled:opacity-40',
                   date === value ? 'bg-primary font-bold text-onprimary' : 'hover:bg-hover',
                   date !== value && date.slice(0, 7) !== active.slice(0, 7) && 'text-dim',
-                  date !== value && date === today && 'font-bold text-accent-text',
+                  date === today && 'border border-accent font-bold',
+                  date !== value && date === today && 'text-accent-text',
                 )}
               >
                 {formatWall(locale, date, { day: 'numeric' })}
