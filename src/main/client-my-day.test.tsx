@@ -241,3 +241,19 @@ test('overdue work waits beside the calendar, is given a time there, and leaves 
     expect(body[0]?.dueDate).toBe('2039-12-09T10:00:00.000Z');
   });
 });
+
+test('the calendar says which work is overdue', async () => {
+  await renderApp(calendarApp, `/apps/calendar?view=month&date=${fromNow(-48).slice(0, 10)}`, {
+    otherApps: [todoApp],
+    prepare: async ({ me }) => {
+      const add = (title: string, dueDate: string, completed = false) =>
+        me.call(todoApi.createTodo, { body: { todo: { title, dueDate, completed } } });
+      await add('Late', fromNow(-48));
+      await add('Done', fromNow(-48), true);
+      await add('To come', fromNow(1));
+    },
+  });
+  expect((await screen.findByRole('button', { name: /^Late,/ })).textContent).toMatch(/, Overdue/);
+  expect(screen.getByRole('button', { name: /^Done,/ }).textContent).not.toMatch(/Overdue/);
+  expect(screen.getByRole('button', { name: /^To come,/ }).textContent).not.toMatch(/Overdue/);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildFormat } from '../../../../platform/frame/i18n/client/build-format.ts';
-import { describeShortTime } from './describe-time.ts';
+import { describeShortTime, describeTimeOn } from './describe-time.ts';
+import type { Item } from './items.ts';
 
 test.each([
   ['en', 'en-US', '09:00', '10:00', '9 AM – 10 AM'],
@@ -15,4 +16,18 @@ test.each([
   const item = { start: `2037-11-24T${from}`, end: `2037-11-24T${to}` };
   const shown = describeShortTime(item, buildFormat(locale, 'UTC', tag));
   expect(shown.replaceAll(/\s/gu, ' ')).toBe(expected);
+});
+
+test.each([
+  ['2037-11-24', '2037-11-24', '2037-11-24', 'All day'],
+  ['2037-11-24', '2037-11-27', '2037-11-24', '1/4'],
+  ['2037-12-30', '2038-01-02', '2038-01-02', '4/4'],
+])('whole days from %s to %s, on %s, are %s', (firstDay, lastDay, day, expected) => {
+  const item = {
+    firstDay,
+    lastDay,
+    event: { allDay: true },
+  } as Item; // safe: no more of it is read
+  const texts = { allDay: 'All day', dayOf: (at: string, days: string) => `${at}/${days}` };
+  expect(describeTimeOn(day, item, buildFormat('en', 'UTC', 'en-US'), texts)).toBe(expected);
 });

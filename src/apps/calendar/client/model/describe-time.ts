@@ -1,9 +1,10 @@
+import type { CalendarDate } from '../../../../base/calendar.ts';
 import type { Format } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Event } from '../../shared/event.ts';
 import type { CalendarTexts } from '../texts/en.ts';
 import type { Item } from './items.ts';
 
-const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const short = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 /** The time of a wall clock as the language writes it. */
 export const describeWall = (wall: string, format: Format): string =>
@@ -66,9 +67,25 @@ export function describeTime(item: Item, format: Format, texts: Pick<CalendarTex
   const { event, firstDay, lastDay, start, end } = item;
   if (event.allDay) {
     if (firstDay === lastDay) return texts.allDay;
-    return `${format.date(firstDay, day)} – ${format.date(lastDay, day)}`;
+    return `${format.date(firstDay, short)} – ${format.date(lastDay, short)}`;
   }
   const [from, to] = [describeWall(start, format), describeWall(end, format)];
   if (start.slice(0, 10) === end.slice(0, 10) || !item.isBar) return start === end ? from : `${from} – ${to}`;
-  return `${format.date(firstDay, day)} ${from} – ${format.date(end.slice(0, 10), day)} ${to}`;
+  return `${format.date(firstDay, short)} ${from} – ${format.date(end.slice(0, 10), short)} ${to}`;
+}
+
+const dayMs = 86_400_000;
+
+/** When something takes place, on one of its days: of several whole days, which one it is. */
+export function describeTimeOn(
+  day: CalendarDate,
+  item: Item,
+  format: Format,
+  texts: Pick<CalendarTexts, 'allDay' | 'dayOf'>,
+): string {
+  const { event, firstDay, lastDay } = item;
+  if (!event.allDay || firstDay === lastDay) return describeTime(item, format, texts);
+  const countTo = (last: CalendarDate) =>
+    format.number((Date.parse(last) - Date.parse(firstDay)) / dayMs + 1);
+  return texts.dayOf(countTo(day), countTo(lastDay));
 }

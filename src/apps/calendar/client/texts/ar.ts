@@ -23,6 +23,8 @@ export const texts: CalendarTexts = {
   seasonPicture: 'صورة الفصل',
   print: 'طباعة',
   allDay: 'طوال اليوم',
+  dayOf: (day, days) => `اليوم ${day} من ${days}`,
+  overdue: 'متأخر',
   more: (count) => `+${count} أخرى`,
   count: (count) =>
     plural('ar', count, {

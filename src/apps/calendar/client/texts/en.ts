@@ -23,6 +23,8 @@ const en = {
   seasonPicture: 'Season picture',
   print: 'Print',
   allDay: 'All day',
+  dayOf: (day: string, days: string) => `Day ${day} of ${days}`,
+  overdue: 'Overdue',
   more: (count: number) => `+${count} more`,
   count: (count: number) => plural('en', count, { one: '# event', other: '# events' }),
   showDay: (day: string) => `Show ${day}`,

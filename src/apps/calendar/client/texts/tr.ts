@@ -22,6 +22,8 @@ export const texts: CalendarTexts = {
   seasonPicture: 'Mevsim resmi',
   print: 'Yazdır',
   allDay: 'Tüm gün',
+  dayOf: (day, days) => `${day}. gün / ${days}`,
+  overdue: 'Gecikmiş',
   more: (count) => `+${count} tane daha`,
   count: (count) => `${count} etkinlik`,
   showDay: (day) => `${day} gününü göster`,

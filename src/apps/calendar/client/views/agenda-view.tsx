@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { describeStatus, describeTime, dotOf } from '../model/describe-time.ts';
+import { describeStatus, describeTimeOn, dotOf } from '../model/describe-time.ts';
 import type { Item } from '../model/items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { scrollable, type ViewProps } from './view-props.ts';
@@ -39,7 +39,7 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
       {byDay.map(([day, own]) => (
         <section
           key={day}
-          className="grid grid-cols-[7rem_minmax(0,1fr)] border-b border-line max-sm:grid-cols-1"
+          className="grid grid-cols-[8rem_minmax(0,1fr)] border-b border-line max-sm:grid-cols-1"
         >
           <h2
             className={clsx(
@@ -63,7 +63,7 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
                 >
                   <span className={clsx('size-2.5 rounded-full', dotOf(item))} />
                   <span className="text-[0.8125rem] text-dim tabular-nums max-sm:order-3 max-sm:col-start-2">
-                    {describeTime(item, format, texts)}
+                    {describeTimeOn(day, item, format, texts)}
                   </span>
                   <span
                     className={clsx(

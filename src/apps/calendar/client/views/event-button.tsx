@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type CSSProperties, type KeyboardEvent, memo } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Item } from '../model/items.ts';
 import {
@@ -107,7 +108,6 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         props.className,
       )}
     >
-      {item.work && <Icon name={item.work.icon} size={14} className="order-first shrink-0 text-dim" />}
       {look === 'line' && !item.work && (
         <span className={clsx('order-first size-2 shrink-0 rounded-full', dotOf(item))} />
       )}
@@ -132,6 +132,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           .filter((text, at) => at === 0 || text)
           .join(', ')}
       </span>
+      {item.work && <WorkMark work={item.work} />}
       {isSeries && look !== 'block' && (
         <Icon
           name="repeat"
@@ -183,3 +184,20 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
     </button>
   );
 }, isSameButton);
+
+/** The kind of work, before the title; red when it is overdue. */
+function WorkMark({ work }: { work: NonNullable<Item['work']> }) {
+  const texts = useCalendarTexts();
+  const { now } = useClock();
+  const isLate = work.kind === 'work' && !work.isDone && work.at < now;
+  return (
+    <>
+      <Icon
+        name={work.icon}
+        size={14}
+        className={clsx('order-first shrink-0', isLate ? 'text-danger-text' : 'text-dim')}
+      />
+      {isLate && <span className="sr-only">, {texts.overdue}</span>}
+    </>
+  );
+}
