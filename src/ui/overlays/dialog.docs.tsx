@@ -17,7 +17,7 @@ export const dialogDocs: ComponentDocs = {
     { name: 'size', type: "'sm' | 'md' | 'lg' | 'xl'", summary: 'Its width.', default: "'md'" },
     {
       name: 'initialFocus',
-      type: 'RefObject<HTMLElement | null>',
+      type: 'RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined)',
       summary: 'Receives the focus on open; by default the first focusable element.',
     },
     {

@@ -17,7 +17,7 @@ type DialogProps = {
   footer?: ReactNode;
   size?: keyof typeof widths;
   /** The element to focus on open; defaults to the first field or other control. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined);
   /** The element to focus on close; defaults to the one that had the focus before. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string;

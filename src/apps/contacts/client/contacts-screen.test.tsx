@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testClock } from '../../../../tests/support/test-clock.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { createId } from '../../../base/ids.ts';
@@ -234,4 +234,20 @@ test('somebody who works for two companies is at both, with the title there', as
   const link = await screen.findByRole('link', { name: /Priya Raman/ });
   expect(link.textContent).toContain('Adviser');
   expect(link.textContent).not.toContain('Buyer');
+});
+
+test('an opened contact is read before it is changed: no field and no button has the focus', async () => {
+  await openScreen();
+  await user.click(await screen.findByRole('link', { name: 'Cem Zeytin' }));
+  const title = await screen.findByRole('heading', { name: 'Cem Zeytin', level: 2 });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+test('in a narrow window, an opened contact has the focus as a whole', async () => {
+  window.innerWidth = 1024;
+  onTestFinished(() => void Object.assign(window, { innerWidth: 1440 }));
+  await openScreen();
+  await user.click(await screen.findByRole('link', { name: 'Cem Zeytin' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cem Zeytin' });
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
 });

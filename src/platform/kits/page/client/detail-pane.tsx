@@ -14,7 +14,7 @@ interface DetailPaneProps {
   isRecord?: boolean;
   /** The focus stays where it is when it opens. */
   keepsFocus?: boolean;
-  /** What gets the focus when it opens, if not the button that closes it. */
+  /** What gets the focus when it opens, if not its title. */
   firstField?: RefObject<HTMLElement | null> | undefined;
   /** Lies over the content also where there is room beside it, so that the content does not move. */
   isOver?: boolean;
@@ -36,10 +36,10 @@ export function DetailPane(props: DetailPaneProps) {
   const { title, subtitle, onClose, footer, isRecord, keepsFocus = false, isOver = false } = props;
   const { firstField, ref, className, children } = props;
   const texts = useUiTexts();
-  const closeButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    if (!keepsFocus) (firstField?.current ?? closeButton.current)?.focus();
+    if (!keepsFocus) (firstField?.current ?? heading.current)?.focus();
     return () => {
       // Whoever closed it may have put the focus elsewhere.
       const isLost = document.activeElement === document.body;
@@ -69,10 +69,12 @@ export function DetailPane(props: DetailPaneProps) {
     >
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line ps-5 pe-3">
         <div className="min-w-0 flex-1">
-          <h2 className="truncate leading-5 font-bold">{title}</h2>
+          <h2 ref={heading} tabIndex={-1} className="truncate leading-5 font-bold outline-none">
+            {title}
+          </h2>
           {subtitle && <p className="truncate text-xs text-dim">{subtitle}</p>}
         </div>
-        <IconButton ref={closeButton} plain icon="close" label={texts.close} onClick={onClose} />
+        <IconButton plain icon="close" label={texts.close} onClick={onClose} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
       {footer}

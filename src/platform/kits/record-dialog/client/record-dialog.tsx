@@ -101,6 +101,7 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
     onClose();
     if (form.isDirty && !props.onLeave) tellKept();
   };
+  const findDialog = () => document.getElementById(formId)?.closest<HTMLElement>('[role="dialog"]');
   const fields = (
     <>
       {props.before}
@@ -157,8 +158,8 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
       open
       onOpenChange={(open) => !open && leave()}
       title={title}
-      // On a touch screen the keyboard would cover what one came to read.
-      initialFocus={!isNew && isTouchScreen() ? undefined : firstField}
+      // What is above the form is read first. On a touch screen the keyboard would cover the record.
+      initialFocus={!isNew && (props.before || isTouchScreen()) ? findDialog : firstField}
       className={props.className ?? 'sm:w-150!'}
       footer={footer}
     >
