@@ -122,7 +122,8 @@ export function showDay(format: Format, day: string): string {
   );
 }
 
-function LastContact({ at }: { at: string | null }) {
+/** How long ago somebody talked to a contact. */
+export function LastContact({ at }: { at: string | null }) {
   const words = useContactsTexts();
   const format = useFormat();
   // Re-renders as time passes.

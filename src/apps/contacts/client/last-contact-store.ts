@@ -36,3 +36,13 @@ export function findLastContact({ id, lastContactAt }: Pick<Contact, 'id' | 'las
   const at = times.get(id);
   return at !== undefined && at > (lastContactAt ?? '') ? at : lastContactAt;
 }
+
+/** The latest contact time of several people. */
+export const findNewest = (
+  people: readonly Pick<Contact, 'id' | 'lastContactAt'>[],
+  times: Times,
+): string | null =>
+  people.reduce<string | null>((newest, contact) => {
+    const at = findLastContact(contact, times);
+    return (at ?? '') > (newest ?? '') ? at : newest;
+  }, null);

@@ -46,6 +46,17 @@ export function listPeopleOf<C extends Employed>(
   return contacts.filter((contact) => listCompanyNames(contact).some((name) => foldText(name) === wanted));
 }
 
+/** The contacts that work for companies, by the folded names of the companies. */
+export function groupByCompany<C extends Employed>(
+  contacts: readonly C[],
+): ReadonlyMap<string, readonly C[]> {
+  const groups = new Map<string, C[]>();
+  for (const contact of contacts)
+    for (const name of new Set(listCompanyNames(contact).map(foldText)))
+      groups.set(name, [...(groups.get(name) ?? []), contact]);
+  return groups;
+}
+
 /** What a contact does for a company. */
 export function listTitlesAt(company: Pick<Company, 'name'>, contact: Employed): string[] {
   const wanted = foldText(company.name);

@@ -1,47 +1,87 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { foldText } from '../../../../base/fold.ts';
+import { toWallClock } from '../../../../base/wall-clock.ts';
+import { later } from '../../../../ui/later.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { createTableLayout } from '../../../../platform/kits/data-table/client/table-layout.ts';
 import { createRecordSearch } from '../../../../platform/kits/list-screen/client/record-search.ts';
 import { TableScreen } from '../../../../platform/kits/table-screen/client/table-screen.tsx';
 import { useTableView } from '../../../../platform/kits/table-screen/client/use-table-view.ts';
-import { type Company, companyCollection, listPeopleOf } from '../../shared/company.ts';
+import { type Company, companyCollection, groupByCompany } from '../../shared/company.ts';
 import { contactCollection } from '../../shared/contact.ts';
+import { dealCollection, isClosedStage } from '../../shared/deal.ts';
 import { groupCollection } from '../../shared/mark.ts';
 import { companyDrafts, deleteCompanies, groupActions } from '../api.ts';
 import { ContactsSidebar } from '../contacts-sidebar.tsx';
-import { useOwnerNames } from '../columns.tsx';
+import { LastContact, useOwnerNames } from '../columns.tsx';
+import { findNewest, useLastContacts } from '../last-contact-store.ts';
 import { CompanyAvatar } from './company-avatar.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { viewLists } from '../view-lists.ts';
 
 const CompanyDialog = lazyPart(async () => (await import('./company-dialog.tsx')).CompanyDialog);
+const LastContactLoader = later(
+  async () => (await import('../last-contact-loader.tsx')).LastContactLoader,
+  undefined,
+  { mayWait: false },
+);
 const { path } = viewLists.companies;
 const none: readonly never[] = [];
 const layout = createTableLayout(viewLists.companies.id);
 /** Companies open their pages. */
 const buildAddress = (id: string) => (id === 'new' ? `${path}?company=new` : `${path}/${id}`);
-const field = (id: 'name' | 'industry' | 'website' | 'email' | 'phone' | 'address', widthPx: number) => ({
+const field = (id: 'industry' | 'website' | 'email' | 'phone' | 'address', widthPx: number) => ({
   id,
   widthPx,
+  isExtra: true,
   read: (company: Company) => company[id],
 });
-const buildFields = (names: ReadonlyMap<string, string>) =>
-  [
-    field('name', 220),
-    field('industry', 160),
-    field('website', 200),
-    field('email', 220),
-    field('phone', 150),
-    field('address', 240),
-    {
-      id: 'owner',
-      widthPx: 144,
-      isExtra: true,
-      read: (company: Company) => names.get(company.ownerId) ?? '',
-    },
-  ] as const;
+/** A column of counts; zero is an empty cell. */
+const counted = <Id extends string>(id: Id, widthPx: number, count: (company: Company) => number) => ({
+  id,
+  widthPx,
+  read: (company: Company) => String(count(company) || ''),
+  readNumber: count,
+});
+
+/** The columns: what is known of a company from its people and deals, then its own fields. */
+function useFields() {
+  const names = useOwnerNames();
+  const contacts = useRecords(contactCollection);
+  const deals = useRecords(dealCollection);
+  const times = useLastContacts();
+  const { timeZone } = useClock();
+  return useMemo(() => {
+    const groups = groupByCompany(contacts);
+    const peopleOf = ({ name }: Company) => groups.get(foldText(name)) ?? none;
+    const open = Map.groupBy(
+      deals.filter(({ stage }) => !isClosedStage(stage)),
+      ({ companyId }) => companyId,
+    );
+    const findLast = (company: Company) => findNewest(peopleOf(company), times);
+    const fields = [
+      { id: 'name', widthPx: 240, read: ({ name }: Company) => name },
+      counted('people', 96, (company) => peopleOf(company).length),
+      counted('openDeals', 112, ({ id }) => open.get(id)?.length ?? 0),
+      { id: 'owner', widthPx: 160, read: ({ ownerId }: Company) => names.get(ownerId) ?? '' },
+      {
+        id: 'lastContact',
+        widthPx: 144,
+        read: (company: Company) => toWallClock(findLast(company), timeZone).slice(0, 10),
+      },
+      field('industry', 160),
+      field('website', 200),
+      field('email', 220),
+      field('phone', 150),
+      field('address', 240),
+    ] as const;
+    return { fields, peopleOf, findLast };
+  }, [names, contacts, deals, times, timeZone]);
+}
+
 const searchCompanies = createRecordSearch<Company>((company) => ({
   title: company.name,
   body: [
@@ -60,8 +100,7 @@ export function CompaniesScreen() {
   const texts = useContactsTexts();
   const { companies: own, columns: names } = texts;
   const navigate = useNavigate();
-  const ownerNames = useOwnerNames();
-  const fields = useMemo(() => buildFields(ownerNames), [ownerNames]);
+  const { fields, peopleOf, findLast } = useFields();
   const view = useTableView({
     collection: companyCollection,
     path,
@@ -72,7 +111,6 @@ export function CompaniesScreen() {
     buildAddress,
   });
   const groups = useRecords(groupCollection);
-  const contacts = useRecords(contactCollection);
   const parts = useMemo(
     () => ({
       name: ({ name }: Company) => name,
@@ -84,20 +122,26 @@ export function CompaniesScreen() {
             {company.name}
           </span>
           <span dir="auto" className="block truncate text-[0.8125rem] text-dim">
-            {company.industry || company.email}
+            {[company.industry || company.email, own.peopleCount(peopleOf(company).length)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </>
       ),
-      renderEnd: (company: Company) => (
-        <span className="text-[0.8125rem] text-dim tabular-nums">
-          {own.peopleCount(listPeopleOf(company, contacts).length)}
-        </span>
-      ),
     }),
-    [texts, own, contacts],
+    [texts, own, peopleOf],
   );
-  const titles = { ...names, name: own.name, industry: own.industry, website: own.website };
-  const columns = fields.map((one) => ({ ...one, title: titles[one.id] }));
+  const columns = useMemo(() => {
+    const titles = { ...names, ...own };
+    return fields.map((one) => ({
+      ...one,
+      title: titles[one.id],
+      ...(one.id === 'name' && { renderBelow: ({ industry }: Company) => industry }),
+      ...(one.id === 'lastContact' && {
+        render: (company: Company) => <LastContact at={findLast(company)} />,
+      }),
+    }));
+  }, [fields, findLast, names, own]);
   return (
     <TableScreen
       texts={{ ...texts, search: own.search, add: own.add, count: own.count, failed: own.failed }}
@@ -115,6 +159,7 @@ export function CompaniesScreen() {
       drafts={companyDrafts}
       empty={{ icon: 'storefront', texts: own.empty }}
       noResults={texts.empty.search}
+      above={<LastContactLoader />}
       dialog={
         view.openId === 'new' && (
           <CompanyDialog

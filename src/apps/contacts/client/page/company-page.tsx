@@ -24,14 +24,14 @@ import {
   listPeopleOf,
   listTitlesAt,
 } from '../../shared/company.ts';
-import { type Contact, contactCollection, fullName } from '../../shared/contact.ts';
+import { contactCollection, fullName } from '../../shared/contact.ts';
 import { companyActions } from '../api.ts';
 import { CompanyAvatar } from '../companies/company-avatar.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
 import { describeLastContact } from '../last-contact.ts';
 import { LastContactLoader } from '../last-contact-loader.tsx';
-import { findLastContact, useLastContacts } from '../last-contact-store.ts';
+import { findNewest, useLastContacts } from '../last-contact-store.ts';
 import { ReachLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { type Fact, Facts } from './facts.tsx';
@@ -47,13 +47,6 @@ const mostSteps = 3;
 const never = '9999';
 
 type EditableField = 'website' | 'email' | 'phone' | 'address' | 'notes';
-
-/** The latest contact time of several people. */
-const findNewest = (people: readonly Contact[], times: ReadonlyMap<string, string>): string | null =>
-  people.reduce<string | null>((newest, contact) => {
-    const at = findLastContact(contact, times);
-    return (at ?? '') > (newest ?? '') ? at : newest;
-  }, null);
 
 /** The page of one company: what is known of it, its people, and everything that happened with them. */
 export function CompanyPage() {

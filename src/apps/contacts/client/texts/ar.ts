@@ -233,6 +233,7 @@ export const texts: ContactsTexts = {
     industry: 'القطاع',
     website: 'الموقع الإلكتروني',
     people: 'الأشخاص',
+    openDeals: 'الصفقات المفتوحة',
     noPeople: 'لا أحد بعد. تظهر هنا جهات الاتصال في هذه الشركة.',
     peopleCount: (count) =>
       plural('ar', count, {

@@ -195,6 +195,7 @@ const en = {
     industry: 'Industry',
     website: 'Website',
     people: 'People',
+    openDeals: 'Open deals',
     noPeople: 'No one yet. Contacts at this company appear here.',
     peopleCount: (count: number) => plural('en', count, { one: '# person', other: '# people' }),
     count: (count: number) => plural('en', count, { one: '# company', other: '# companies' }),

@@ -191,6 +191,7 @@ export const texts: ContactsTexts = {
     industry: 'Sektör',
     website: 'Web sitesi',
     people: 'Çalışanlar',
+    openDeals: 'Açık anlaşmalar',
     noPeople: 'Henüz kimse yok. Bu şirkette çalışan kişiler burada görünür.',
     peopleCount: (count) => `${count} kişi`,
     count: (count) => `${count} şirket`,
