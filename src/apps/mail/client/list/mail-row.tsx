@@ -104,8 +104,8 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
         >
           {props.time}
         </time>
+        {props.canChange && <HoverButtons {...props} subject={subject} tabIndex={tabIndex} />}
       </div>
-      {props.canChange && <HoverButtons {...props} subject={subject} tabIndex={tabIndex} />}
     </div>
   );
 });
@@ -209,11 +209,16 @@ function RowSnippet({ snippet: { text, ranges, isFile } }: { snippet: Snippet })
   );
 }
 
-function RowMarks({ mail, labels, sharedLabels, texts, note }: MailRowProps) {
+function RowMarks({ mail, labels, sharedLabels, texts, note, canChange }: MailRowProps) {
   const own = [...mail.labels.flatMap((id) => labels.get(id) ?? []), ...sharedLabels];
   const more = own.length - shownLabels;
   return (
-    <span className="col-start-2 row-start-1 flex items-center gap-1.5 @3xl/list:col-start-3">
+    <span
+      className={clsx(
+        'col-start-2 row-start-1 flex items-center gap-1.5 @3xl/list:col-start-3',
+        canChange && 'group-hover/row:opacity-0',
+      )}
+    >
       {note !== undefined && (
         <span
           dir="auto"
@@ -244,16 +249,27 @@ function RowMarks({ mail, labels, sharedLabels, texts, note }: MailRowProps) {
   );
 }
 
-/** With a mouse these lie over the row's end, on the row that is hovered or focused. */
-function HoverButtons({ mail, conversation, texts, subject, tabIndex, withWhole }: PartProps) {
+/** Puts the buttons at the end of the first line without making the line taller. */
+const overLine = { marginBlock: -4, justifySelf: 'end', alignSelf: 'start' } as const;
+
+/** With a mouse, buttons over the end of the first line of the row that is hovered or focused. */
+function HoverButtons(props: PartProps) {
+  const { mail, conversation, texts, subject, tabIndex, withWhole, isSelected, isOpen } = props;
   const move = (folder: 'archive' | 'trash') => withWhole([mail], (mails) => moveMails(mails, folder));
   const isTrash = mail.folder === 'trash';
   // A shared conversation is archived by marking it as done.
   const canArchive =
     conversation && isInConversation(mail) ? conversation.status !== 'done' : mail.folder === 'inbox';
   return (
-    <div className="absolute inset-y-1 end-2 z-1 flex items-center rounded-lg bg-paper opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden">
+    <div
+      style={overLine}
+      className={clsx(
+        'absolute z-1 flex items-center rounded-lg opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden',
+        isSelected || isOpen ? 'bg-active' : 'bg-hover',
+      )}
+    >
       <IconButton
+        size="sm"
         icon={mail.read ? 'mark_email_unread' : 'mark_email_read'}
         label={mail.read ? texts.row.markUnread(subject) : texts.row.read(subject)}
         data-tooltip={mail.read ? texts.actions.unread : texts.actions.read}
@@ -262,6 +278,7 @@ function HoverButtons({ mail, conversation, texts, subject, tabIndex, withWhole 
       />
       {canArchive && (
         <IconButton
+          size="sm"
           icon="archive"
           label={texts.row.archive(subject)}
           data-tooltip={texts.actions.archive}
@@ -271,6 +288,7 @@ function HoverButtons({ mail, conversation, texts, subject, tabIndex, withWhole 
       )}
       {!isTrash && (
         <IconButton
+          size="sm"
           icon="delete"
           label={texts.row.delete(subject)}
           data-tooltip={texts.actions.delete}
