@@ -17,7 +17,7 @@ import { specifiedApi as specifiedContactsApi } from '../apps/contacts/shared/sp
 import { notesApp } from '../apps/notes/client/app.tsx';
 import { noteApi } from '../apps/notes/shared/schema.ts';
 import { specifiedApi } from '../apps/notes/shared/specified/schema.ts';
-import { en as todoEn } from '../apps/todo/client/texts/en.ts';
+import { en as quickLineEn } from '../platform/kits/quick-line/client/texts/en.ts';
 import { todoApp } from '../apps/todo/client/app.tsx';
 import { todoApi } from '../apps/todo/shared/schema.ts';
 import { myDayApp } from '../apps/my-day/client/app.tsx';
@@ -93,7 +93,7 @@ test('a line adds what is understood in it, due today unless it says otherwise',
   await screen.findByRole('textbox', { name: 'Add a to-do' });
   await user.keyboard('n');
   await user.keyboard('Buy stamps tomorrow 9am !');
-  await screen.findByRole('list', { name: todoEn.understood });
+  await screen.findByRole('list', { name: quickLineEn.understood });
   await user.keyboard('{Enter}Call Anna{Enter}');
   await screen.findByRole('link', { name: 'Call Anna' });
   expect(screen.queryByRole('link', { name: 'Buy stamps' })).toBeNull();

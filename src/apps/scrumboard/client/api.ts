@@ -169,7 +169,7 @@ export function moveList(list: BoardList, afterId: string | null): void {
 
 interface NewCardOptions extends Pick<
   BodyOf<Calls['createCard']>,
-  'description' | 'due' | 'members' | 'labels' | 'checklists'
+  'description' | 'due' | 'members' | 'labels' | 'checklists' | 'repeat'
 > {
   /** What is said when it is there. */
   readonly message?: string;
@@ -198,10 +198,10 @@ export function createCard(
     attachments: [],
     checklists: [],
     due: null,
+    repeat: null,
     ...values,
     completedAt: null,
-    repeat: null,
-    repeatListId: null,
+    repeatListId: values.repeat ? list.id : null,
     repeatBy: 'completion',
     nextAt: null,
     blockedBy: [],

@@ -88,7 +88,7 @@ export function BoardColumn({ list, view, tiles }: BoardColumnProps) {
           )}
         />
       </div>
-      {isEditable && <AddCard list={list} />}
+      {isEditable && <AddCard list={list} view={view} />}
     </li>
   );
 }

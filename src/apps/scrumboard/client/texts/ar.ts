@@ -124,7 +124,13 @@ export const texts: BoardTexts = {
     save: 'حفظ',
     cancel: 'إلغاء',
   },
-  add: { open: 'إضافة بطاقة', name: 'عنوان البطاقة', save: 'إضافة', cancel: 'إلغاء' },
+  add: {
+    open: 'إضافة بطاقة',
+    name: 'عنوان البطاقة',
+    syntax: 'مثال: الاتصال بعائشة غدًا 15:00 #تصميم @سامي',
+    save: 'إضافة',
+    cancel: 'إلغاء',
+  },
   card: {
     menu: (name) => `إجراءات البطاقة ${name}`,
     move: 'نقل إلى…',

@@ -112,6 +112,7 @@ export const en = {
   add: {
     open: 'Add card',
     name: 'Card title',
+    syntax: 'e.g. Call Anna tomorrow 3pm #design @ben',
     save: 'Add',
     cancel: 'Cancel',
   },

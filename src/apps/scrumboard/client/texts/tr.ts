@@ -116,7 +116,13 @@ export const texts: BoardTexts = {
     save: 'Kaydet',
     cancel: 'Vazgeç',
   },
-  add: { open: 'Kart ekle', name: 'Kart başlığı', save: 'Ekle', cancel: 'Vazgeç' },
+  add: {
+    open: 'Kart ekle',
+    name: 'Kart başlığı',
+    syntax: 'örn. Ayşe’yi ara yarın 15:00 #tasarım @can',
+    save: 'Ekle',
+    cancel: 'Vazgeç',
+  },
   card: {
     menu: (name) => `${name} kartı için işlemler`,
     move: 'Taşı…',

@@ -57,11 +57,9 @@ export const texts: TodoTexts = {
   quickAdd: 'إضافة مهمة',
   quickSyntax: 'مثال: الاتصال بعائشة غدًا 15:00 #فواتير',
   suggestions: 'اقتراحات',
-  newLabel: (title) => `تصنيف جديد: ${title}`,
   createLabel: (title) => `إنشاء التصنيف «${title}»`,
   quickSubmit: 'إضافة',
   quickDetails: 'خيارات أخرى',
-  understood: 'تم التعرف على',
 
   row: {
     repeats: 'متكررة',

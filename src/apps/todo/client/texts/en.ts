@@ -40,11 +40,9 @@ export const en = {
   quickAdd: 'Add a to-do',
   quickSyntax: 'e.g. Call Anna tomorrow 3pm #backend',
   suggestions: 'Suggestions',
-  newLabel: (title: string) => `New label: ${title}`,
   createLabel: (title: string) => `Create label “${title}”`,
   quickSubmit: 'Add',
   quickDetails: 'More options',
-  understood: 'Detected',
 
   row: {
     repeats: 'Repeats',

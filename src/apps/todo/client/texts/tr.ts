@@ -44,11 +44,9 @@ export const texts: TodoTexts = {
   quickAdd: 'Görev ekle',
   quickSyntax: 'örn. Ayşe’yi ara yarın 15:00 #fatura',
   suggestions: 'Öneriler',
-  newLabel: (title) => `Yeni etiket: ${title}`,
   createLabel: (title) => `“${title}” etiketini oluştur`,
   quickSubmit: 'Ekle',
   quickDetails: 'Diğer seçenekler',
-  understood: 'Algılananlar',
 
   row: {
     repeats: 'Tekrarlanır',
