@@ -18,6 +18,7 @@ import {
   type Entry,
   entryCollection,
   fileLabelCollection,
+  labelIdsOf,
   markCollection,
   organizationScope,
 } from '../shared/entry.ts';
@@ -119,7 +120,7 @@ export function useFiles(filter: EntryFilter) {
       locationOf: (entry: Entry) => findTopLocation(entry, { uid, find }),
       starred: new Set(marks.flatMap(({ entryId, starred }) => (starred ? [entryId] : []))),
       labeled: new Map(
-        marks.flatMap((mark) => (mark.labels.length > 0 ? [[mark.entryId, mark.labels]] : [])),
+        marks.flatMap((mark) => (labelIdsOf(mark).length > 0 ? [[mark.entryId, labelIdsOf(mark)]] : [])),
       ),
       opened: new Map(opened),
       offline,

@@ -80,6 +80,9 @@ export const markCollection = defineCollection<EntryMark>()({
   order: 'entry',
 });
 
+/** Returns the ids of the labels of a mark. Copies that an older version stored in the browser have no such field. */
+export const labelIdsOf = ({ labels }: Partial<Pick<EntryMark, 'labels'>>): readonly string[] => labels ?? [];
+
 /** A person's labels of files and folders. */
 export const fileLabelCollection = defineLabelCollection('file-manager', filesApiPath, 'file_labels');
 

@@ -1,7 +1,10 @@
 import { notFound } from '../../../../base/failures.ts';
+import { Gate } from '../../../../platform/kernel/files/server/gate.ts';
 import { drawWatermark } from '../../../../platform/kernel/files/server/node-watermark.ts';
 import { type FileStore, readContent } from '../../../../platform/kernel/files/server/store.ts';
 import type { FileRow } from '../../../../platform/kernel/files/server/tables.ts';
+
+const gate = new Gate(2);
 
 /** Returns the name that a guest gives, on one line. */
 export const cleanVisitor = (visitor: string): string => visitor.replace(/[\p{C}\s]+/gu, ' ').trim();
@@ -17,8 +20,11 @@ export async function respondWithWatermark(
   { hash, width }: FileRow,
   text: string,
 ): Promise<Response> {
-  const stream = width === null ? undefined : await store.open(hash);
-  const shown = stream && (await drawWatermark(await readContent(stream), text));
+  // The original is read when its turn comes, because many originals at once would fill the memory.
+  const shown = await gate.run(async () => {
+    const stream = width === null ? undefined : await store.open(hash);
+    return stream && drawWatermark(await readContent(stream), text);
+  });
   if (!shown) throw notFound();
   return new Response(shown, {
     headers: {

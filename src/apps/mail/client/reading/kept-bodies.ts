@@ -35,11 +35,15 @@ export function keepBody(uid: string, id: string, html: string): Promise<void> {
 /** Caches bodies of the newest messages, whose ids are given. Others that were cached for that reason are removed. */
 export function keepNewestBodies(uid: string, added: Kept, newest: readonly string[]): Promise<void> {
   const write = async () => {
-    let length = 0;
+    let left = maxLength;
     const all = new Map([...(await readAll(newestName)), ...added]);
     const kept = newest
       .flatMap((id): Kept => (all.has(id) ? [[id, all.get(id) ?? '']] : []))
-      .filter(([, { length: more }]) => (length += more) <= maxLength);
+      .filter(([, { length }]) => {
+        if (length > left) return false;
+        left -= length;
+        return true;
+      });
     await keepAnswer(uid, newestName, kept);
   };
   writing = writing.then(write).catch(() => undefined); // ignored: the cache is optional

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { mailCollection } from '../../shared/mail.ts';
 import { loadMessage } from '../api.ts';
 import { keepNewestBodies, maxNewest, readNewestIds } from './kept-bodies.ts';
@@ -27,12 +28,21 @@ export async function keepNewest(
   const newest = listNewest();
   const known = await readNewestIds();
   const missing = newest.filter((id) => !known.has(id) && !tried.has(id));
-  for (let start = 0; start < missing.length && !isStopped(); start += partSize) {
+  let isOver = false;
+  if ([...known].some((id) => !newest.includes(id))) await keepNewestBodies(uid, [], newest);
+  for (let start = 0; start < missing.length && !isOver && !isStopped(); start += partSize) {
     const loaded: [id: string, html: string][] = [];
     for (const id of missing.slice(start, start + partSize)) {
       if (isStopped()) break;
-      loaded.push([id, (await loadMessage(id)).message]);
-      tried.add(id);
+      try {
+        loaded.push([id, (await loadMessage(id)).message]);
+        tried.add(id);
+      } catch (error) {
+        // A mail that does not exist any more is skipped; after other failures, the rest is loaded in the next round.
+        if (error instanceof ApiError && error.status === 404) tried.add(id);
+        else isOver = true;
+      }
+      if (isOver) break;
     }
     await keepNewestBodies(uid, loaded, newest);
   }

@@ -16,9 +16,9 @@ function refuseSize(maxBytes: number): Failure {
   const details = { reason: 'file-too-large', maxBytes };
   const maxGigabytes = maxBytes / gigabyte;
   if (Number.isInteger(maxGigabytes))
-    return new Failure(413, `A file can have at most ${maxGigabytes} GB.`, { details });
+    return new Failure(413, `A file can be at most ${maxGigabytes} GB.`, { details });
   const maxMegabytes = Math.floor(maxBytes / megabyte);
-  return new Failure(413, `A file can have at most ${maxMegabytes} MB.`, { details });
+  return new Failure(413, `A file can be at most ${maxMegabytes} MB.`, { details });
 }
 
 /** Bounds what people upload: bytes of a file and in a day, and pieces that arrive at once. */

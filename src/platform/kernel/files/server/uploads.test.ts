@@ -78,7 +78,7 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
         error: {
           reason: 'file-too-large',
           maxBytes: 3 * 1024 * 1024,
-          message: 'A file can have at most 3 MB.',
+          message: 'A file can be at most 3 MB.',
         },
       },
     ]);

@@ -124,6 +124,7 @@ async function answer(
   if (caller.key !== undefined && !isVital) {
     options.costs.check(caller.key);
     await options.costs.takeTurn(caller.counted, caller.key);
+    options.costs.check(caller.key);
   }
   if (endpoint.auth !== 'open' && !isAllowed(authGroups[endpoint.auth], identity?.actor.roles ?? []))
     throw forbidden();

@@ -51,13 +51,13 @@ class Supply {
 
 /** The part of the time budget after which the requests of a key run one at a time. */
 const busyShare = 0.05;
-/** The longest wait for the previous request of the same key: uploads and searches of other servers take long without work. */
+/** The maximum wait for the previous request of the same key: uploads and calls to other servers take a long time without using the thread. */
 const maxQueuedMs = 1000;
 
 /** A request under way. */
 export interface CountedRequest {
   /** The time that requests have shared until it began. */
-  readonly begun: number;
+  begun: number;
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
   readonly resolveEnded: () => void;
@@ -91,14 +91,18 @@ export class CostBudgets {
   }
 
   /**
-   * Resolves when the request may go on. Requests of a key that has used a part of its time run one after another, so that the
-   * requests of others wait for at most one of them.
+   * Resolves when the request may go on. Requests of a key that has used a part of its time run one after another, so that
+   * the requests of others rarely wait for several of them.
    */
   async takeTurn(request: CountedRequest, key: string): Promise<void> {
     const previous = this.#last.get(key);
     if (this.#work.findUsed(key) < busyShare) return;
     this.#last.set(key, request);
     if (!previous) return;
+    // A waiting request has no part of the time.
+    this.#share();
+    this.#underWay--;
+    const waitedFrom = this.#sharedMs;
     let timer;
     await Promise.race([
       previous.ended,
@@ -107,6 +111,9 @@ export class CostBudgets {
       }),
     ]);
     clearTimeout(timer);
+    this.#share();
+    this.#underWay++;
+    request.begun += this.#sharedMs - waitedFrom;
   }
 
   /** Throws 429 with the seconds to wait when the key has used up one of its budgets. */

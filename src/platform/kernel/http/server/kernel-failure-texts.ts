@@ -67,13 +67,13 @@ export const kernelFailureTexts: FailureTexts = {
     'Çok fazla açık bağlantı var.',
     'عدد الاتصالات المفتوحة كبير جدًا.',
   ),
-  'A file can have at most # GB.': say(
+  'A file can be at most # GB.': say(
     'Bir dosya en fazla # GB olabilir.',
-    'يمكن أن يبلغ حجم الملف # غيغابايت على الأكثر.',
+    'الحد الأقصى لحجم الملف # غيغابايت.',
   ),
-  'A file can have at most # MB.': say(
+  'A file can be at most # MB.': say(
     'Bir dosya en fazla # MB olabilir.',
-    'يمكن أن يبلغ حجم الملف # ميغابايت على الأكثر.',
+    'الحد الأقصى لحجم الملف # ميغابايت.',
   ),
   'Too many files are uploaded at once.': say(
     'Aynı anda çok fazla dosya yükleniyor.',

@@ -19,7 +19,7 @@ export function addMethod(attachment: Attachment): Uint8Array<ArrayBuffer> {
   const content = readContent(attachment);
   const { method = '' } = attachment;
   if (!/^[A-Z]{1,20}$/i.test(method) || content.length > maxBytes) return content;
-  // One sign a byte, so that places in the text are places in the content.
+  // One character per byte, so that offsets in the text equal offsets in the bytes.
   const text = new TextDecoder('windows-1252').decode(content);
   const start = beginning.exec(text)?.[0].length;
   if (start === undefined || /^METHOD[;:]/im.test(text)) return content;

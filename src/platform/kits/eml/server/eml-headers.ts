@@ -62,7 +62,7 @@ export function nameUtf8(mail: Uint8Array): Uint8Array {
  * header: the first charset that the mail names is taken.
  */
 export function readHeadersAsUtf8(mail: Uint8Array): Uint8Array {
-  // One sign a byte, so that places in the text are places in the mail.
+  // One character per byte, so that offsets in the text equal offsets in the bytes.
   const start = new TextDecoder(anyBytes).decode(mail.subarray(0, maxHeadBytes));
   const end = start.search(/\r?\n\r?\n/);
   const head = mail.subarray(0, end === -1 ? start.length : end);

@@ -64,7 +64,7 @@ function splitZones([name, properties, parts]: Part): ParsedCalendar {
 const maxHead = 2000;
 const head = /^[\w-]+(?:;[\w-]+=(?:"[^"]*"|[^";:]*))*:/;
 
-/** Whether all unfolded lines can be read in time: reading parameters takes time by the square of their length. */
+/** Whether all unfolded lines can be read in time: the time for parameters grows with the square of their length. */
 const isReadable = (text: string): boolean =>
   text.split('\n').every((line) => line.length <= maxHead || head.test(line.slice(0, maxHead)));
 

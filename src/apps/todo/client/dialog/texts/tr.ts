@@ -1,8 +1,8 @@
 import type { HistoryTexts } from './en.ts';
 
 export const texts: HistoryTexts = {
-  repeat: 'Tekrar değişti',
-  noRepeat: 'Tekrar kaldırıldı',
+  repeat: 'Yineleme değiştirildi',
+  noRepeat: 'Yineleme kaldırıldı',
   checklist: 'Kontrol listesi değişti',
   reminder: (when) => `Hatırlatıcı: ${when}`,
   noReminder: 'Hatırlatıcı kaldırıldı',
