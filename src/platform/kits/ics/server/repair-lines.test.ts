@@ -91,7 +91,11 @@ test.each([
 });
 
 test('a text of very many lines that are not folded costs what it is long', () => {
-  const { events } = read(start, 'DESCRIPTION:Figs', ...Array.from({ length: 200_000 }, () => 'and walnuts'));
+  const { events } = read(
+    start,
+    'DESCRIPTION:Figs',
+    Array.from({ length: 200_000 }, () => 'and walnuts').join('\r\n'),
+  );
   expect(events[0]?.description.startsWith('Figs\nand walnuts\nand')).toBe(true);
 });
 
