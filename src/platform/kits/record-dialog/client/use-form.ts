@@ -58,8 +58,10 @@ export function useForm<E extends Entity>(
       if (isIncomplete && !isAutosaved) firstField.current?.focus();
       if (isIncomplete || isBlocked) return false;
       const { changes, expected } = form.finish();
-      if (!record) onCreated?.(actions.create(clean?.(values) ?? values, done.added));
-      else if (isDirty)
+      if (!record) {
+        const created = actions.create(clean?.(values) ?? values, done.added);
+        onCreated?.(created);
+      } else if (isDirty)
         actions.update([record], changes, { expected, ...(!isAutosaved && { message: done.saved }) });
       return true;
     },
