@@ -155,8 +155,10 @@ test.each([
     await user.type(form.getByRole('textbox', { name: 'Add item' }), 'Passport');
     await leave();
     await expectTitles('Trip', 'Bakery order', 'Packing list');
-    const added = (await me.call(specifiedApi.listNotes)).body.find(({ title }) => title === 'Trip');
-    expect(added?.checklist).toMatchObject([{ text: 'Passport' }]);
+    await waitFor(async () => {
+      const added = (await me.call(specifiedApi.listNotes)).body.find(({ title }) => title === 'Trip');
+      expect(added?.checklist).toMatchObject([{ text: 'Passport' }]);
+    });
     await takeNote();
     await leave();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'New note' })).toBeNull());
