@@ -127,6 +127,40 @@ describe('a running server', () => {
     expect(JSON.parse(again.text).user.uid).toBe(signedIn.user.uid);
   });
 
+  // The HTTP server replaces classes of the platform, such as Response, which tests of calls keep.
+  test('reads uploaded calendars, contacts, tables and mails', async () => {
+    const token = await signIn(common.url, 'admin@example.com');
+    const post = async (path: string, body: object | Uint8Array, method = 'POST') => {
+      const { status, text } = await sendRequest(common.url + path, { method, token, body });
+      expect([path, status, text]).toEqual([path, 200, text]);
+      return JSON.parse(text);
+    };
+    const upload = async (name: string, lines: readonly string[]) => {
+      const bytes = new TextEncoder().encode(`${lines.join('\r\n')}\r\n`);
+      const { id } = await post('/api/files/uploads', { name, size: bytes.byteLength });
+      return (await post(`/api/files/uploads/${id}?offset=0`, bytes, 'PUT')).file.id;
+    };
+    const event = [
+      'BEGIN:VEVENT',
+      'UID:a@example.org',
+      'SUMMARY:Lunch',
+      'DTSTART:20261124T100000Z',
+      'END:VEVENT',
+    ];
+    const calendar = await upload('a.ics', ['BEGIN:VCALENDAR', 'VERSION:2.0', ...event, 'END:VCALENDAR']);
+    const inZone = { calendarId: '', timeZone: 'Europe/Istanbul' };
+    expect(await post('/api/calendar-app/import', { fileId: calendar, ...inZone })).toMatchObject({
+      events: 1,
+      left: 0,
+    });
+    const check = '/api/contacts-app/records/collections/contacts/import/check';
+    const cards = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Ada Example', 'END:VCARD'];
+    expect(await post(check, { fileId: await upload('a.vcf', cards) })).toBeTruthy();
+    expect(await post(check, { fileId: await upload('a.csv', ['First name', 'Ada']) })).toBeTruthy();
+    const message = ['From: eve@example.org', 'To: ada@example.org', 'Subject: Hello', '', 'Text'];
+    expect(await post('/api/mail-app/import-eml', { fileId: await upload('a.eml', message) })).toBeTruthy();
+  });
+
   test('loses nothing that it acknowledged when it is killed in the middle of writes', async () => {
     const report = await killDuringWrites({ cycles: 4, writers: 8, writeMs: 200 });
     expect(report).toMatchObject({ lost: 0, doubled: 0, halves: 0, integrity: 'ok' });

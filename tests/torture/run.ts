@@ -143,7 +143,11 @@ const trials: Record<string, () => Promise<Verdict>> = {
       idleMegabytes <= 150 &&
       megabytesAfter <= idleMegabytes * 1.1 &&
       attacks.every(
-        (one) => one.healthP99Ms <= 100 && one.listMedianMs <= 3 * quietListMs && one.healthyAgainMs <= 3000,
+        (one) =>
+          one.statuses.every((status) => status < 500) &&
+          one.healthP99Ms <= 100 &&
+          one.listMedianMs <= 3 * quietListMs &&
+          one.healthyAgainMs <= 3000,
       );
     return { report, isHeld };
   },

@@ -1,6 +1,7 @@
+import { notFound } from '../../../../base/failures.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
-import { hashContent } from '../../../../platform/kernel/files/server/store.ts';
+import { hashContent, readContent } from '../../../../platform/kernel/files/server/store.ts';
 import { handle, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
 import { createLinkTokens } from '../../../../platform/people/mail/server/link-tokens.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
@@ -42,7 +43,8 @@ async function readRows(
   if (file.size > maxIcsBytes)
     throw refuseIcs(`A calendar file of at most ${maxIcsBytes / 1024 / 1024} MB can be imported.`, 413);
   const stream = await store.open(file.hash);
-  const text = decodeIcs(await new Response(stream).bytes());
+  if (!stream) throw notFound('This file does not exist.');
+  const text = decodeIcs(await readContent(stream));
   const now = database.now().toISOString();
   const { usable, left } = await readForeign(fileEventsTask, actor.uid, text, timeZone, now);
   const ids = new Map<string, string>();
