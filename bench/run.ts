@@ -8,6 +8,7 @@ import { measureCollections } from './collections.ts';
 import { measureContacts } from './contacts.ts';
 import { measureDashboards } from './dashboards.ts';
 import { measureContents } from './file-contents.ts';
+import { measureFolder } from './file-folder.ts';
 import { keepRatios } from './history.ts';
 import { measureLive } from './live.ts';
 import { measureMail } from './mail.ts';
@@ -30,7 +31,7 @@ const parts = {
   collections: measureCollections,
   contacts: measureContacts,
   dashboards: measureDashboards,
-  files: measureContents,
+  files: async (folder: string) => [...(await measureContents(folder)), ...(await measureFolder(folder))],
   search: measureSearch,
   postgres: measurePostgresWrites,
   live: measureLive,

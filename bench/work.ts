@@ -142,7 +142,7 @@ async function measureBoard(page: Page, url: string, boardId: string): Promise<F
 }
 
 /** The longest frame while a page is scrolled by the wheel, in ms. */
-async function timeScroll(page: Page): Promise<number> {
+export async function timeScroll(page: Page): Promise<number> {
   await page.evaluate(() => {
     const state = { longest: 0, last: performance.now(), isOn: true };
     Object.assign(window, { scrolling: state });

@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+import { entryCollection } from '../src/apps/file-manager/shared/entry.ts';
+import { fileManagerApi } from '../src/apps/file-manager/shared/schema.ts';
+import { openProductDatabase } from '../src/main/server-product.ts';
+import { collectionPath } from '../src/platform/kernel/collections/shared/list-schema.ts';
+import { journalApi } from '../src/platform/kernel/database/shared/schema.ts';
+import { type Browser, launchBrowser } from '../tests/support/browser.ts';
+import { signIn, throttle } from './interactions.ts';
+import { median, waitUntilIdle } from './load.ts';
+import { type Running, startProgram } from './processes.ts';
+import { benchAccount, benchSecret, seedDataFolder, writeDirectly } from './seed.ts';
+import type { Figure } from './table.ts';
+import { timeScroll } from './work.ts';
+
+const few = 1_000;
+const many = 100_000;
+const moved = 10_000;
+const calls = 31;
+const pageRows = 100;
+const rare = 20;
+const folderId = 'measured-folder';
+const movedId = 'moved-folder';
+const targetId = 'target-folder';
+
+interface Seeded extends Running {
+  readonly token: string;
+}
+
+/** Starts a product with a folder of so many files, of which twenty are large, and a folder that is moved. */
+async function open(folder: string, count: number): Promise<Seeded> {
+  const data = join(folder, `folder-${count}`);
+  const { token } = await seedDataFolder(data, 20);
+  const database = await openProductDatabase({ url: join(data, 'crm.sqlite'), isDurable: false });
+  const add = (kind: 'folder' | 'file', id: string, parent: string, rows: number, first: number) =>
+    writeDirectly(
+      database,
+      `insert into file_entries (id, version, scope, owner_id, position, parent_id, name, kind, file_id, size, width, height, created_at,
+         modified_at, trashed_at, name_key, wire)
+       with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ?5)
+       select ${id}, 1, 'user:' || users.id, users.id, 'a' || printf('%08d', n + ?4) || 'V', nullif(?3, ''), ?2 || ' ' || (n + ?4), ?2, '',
+         iif(n > ?5 - ${rare}, 5000000, 1000), 0, 0, '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z', null, ?2 || ' ' || (n + ?4), ''
+       from counter, users where users.email = ?1`,
+      [benchAccount.email, kind, parent, first, rows],
+    );
+  const rowId = (first: number) =>
+    `printf('0190%04x-%04x-7000-8000-%012d', (n + ${first}) / 65536, (n + ${first}) % 65536, n + ${first})`;
+  for (const [index, id] of [folderId, movedId, targetId].entries())
+    await add('folder', `'${id}'`, '', 1, 900_000 + index);
+  await add('file', rowId(0), folderId, count, 0);
+  await add('file', rowId(500_000), movedId, moved, 500_000);
+  await writeDirectly(
+    database,
+    `update file_entries set wire = json_object('id', id, 'ownerId', owner_id, 'scope', scope, 'position', position, 'version', version,
+       'parentId', parent_id, 'name', name, 'kind', kind, 'fileId', file_id, 'size', size, 'width', width, 'height', height,
+       'createdAt', created_at, 'modifiedAt', modified_at, 'trashedAt', trashed_at)`,
+  );
+  await writeDirectly(database, 'analyze file_entries');
+  await database.close();
+  const environment = { PORT: '0', TOKEN_SECRET: benchSecret, SAMPLE_DATA: 'off', DATA_DIR: data };
+  const running = await startProgram('scripts/start.mjs', [], environment);
+  await waitUntilIdle(running.pid);
+  return { ...running, token };
+}
+
+/** The median time of a page of the folder, in ms. */
+async function timePage({ url, token }: Seeded, query: string, wanted: number): Promise<number> {
+  const path = `${collectionPath(entryCollection)}?filter[parentId]=is:${folderId}&limit=${pageRows}${query}`;
+  const times: number[] = [];
+  for (let call = 0; call < calls; call++) {
+    const startedAt = performance.now();
+    const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const { records } = await response.json();
+    times.push(performance.now() - startedAt);
+    if (records.length !== wanted) throw new Error(`${path}: ${JSON.stringify(records)?.slice(0, 200)}`);
+  }
+  return median(times);
+}
+
+const lists = [
+  ['first page', '', pageRows],
+  ['sorted backwards', '&sort=-position', pageRows],
+  ['filter by size, 20 matches', '&filter[size]=greater:1000000', rare],
+  ['filter by name', '&filter[name]=starts:file 9', pageRows],
+] as const;
+
+async function measurePages(small: Seeded, large: Seeded): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, query, wanted] of lists) {
+    const [fewMs, manyMs] = [await timePage(small, query, wanted), await timePage(large, query, wanted)];
+    const isFirst = query === '';
+    figures.push({
+      name: `${name}, of a folder of ${many.toLocaleString('en')} files`,
+      ours: `${manyMs.toFixed(1)} ms`,
+      floor: `of ${few.toLocaleString('en')}: ${fewMs.toFixed(1)} ms`,
+      ratio: manyMs / fewMs,
+      goal: isFirst ? '≤ 50 ms' : '≤ 1.3x',
+      isMet: isFirst ? manyMs <= 50 : manyMs / fewMs <= 1.3,
+    });
+  }
+  return figures;
+}
+
+/** Moves a folder and undoes it, a few times; the median of each, in ms. */
+async function timeMoves({ url, token }: Seeded, place: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const post = async (path: string, body: object) => {
+    const startedAt = performance.now();
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${path}: ${text}`);
+    return { ms: performance.now() - startedAt, commandId: response.headers.get('command-id') ?? '' };
+  };
+  const [moves, undos]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 3; round++) {
+    const { ms, commandId } = await post(fileManagerApi.move.path, { ids: [movedId], ...place });
+    moves.push(ms);
+    undos.push((await post(journalApi.undo.path, { commandId })).ms);
+  }
+  return { moveMs: median(moves), undoMs: median(undos) };
+}
+
+async function measureMoves(product: Seeded): Promise<Figure[]> {
+  const near = await timeMoves(product, { parentId: targetId });
+  const far = await timeMoves(product, { parentId: null, space: 'organization' });
+  const name = `a folder of ${moved.toLocaleString('en')} files`;
+  const figure = (what: string, ms: number, goal: number | undefined, floor?: string): Figure => ({
+    name: what,
+    ours: `${ms.toFixed(0)} ms`,
+    ...(floor !== undefined && { floor }),
+    goal: goal === undefined ? '' : `≤ ${goal} ms`,
+    ...(goal !== undefined && { isMet: ms <= goal }),
+  });
+  return [
+    figure(`${name} is moved`, near.moveMs, 300),
+    figure(`${name} is moved back by undo`, near.undoMs, 300, `moved: ${near.moveMs.toFixed(0)} ms`),
+    figure(`${name} is moved to others, each file of it`, far.moveMs, undefined),
+    figure(`${name} is moved back from others by undo`, far.undoMs, undefined),
+  ];
+}
+
+/** How long the folder takes to open in a browser, and its longest frame while it is scrolled. */
+async function openFolder(browser: Browser, url: string) {
+  const { page } = await signIn(browser, url);
+  const startedAt = performance.now();
+  await page.goto(`${url}/apps/file-manager/folder/${folderId}`);
+  await page.locator('main [data-record]').first().waitFor({ timeout: 120_000 });
+  const openMs = performance.now() - startedAt;
+  await throttle(page, false);
+  await page.mouse.move(800, 500);
+  await page.waitForTimeout(3000);
+  await timeScroll(page);
+  const longest: number[] = [];
+  for (let round = 0; round < 3; round++) longest.push(await timeScroll(page));
+  await page.context().close();
+  return { openMs, frameMs: median(longest) };
+}
+
+async function measureScreen(small: Seeded, large: Seeded): Promise<Figure[]> {
+  const browser = await launchBrowser();
+  try {
+    const [floor, ours] = [await openFolder(browser, small.url), await openFolder(browser, large.url)];
+    return [
+      {
+        name: `a folder of ${many.toLocaleString('en')} files opens in a new browser`,
+        ours: `${ours.openMs.toFixed(0)} ms`,
+        floor: `of ${few.toLocaleString('en')}: ${floor.openMs.toFixed(0)} ms`,
+        ratio: ours.openMs / floor.openMs,
+        goal: '',
+      },
+      {
+        name: 'the longest frame while it is scrolled, CPU/4',
+        ours: `${ours.frameMs.toFixed(0)} ms`,
+        floor: `of ${few.toLocaleString('en')}: ${floor.frameMs.toFixed(0)} ms`,
+        ratio: ours.frameMs / floor.frameMs,
+        goal: '≤ 50 ms',
+        isMet: ours.frameMs <= 50,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A folder with very many files: lists of it, its screen, and how long it takes to move one. */
+export async function measureFolder(folder: string): Promise<Figure[]> {
+  const [small, large] = [await open(folder, few), await open(folder, many)];
+  try {
+    return [
+      ...(await measurePages(small, large)),
+      ...(await measureMoves(large)),
+      ...(await measureScreen(small, large)),
+    ];
+  } finally {
+    await Promise.all([small.stop(), large.stop()]);
+  }
+}
