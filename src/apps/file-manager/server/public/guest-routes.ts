@@ -5,7 +5,7 @@ import { respondWithZip } from '../../../../platform/kernel/files/server/node-zi
 import { checkSpaceNow } from '../../../../platform/kernel/files/server/space.ts';
 import type { StagedUpload } from '../../../../platform/kernel/files/server/staging.ts';
 import { storeUpload } from '../../../../platform/kernel/files/server/store-upload.ts';
-import { UploadSlots } from '../../../../platform/kernel/files/server/upload-slots.ts';
+import { countChunks, UploadSlots } from '../../../../platform/kernel/files/server/upload-slots.ts';
 import { uploadPieceBytes } from '../../../../platform/kernel/files/shared/schema.ts';
 import { type Call, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
@@ -44,13 +44,6 @@ const describeUpload = (
   pieceBytes: uploadPieceBytes,
   isDone,
 });
-
-async function* count(body: Request['body'], received: (bytes: number) => void) {
-  for await (const chunk of body ?? []) {
-    received(chunk.byteLength);
-    yield chunk;
-  }
-}
 
 /** Throws 409, as for a full link, instead of the error that the storage of the link's creator is full. */
 function refuseAsFull(error: unknown): never {
@@ -210,7 +203,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const begun = await getUpload(call, link);
       await checkOwnersSpace(call, link, begun.size);
       return slots.run(uploaderOf(link), (received) =>
-        staging.append(begun.id, query.offset, count(call.request.body, received), async (upload) =>
+        staging.append(begun.id, query.offset, countChunks(call.readChunks(), received), async (upload) =>
           upload.offset < upload.size ? describeUpload(upload) : finish(call, link, upload),
         ),
       );

@@ -14,7 +14,7 @@ import type { FilePlaces, StagedUpload, Staging } from './staging.ts';
 import { type FileStore, hashContent } from './store.ts';
 import { storeUpload } from './store-upload.ts';
 import { type FileRow, toFileInfo } from './tables.ts';
-import { UploadSlots } from './upload-slots.ts';
+import { countChunks, UploadSlots } from './upload-slots.ts';
 
 export interface FileServices extends FilePlaces {
   bounds: Bounds;
@@ -55,13 +55,6 @@ async function getOwnUpload(call: SignedInCall, staging: Staging): Promise<Stage
   const upload = await staging.find(call.params['uploadId'] ?? '');
   if (upload?.ownerId !== call.actor.uid) throw notFound('This upload does not exist.');
   return upload;
-}
-
-async function* count(body: Request['body'], received: (bytes: number) => void) {
-  for await (const chunk of body ?? []) {
-    received(chunk.byteLength);
-    yield chunk;
-  }
 }
 
 async function finish(call: SignedInCall, { staging, store }: FileServices, upload: StagedUpload) {
@@ -111,7 +104,7 @@ const uploadRoutes = (services: FileServices): readonly Route[] => {
     handle(filesApi.putPiece, async (call, { query }) => {
       const { id } = await getOwnUpload(call, staging);
       return slots.run(call.actor.uid, (received) =>
-        staging.append(id, query.offset, count(call.request.body, received), async (upload) =>
+        staging.append(id, query.offset, countChunks(call.readChunks(), received), async (upload) =>
           upload.offset < upload.size ? describeUpload(upload) : finish(call, services, upload),
         ),
       );

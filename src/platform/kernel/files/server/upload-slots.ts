@@ -7,6 +7,17 @@ type UploadBounds = Pick<
   'fileBytes' | 'uploadBytesPerDay' | 'uploadsAtOnce' | 'uploadsAtOncePerPerson'
 >;
 
+/** Passes chunks on, and counts their bytes. */
+export async function* countChunks(
+  chunks: AsyncIterable<Uint8Array>,
+  received: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    received(chunk.byteLength);
+    yield chunk;
+  }
+}
+
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 

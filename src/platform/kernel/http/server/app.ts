@@ -25,6 +25,8 @@ export interface Bindings {
   /** The client's address as limits count it; see node-client-address.ts. */
   address?: string;
   openSink?: OpenSink;
+  /** Reads the body in chunks, once; the request's own `body` is not read then. */
+  readChunks?: () => AsyncIterable<Uint8Array>;
 }
 
 /** Who sent a request. */
@@ -102,6 +104,10 @@ interface Caller {
   readonly counted: CountedRequest;
 }
 
+async function* readBody({ body }: Request): AsyncGenerator<Uint8Array> {
+  yield* body ?? [];
+}
+
 async function answer(
   context: Context<{ Bindings: Bindings }>,
   route: Route,
@@ -154,6 +160,7 @@ async function answer(
     headers,
     commandId: commandId ?? createId(),
     say: (text) => options.translate(text, identity?.language ?? readAcceptedLocale(request)),
+    readChunks: () => context.env?.readChunks?.() ?? readBody(request),
     openSink: (streamHeaders, onGone) => openSink({ ...streamHeaders, date: readDate(options) }, onGone),
     ...identity,
     async execute(command, input, more) {

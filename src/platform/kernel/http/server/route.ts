@@ -17,6 +17,8 @@ export interface Call {
   readonly headers: Record<string, string>;
   /** A text of a refusal in the caller's language, for answers that tell what would be refused. */
   say(text: string): string;
+  /** Reads the body in chunks, once. */
+  readChunks(): AsyncIterable<Uint8Array>;
   /** Begins a response that is written piece by piece. */
   readonly openSink: OpenSink;
   /** The id that the request gives its command, else a new one: a secret that is derived from it is the same when the request is repeated. */
