@@ -75,7 +75,7 @@ test('a request whose caller is unknown counts for nobody', () => {
   expect(wait('ada')).toBe(0);
 });
 
-test('requests of a key that has used much run one after another, those of others do not wait', async () => {
+test('requests of a key that has used much run one after another and after those of others', async () => {
   const { state, budgets } = createBudgets(1000);
   const running: string[] = [];
   const start = (key: string) => {
@@ -89,12 +89,24 @@ test('requests of a key that has used much run one after another, those of other
   expect(running.splice(0)).toEqual(['ada', 'ada']);
   state.worked += 200;
   for (const end of first) end();
-  const [endSecond, endThird, endOther] = [start('ada'), start('ada'), start('bob')];
+  const endOther = start('bob');
+  const [endSecond, endThird] = [start('ada'), start('ada')];
   await settle();
-  expect(running.splice(0)).toEqual(['ada', 'bob']);
+  expect(running.splice(0)).toEqual(['bob']);
+  endOther();
+  await settle();
+  expect(running.splice(0)).toEqual(['ada']);
   endSecond();
   await settle();
   expect(running).toEqual(['ada']);
   endThird();
-  endOther();
+});
+
+test('requests of others that take long do not stop those of a key that has used much', async () => {
+  const { state, budgets } = createBudgets(1000);
+  const used = budgets.begin();
+  state.worked += 200;
+  budgets.end(used, 'ada', 0);
+  await budgets.takeTurn(budgets.begin(), 'bob');
+  await budgets.takeTurn(budgets.begin(), 'ada');
 });

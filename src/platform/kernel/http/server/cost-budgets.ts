@@ -49,10 +49,24 @@ class Supply {
   }
 }
 
-/** The part of the time budget after which the requests of a key run one at a time. */
-const busyShare = 0.05;
+/** The part of the time budget after which the requests of a key run one at a time, and after those of others. */
+const busyShare = 0.01;
 /** The maximum wait for the previous request of the same key: uploads and calls to other servers take a long time without using the thread. */
 const maxQueuedMs = 1000;
+/** The maximum wait for the requests of others. */
+const maxYieldedMs = 50;
+
+/** Resolves when a promise does, or after a time in milliseconds. */
+async function settleWithin(promise: Promise<unknown>, ms: number): Promise<void> {
+  let timer;
+  await Promise.race([
+    promise,
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, ms);
+    }),
+  ]);
+  clearTimeout(timer);
+}
 
 /** A request under way. */
 export interface CountedRequest {
@@ -73,6 +87,8 @@ export class CostBudgets {
   readonly #readWorkTime: () => number;
   /** The last request of each key that is busy. */
   readonly #last = new Map<string, CountedRequest>();
+  /** The requests under way of keys that are not busy. */
+  readonly #light = new Set<CountedRequest>();
   #underWay = 0;
   #sharedMs = 0;
   #readAt = 0;
@@ -91,26 +107,24 @@ export class CostBudgets {
   }
 
   /**
-   * Resolves when the request may go on. Requests of a key that has used a part of its time run one after another, so that
-   * the requests of others rarely wait for several of them.
+   * Resolves when the request may go on. Requests of a key that has used a part of its time run one after another, and begin while
+   * no others are under way, so that the requests of others rarely wait for any of them.
    */
   async takeTurn(request: CountedRequest, key: string): Promise<void> {
+    if (this.#work.findUsed(key) < busyShare) {
+      this.#light.add(request);
+      return;
+    }
     const previous = this.#last.get(key);
-    if (this.#work.findUsed(key) < busyShare) return;
     this.#last.set(key, request);
-    if (!previous) return;
+    if (!previous && this.#light.size === 0) return;
     // A waiting request has no part of the time.
     this.#share();
     this.#underWay--;
     const waitedFrom = this.#sharedMs;
-    let timer;
-    await Promise.race([
-      previous.ended,
-      new Promise((resolve) => {
-        timer = setTimeout(resolve, maxQueuedMs);
-      }),
-    ]);
-    clearTimeout(timer);
+    if (previous) await settleWithin(previous.ended, maxQueuedMs);
+    const others = Promise.all([...this.#light].map(({ ended }) => ended));
+    if (this.#light.size > 0) await settleWithin(others, maxYieldedMs);
     this.#share();
     this.#underWay++;
     request.begun += this.#sharedMs - waitedFrom;
@@ -129,6 +143,7 @@ export class CostBudgets {
   end(request: CountedRequest, key: string | undefined, bytes: number): void {
     this.#share();
     this.#underWay--;
+    this.#light.delete(request);
     request.resolveEnded();
     if (key === undefined) return;
     if (this.#last.get(key) === request) this.#last.delete(key);
