@@ -56,8 +56,16 @@ test('a mail is written, received, archived by a key, brought back and answered'
   await row.click();
   await pane.getByRole('button', { name: en.actions.reply, exact: true }).click();
   await answer.getByRole('textbox', { name: en.compose.message }).fill('Thank you.');
+  expect((await answer.boundingBox())?.height).toBeLessThanOrEqual(170);
   await user.page.keyboard.press('Control+Enter');
   await user.page.getByRole('button', { name: en.compose.undoSend }).last().waitFor();
+  // The quoted text was folded, and is part of what was sent.
+  await user.page.goto('/apps/mail/sent');
+  await user.page.getByRole('link', { name: 'Re: Keys of the archive' }).click();
+  const reply = user.page.getByRole('complementary', { name: 'Re: Keys of the archive' });
+  const sent = reply.getByTitle(/Umar/).contentFrame();
+  await sent.getByText('Thank you.').waitFor();
+  await sent.locator('blockquote').getByText('Second drawer.').waitFor();
   expect([...staff.problems, ...user.problems]).toEqual([]);
   await Promise.all([staff.close(), user.close()]);
 });

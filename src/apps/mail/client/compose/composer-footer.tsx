@@ -23,10 +23,12 @@ interface ComposerFooterProps {
   onDiscard: () => void;
   /** The menu of templates and signatures. */
   snippets: ReactNode;
+  /** The button that shows the bar of formats, where it is folded. */
+  formats: ReactNode;
 }
 
 /** Sends what is written, now or later, with a reminder for when nobody answers. */
-export function ComposerFooter({ isBusy, isSaved, snippets, ...events }: ComposerFooterProps) {
+export function ComposerFooter({ isBusy, isSaved, snippets, formats, ...events }: ComposerFooterProps) {
   const { onSend, onFiles, onStored, onDiscard } = events;
   const texts = useMailTexts();
   const format = useFormat();
@@ -65,6 +67,7 @@ export function ComposerFooter({ isBusy, isSaved, snippets, ...events }: Compose
       </LazyMenu>
       <AttachButton onFiles={onFiles} />
       <StoredFilesButton onPick={onStored} />
+      {formats}
       {snippets}
       <p role="status" className="ms-auto text-xs text-dim">
         {isSaved && texts.compose.saved}

@@ -3,18 +3,15 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type KeyboardEvent,
-  type Ref,
-  Suspense,
+  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
 } from 'react';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useReturnedFocus } from '../../../../ui/overlays/use-returned-focus.ts';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import type { RichTextControls } from '../../../../platform/kits/rich-text/client/rich-text-field.tsx';
@@ -31,7 +28,6 @@ import {
   maxFilesBytes,
   maxMessageLength,
   maxRecipients,
-  maxSubjectLength,
   undoSendMs,
 } from '../../shared/mail.ts';
 import { conversationCollection } from '../../shared/mailboxes/mailbox.ts';
@@ -40,7 +36,6 @@ import { deleteForever, saveDraft, sendMail, takeBack } from '../api.ts';
 import { useSayAnswering } from '../mailboxes/answering.ts';
 import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import {
-  changeComposition,
   closeComposer,
   type Composition,
   markSaved,
@@ -50,17 +45,14 @@ import {
   renewComposition,
   useComposer,
 } from './composer-store.ts';
+import { AnswerLine, ComposerFields, type HeadState } from './composer-fields.tsx';
 import { ComposerFooter } from './composer-footer.tsx';
 import { CompositionFiles, useCompositionFiles } from './composition-files.tsx';
-import { FromField } from './from-field.tsx';
-import { type RecipientsControls, RecipientsField } from './recipients-field.tsx';
+import { MessageField } from './message-field.tsx';
+import type { RecipientsControls } from './recipients-field.tsx';
 import { SnippetMenu } from './snippet-menu.tsx';
 import { useComposedSender } from './use-composed-sender.ts';
 import '../../../../ui/icons/more-icons.ts';
-
-const RichTextField = lazyPart(
-  async () => (await import('../../../../platform/kits/rich-text/client/rich-text-field.tsx')).RichTextField,
-);
 
 const pauseMs = 1000;
 
@@ -140,6 +132,27 @@ function findSizeProblem({ files, message }: Composition, { compose }: MailTexts
   return message.length > maxMessageLength ? compose.tooLong : undefined;
 }
 
+/** Keeps an answer in view when it opens and while it grows. */
+function useKeptInView(section: RefObject<HTMLElement | null>, isInline: boolean): void {
+  useEffect(() => {
+    const element = section.current;
+    if (!isInline || !element) return;
+    element.scrollIntoView({ block: 'nearest' });
+    const observer = new ResizeObserver(() => {
+      if (element.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [section, isInline]);
+}
+
+const maxBlockSize = 'min(30rem, 75dvh)';
+/** A reply begins small and grows with its text; the list of suggestions below its fields needs space. */
+const inlineSizes = {
+  line: { minBlockSize: 160, maxBlockSize },
+  fields: { minBlockSize: 'min(26rem, 75dvh)', maxBlockSize },
+};
+
 interface ComposerProps {
   composition: Composition;
   /** Below the opened mail instead of over the page. */
@@ -150,20 +163,19 @@ interface ComposerProps {
 export function Composer({ composition, isInline }: ComposerProps) {
   const texts = useMailTexts();
   const { isMinimized, isSaved } = useComposer();
-  const { id, to, cc, bcc, subject } = composition;
+  const { id, sourceId, to, subject } = composition;
   const draft = useRecord(mailCollection, id);
-  const [hasCopies, setHasCopies] = useState<boolean | 'opened'>(cc.length + bcc.length > 0);
+  const [head, setHead] = useState<HeadState>(sourceId !== null && to.length > 0 ? 'line' : 'fields');
+  const [hasFormats, setHasFormats] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   useReturnedFocus();
   useSavedDraft(composition, isSaved);
   useSentElsewhere(draft, isSaved);
-  const { senders, sender, changeSender } = useComposedSender(composition);
+  const composedSender = useComposedSender(composition);
   useSayAnswering(useAnswered(composition));
   const controls = useRef<RichTextControls>(null);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isInline) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [isInline]);
+  useKeptInView(section, isInline);
   const uploads = useCompositionFiles(composition);
   const fields = useRef(new Set<RecipientsControls>());
   const register = useCallback((field: RecipientsControls | null) => {
@@ -216,6 +228,8 @@ export function Composer({ composition, isInline }: ComposerProps) {
     uploads.add(event.dataTransfer.files);
   };
   const title = subject || texts.compose.new;
+  const error = hasTried ? problem : undefined;
+  const isLine = isInline && head === 'line' && error === undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside, and files for which there is a button
     <section
@@ -227,19 +241,31 @@ export function Composer({ composition, isInline }: ComposerProps) {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
       onDropCapture={onDrop}
+      style={isInline ? inlineSizes[isLine ? 'line' : 'fields'] : undefined}
       className={clsx(
         'flex flex-col overflow-hidden',
         isInline
-          ? 'mx-5 mb-5 h-[min(30rem,75dvh)] scroll-my-3 rounded-xl border border-line bg-paper'
-          : 'pop fixed inset-x-0 bottom-0 z-40 rounded-b-none shadow-modal sm:inset-x-auto sm:end-6 sm:w-140 xl:end-24',
+          ? 'mx-5 mt-4 mb-5 scroll-my-3 rounded-xl border border-line bg-paper'
+          : 'pop fixed inset-x-0 bottom-0 z-40 rounded-b-none shadow-modal sm:inset-x-auto sm:end-6 xl:end-24',
         !isInline &&
-          (isMinimized ? 'sm:w-80' : 'max-sm:top-0 max-sm:rounded-none sm:h-[min(36rem,calc(100dvh-5rem))]'),
+          (isMinimized
+            ? 'sm:w-80'
+            : 'max-sm:top-0 max-sm:rounded-none sm:h-[min(36rem,calc(100dvh-5rem))] sm:w-140'),
       )}
     >
       <header className="flex h-11 shrink-0 items-center gap-1 border-b border-line ps-4 pe-2">
-        <h2 dir="auto" className="min-w-0 flex-1 truncate text-sm font-bold">
-          {title}
-        </h2>
+        {isInline ? (
+          <AnswerLine
+            {...composedSender}
+            composition={composition}
+            isOpen={!isLine}
+            onOpen={(state) => finishRecipients() && setHead(state)}
+          />
+        ) : (
+          <h2 dir="auto" className="min-w-0 flex-1 truncate text-sm font-bold">
+            {title}
+          </h2>
+        )}
         <IconButton
           plain
           size="sm"
@@ -252,47 +278,24 @@ export function Composer({ composition, isInline }: ComposerProps) {
       </header>
       {!isMinimized && (
         <>
-          {senders.length > 1 && sender && (
-            <FromField senders={senders} sender={sender} onChange={changeSender} />
+          {!isLine && (
+            <ComposerFields
+              {...composedSender}
+              composition={composition}
+              error={error}
+              hasCopies={head === 'copies'}
+              // Those of an answer are there only when the person opens them.
+              startsFocused={to.length === 0 || (isInline && head === 'fields')}
+              controls={register}
+            />
           )}
-          <RecipientsField
-            label={texts.compose.to}
-            value={to}
-            onChange={(value) => changeComposition({ to: value })}
-            error={hasTried ? problem : undefined}
-            startsFocused={to.length === 0}
-            controls={register}
-            action={
-              !hasCopies && (
-                <button
-                  type="button"
-                  onClick={() => setHasCopies('opened')}
-                  className="ring-focus shrink-0 rounded-sm text-xs font-semibold text-dim hover:text-ink"
-                >
-                  {texts.compose.showCopies}
-                </button>
-              )
-            }
+          <MessageField
+            composition={composition}
+            controls={controls}
+            hidesFormats={isInline && !hasFormats}
+            onSubmit={() => send()}
+            className={clsx('px-4 pt-3 pb-1.5', isInline ? 'flex-auto' : 'flex-1')}
           />
-          {hasCopies && (
-            <>
-              <RecipientsField
-                label={texts.compose.cc}
-                startsFocused={hasCopies === 'opened'}
-                value={cc}
-                onChange={(value) => changeComposition({ cc: value })}
-                controls={register}
-              />
-              <RecipientsField
-                label={texts.compose.bcc}
-                value={bcc}
-                onChange={(value) => changeComposition({ bcc: value })}
-                controls={register}
-              />
-            </>
-          )}
-          <SubjectField composition={composition} />
-          <MessageField composition={composition} controls={controls} onSubmit={() => send()} />
           <CompositionFiles
             composition={composition}
             uploads={uploads}
@@ -308,6 +311,16 @@ export function Composer({ composition, isInline }: ComposerProps) {
             onFiles={uploads.add}
             onStored={uploads.addStored}
             onDiscard={discard}
+            formats={
+              isInline && (
+                <IconButton
+                  icon="text_fields"
+                  label={texts.compose.formats}
+                  aria-pressed={hasFormats}
+                  onClick={() => setHasFormats(!hasFormats)}
+                />
+              )
+            }
             snippets={
               <SnippetMenu composition={composition} onInsert={(html) => controls.current?.insert(html)} />
             }
@@ -315,51 +328,5 @@ export function Composer({ composition, isInline }: ComposerProps) {
         </>
       )}
     </section>
-  );
-}
-
-function SubjectField({ composition }: { composition: Composition }) {
-  const texts = useMailTexts().compose;
-  return (
-    <div className="flex min-h-10 items-center gap-2 border-b border-line px-4">
-      <input
-        type="text"
-        dir="auto"
-        aria-label={texts.subject}
-        placeholder={texts.subject}
-        maxLength={maxSubjectLength}
-        value={composition.subject}
-        onChange={(event) => changeComposition({ subject: event.target.value })}
-        className="h-8 min-w-0 flex-1 bg-transparent text-sm font-semibold outline-none"
-      />
-    </div>
-  );
-}
-
-interface MessageFieldProps {
-  composition: Composition;
-  controls: Ref<RichTextControls>;
-  onSubmit: () => void;
-}
-
-function MessageField({ composition, controls, onSubmit }: MessageFieldProps) {
-  const texts = useMailTexts().compose;
-  const { revision } = useComposer();
-  // Only at first: once recipients are added by hand, they stay.
-  const [startsFocused] = useState(composition.to.length > 0);
-  return (
-    <Suspense fallback={<Skeleton className="m-4 h-24 flex-1" />}>
-      <RichTextField
-        key={`${composition.id} ${revision}`}
-        controls={controls}
-        label={texts.message}
-        placeholder={texts.message}
-        html={composition.message}
-        onChange={(message) => changeComposition({ message })}
-        startsFocused={startsFocused}
-        onSubmit={onSubmit}
-        className="flex-1 px-4 pt-3 pb-1.5"
-      />
-    </Suspense>
   );
 }

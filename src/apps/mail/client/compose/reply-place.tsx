@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useIsPhone } from '../../../../ui/use-media.ts';
-import { type Composition, minimizeComposer, readComposer } from './composer-store.ts';
+import { type Composition, minimizeComposer, readComposer, useComposer } from './composer-store.ts';
 
 interface Place {
   /** The mail that it is below. */
@@ -17,6 +17,12 @@ export function useReplyPlace(composition: Composition | null): HTMLElement | nu
   const isPhone = useIsPhone();
   const place = useStore(store, (state) => state.place);
   return !isPhone && place && composition?.sourceId === place.mailId ? place.element : null;
+}
+
+/** Whether an answer to a mail is being written in view. */
+export function useIsAnswering(mailId: string): boolean {
+  const { composition, isMinimized } = useComposer();
+  return !isMinimized && composition?.sourceId === mailId;
 }
 
 /** The place below an opened mail where it is answered. When it goes, what is being written there is minimized. */

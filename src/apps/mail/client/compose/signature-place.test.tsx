@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceSignature, withoutSignature } from './signature-place.ts';
+import { replaceSignature, splitAnswer, withoutSignature } from './signature-place.ts';
 
 const part = (text: string) => `<div data-part="signature"><p>${text}</p></div>`;
 const quote = `<p>Clara wrote:</p><blockquote><p>Hi</p>${part('Clara')}</blockquote>`;
@@ -29,4 +29,17 @@ test('a template is made of what was written, without the signature and the quot
   expect(withoutSignature(`<p>Hello</p>${part('Bob')}<blockquote><p>Hi</p></blockquote>`)).toBe(
     '<p>Hello</p>',
   );
+});
+
+const forwarded = '<p>Forwarded message<br>From: Clara</p><blockquote><p>Hi</p></blockquote>';
+
+test.each([
+  ['the quote and its line', '<p>Hello</p>', quote],
+  ['the signature, too', '<p>Hello</p><p>Ada:</p>', part('Bob') + quote],
+  ['a forwarded message', '<p></p>', part('Bob') + forwarded],
+  ['the signature alone', '<p>Hello</p>', part('Bob')],
+  ['nothing that has text after it', `<p>Hello</p>${quote}<p>My answer</p>`, ''],
+  ['nothing of what was written above a quote without a line', '<p>Hello</p>', '<blockquote>x</blockquote>'],
+])('of an answer, %s is folded', (_name, written, rest) => {
+  expect(splitAnswer(written + rest)).toEqual({ written, rest });
 });

@@ -31,6 +31,24 @@ export function withoutSignature(message: string): string {
   return body.innerHTML;
 }
 
+/** Whether a paragraph says whose words a quote has: one line that ends with a colon, or the lines of a forwarded mail. */
+const isQuoteHead = (element: Element | undefined): boolean =>
+  element?.tagName === 'P' && (element.textContent.endsWith(':') || element.querySelector('br') !== null);
+
+/** Splits an answer before the signature and the quoted text at its end. Together the parts are the whole message. */
+export function splitAnswer(message: string): { written: string; rest: string } {
+  const { body } = new DOMParser().parseFromString(message, 'text/html');
+  const parts = [...body.children];
+  let start = parts.length;
+  if (parts[start - 1]?.tagName === 'BLOCKQUOTE') {
+    start -= 1;
+    if (isQuoteHead(parts[start - 1])) start -= 1;
+  }
+  if (parts[start - 1]?.matches('div[data-part=signature]')) start -= 1;
+  const join = (elements: readonly Element[]) => elements.map((element) => element.outerHTML).join('');
+  return { written: join(parts.slice(0, start)), rest: join(parts.slice(start)) };
+}
+
 /** Puts a signature below what is written, in place of the one that is there; null removes it. */
 export function placeSignature(signature: Pick<Signature, 'id' | 'html'> | null): void {
   const { composition } = readComposer();

@@ -1,13 +1,26 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import type { Mail } from '../../shared/mail.ts';
+import { useIsAnswering } from '../compose/reply-place.tsx';
 import { editDraft, hasOthers, isOwnDraft, startAnswer } from '../compose/start-answer.ts';
 import { useMailRights } from '../mailboxes/rights.ts';
 import { useMailTexts } from '../texts/en.ts';
 
-/** Replies to the opened mail and forwards it, as far as the reader may; of a draft, goes on writing it. */
+/**
+ * Replies to the opened mail and forwards it, as far as the reader may; of a draft, goes on writing it. Hidden while an answer
+ * is being written.
+ */
 export function AnswerButtons({ mail }: { mail: Mail }) {
   const { actions } = useMailTexts();
   const { canEdit } = useMailRights(mail);
+  const isAnswering = useIsAnswering(mail.id);
+  const pressed = useRef<HTMLButtonElement>(null);
+  // Before the composer looks for a place for the focus: when it opened, the button was hidden already.
+  useLayoutEffect(() => {
+    if (isAnswering) return;
+    if (document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
+    pressed.current = null;
+  }, [isAnswering]);
   if (isOwnDraft(mail))
     return (
       <p className="px-5 py-4 sm:ps-17">
@@ -16,19 +29,25 @@ export function AnswerButtons({ mail }: { mail: Mail }) {
         </Button>
       </p>
     );
+  const start =
+    (kind: 'reply' | 'replyAll' | 'forward') =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      pressed.current = currentTarget;
+      void startAnswer(mail, kind);
+    };
   return (
-    <p className="flex flex-wrap gap-2 px-5 py-4 sm:ps-17">
+    <p hidden={isAnswering} className="flex flex-wrap gap-2 px-5 py-4 sm:ps-17">
       {canEdit && (
-        <Button icon="reply" onClick={() => void startAnswer(mail, 'reply')}>
+        <Button icon="reply" onClick={start('reply')}>
           {actions.reply}
         </Button>
       )}
       {canEdit && hasOthers(mail) && (
-        <Button icon="reply_all" onClick={() => void startAnswer(mail, 'replyAll')}>
+        <Button icon="reply_all" onClick={start('replyAll')}>
           {actions.replyAll}
         </Button>
       )}
-      <Button icon="forward" onClick={() => void startAnswer(mail, 'forward')}>
+      <Button icon="forward" onClick={start('forward')}>
         {actions.forward}
       </Button>
     </p>

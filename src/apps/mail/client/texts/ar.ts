@@ -216,6 +216,8 @@ export const texts: MailTexts = {
     sendLater: 'الإرسال لاحقًا',
     undoSend: 'تراجع',
     attach: 'إرفاق ملفات',
+    formats: 'التنسيق',
+    showRest: 'إظهار التوقيع والنص المقتبس',
     discard: 'حذف المسودة',
     close: 'حفظ وإغلاق',
     minimize: 'تصغير',

@@ -184,6 +184,8 @@ export const en = {
     sendLater: 'Send later',
     undoSend: 'Undo',
     attach: 'Attach files',
+    formats: 'Formatting',
+    showRest: 'Show signature and quoted text',
     discard: 'Discard draft',
     close: 'Save and close',
     minimize: 'Minimize',

@@ -183,6 +183,8 @@ export const texts: MailTexts = {
     sendLater: 'Daha sonra gönder',
     undoSend: 'Geri al',
     attach: 'Dosya ekle',
+    formats: 'Biçimlendirme',
+    showRest: 'İmzayı ve alıntıyı göster',
     discard: 'Taslağı sil',
     close: 'Kaydet ve kapat',
     minimize: 'Küçült',

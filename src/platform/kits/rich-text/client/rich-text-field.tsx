@@ -1,6 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import clsx from 'clsx';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { createEditor } from './create-editor.ts';
 import { FormatBar } from './format-bar.tsx';
 import './rich-text-field.css';
@@ -24,6 +32,10 @@ interface RichTextFieldProps {
   /** Ctrl or Cmd and Enter. */
   onSubmit?: () => void;
   controls?: Ref<RichTextControls>;
+  /** Leaves out the bar of formats; their keys still work. */
+  hidesFormats?: boolean;
+  /** Shown right below the text. */
+  after?: ReactNode;
   className?: string;
 }
 
@@ -32,7 +44,7 @@ interface RichTextFieldProps {
  * HTML; store it through `cleanHtml` of this kit's server part, and show it where no style of ours reaches it.
  */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, placeholder = '', startsFocused = false, controls, className } = props;
+  const { label, placeholder = '', startsFocused = false, controls, hidesFormats, after, className } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const change = useEffectEvent((html: string) => props.onChange(html));
@@ -72,7 +84,8 @@ export function RichTextField(props: RichTextFieldProps) {
         onClick={() => editor?.commands.focus()}
         className="rich-text min-h-0 flex-1 cursor-text overflow-y-auto text-sm leading-relaxed"
       />
-      {editor && <FormatBar editor={editor} />}
+      {after}
+      {editor && !hidesFormats && <FormatBar editor={editor} />}
     </div>
   );
 }

@@ -46,6 +46,7 @@ test('a reply from a shared mailbox has its signature, mail from one’s own add
   await user.click(await pane.findByRole('button', { name: 'Reply' }));
   const composer = within(await screen.findByRole('region', { name: 'New mail' }));
   const readMessage = () => composer.queryByRole('textbox', { name: 'Message' })?.textContent;
+  await user.click(await composer.findByRole('button', { name: 'Show signature and quoted text' }));
   await waitFor(() => expect(readMessage()).toContain('The support team'));
   expect(readMessage()).not.toContain('My own regards');
   await user.click(composer.getByRole('button', { name: 'Templates and signature' }));
