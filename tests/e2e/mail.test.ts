@@ -9,7 +9,7 @@ import { signIn } from '../support/client.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
-import { openPage, readOverflow } from '../support/shell-page.ts';
+import { openPage, phone, readOverflow } from '../support/shell-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -68,6 +68,36 @@ test('a mail is written, received, archived by a key, brought back and answered'
   await sent.locator('blockquote').getByText('Second drawer.').waitFor();
   expect([...staff.problems, ...user.problems]).toEqual([]);
   await Promise.all([staff.close(), user.close()]);
+});
+
+test('on a phone, rows have the beginning of the text, and an opened message is a page with one bar', async () => {
+  const subject = 'Re: Northwind Bakery: order 4417 is short by two pallets, and the third is late';
+  const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', {
+    path: '/apps/mail',
+    viewport: phone,
+  });
+  const authorization = `Bearer ${await signIn(server.url, 'staff@example.com')}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const to = [{ name: '', email: 'staff@example.com', personId: null }];
+  const message = '<p>They arrive tomorrow.</p>';
+  const body = { id: createId(), to, cc: [], bcc: [], subject, message, sourceId: null };
+  await fetch(server.url + mailApi.sendMail.path, { method: 'POST', headers, body: JSON.stringify(body) });
+  await page.getByText('They arrive tomorrow.').waitFor();
+  await page.getByRole('link', { name: subject }).click();
+  const pane = page.getByRole('complementary', { name: subject });
+  await pane.locator('iframe').contentFrame().getByText('They arrive tomorrow.').waitFor();
+  const { y = -1 } = (await pane.boundingBox()) ?? {};
+  expect(y).toBe(0);
+  const title = pane.getByRole('heading', { name: subject });
+  expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await runAxe(page)).toEqual([]);
+  await pane.getByRole('button', { name: en.actions.more }).click();
+  await page.getByRole('menuitem', { name: en.actions.important }).click();
+  await pane.locator('header').getByRole('button', { name: en.actions.archive }).click();
+  await page.getByRole('link', { name: subject }).waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await close();
 });
 
 test('a folder that the browser holds in part is loaded as it is scrolled', async () => {

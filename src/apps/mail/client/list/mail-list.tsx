@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
+import { useIsPhone } from '../../../../ui/use-media.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { writeNumericDate } from '../../../../platform/frame/i18n/client/numeric-date.ts';
@@ -65,6 +66,7 @@ export const MailList = memo(function MailList(props: MailListProps) {
   const describeConversation = useConversationNotes(props.conversations);
   const describeThread = useMemo(() => describeThreads(records), [records]);
   const uid = useSession().user?.uid;
+  const isPhone = useIsPhone();
   const select = useCallback((id: string) => actions.select(id, false), [actions]);
   const renderRow = (mail: ListedMail, place: RowPlace) => {
     const shared = describeConversation(mail);
@@ -86,6 +88,7 @@ export const MailList = memo(function MailList(props: MailListProps) {
         texts={texts}
         actions={actions}
         canChange={rights.canEdit}
+        isPhone={isPhone}
         {...place}
       />
     );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Fragment, memo } from 'react';
+import { type CSSProperties, Fragment, memo } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -47,9 +47,16 @@ export interface MailRowProps extends RowPlace {
   actions: RowActions<ListedMail>;
   /** False in a shared mailbox that the reader may only read. */
   canChange: boolean;
+  /** The beginning of the text is a line of its own. */
+  isPhone: boolean;
 }
 
 const shownLabels = 2;
+
+/** On phones, a row has three lines. */
+const phoneRow = { blockSize: 82 } as const;
+const phoneLines = { flexWrap: 'wrap' } as const;
+const phoneLine = { flexBasis: '100%' } as const;
 
 /** One mail or conversation of a list. It reads no context and holds no state, so that long lists stay fast. */
 export const MailRow = memo(function MailRow(props: MailRowProps) {
@@ -59,6 +66,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
   const tabIndex = props.isTabbable ? 0 : -1;
   return (
     <div
+      style={props.isPhone ? phoneRow : undefined}
       className={clsx(
         'group/row relative flex h-15 items-center gap-2 ps-2 pe-3 shadow-[inset_0_-1px_var(--t-line)] transition-colors duration-150 sm:ps-11 sm:@max-3xl/list:ps-12 @3xl/list:h-(--row-size)',
         isSelected || isOpen ? 'bg-active' : read ? 'bg-paper hover:bg-hover' : 'bg-accent/4 hover:bg-hover',
@@ -155,9 +163,13 @@ type PartProps = MailRowProps & { subject: string; tabIndex: number };
 
 /** The link that covers the row. In a wide list, the beginning of the text follows; in a narrow one, the subject has the whole line. */
 function RowSubject(props: PartProps) {
-  const { mail, href, actions, isOpen, subject, tabIndex, searchedWords, snippet } = props;
+  const { mail, href, actions, isOpen, subject, tabIndex, searchedWords, snippet, isPhone } = props;
+  const line = isPhone ? phoneLine : undefined;
   return (
-    <div className="col-span-3 row-start-2 flex min-w-0 items-center gap-x-2 @3xl/list:col-span-1 @3xl/list:col-start-2 @3xl/list:row-start-1">
+    <div
+      style={isPhone ? phoneLines : undefined}
+      className="col-span-3 row-start-2 flex min-w-0 items-center gap-x-2 @3xl/list:col-span-1 @3xl/list:col-start-2 @3xl/list:row-start-1"
+    >
       <a
         data-record
         href={href}
@@ -165,6 +177,7 @@ function RowSubject(props: PartProps) {
         draggable={false}
         aria-current={isOpen || undefined}
         tabIndex={tabIndex}
+        style={line}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
           event.preventDefault();
@@ -174,7 +187,9 @@ function RowSubject(props: PartProps) {
         className={clsx(
           // The focus ring is drawn around the whole row, which the link covers.
           'max-w-full truncate text-sm outline-none @max-3xl/list:leading-6 after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
-          snippet ? 'shrink-0 max-w-2/5!' : mail.excerpt !== '' && '@3xl/list:max-w-3/4 @3xl/list:shrink-0',
+          snippet && !isPhone
+            ? 'shrink-0 max-w-2/5!'
+            : mail.excerpt !== '' && '@3xl/list:max-w-3/4 @3xl/list:shrink-0',
           !mail.read && 'font-semibold',
         )}
       >
@@ -185,10 +200,17 @@ function RowSubject(props: PartProps) {
         )}
       </a>
       {snippet ? (
-        <RowSnippet snippet={snippet} />
+        <RowSnippet snippet={snippet} style={line} />
       ) : (
         mail.excerpt !== '' && (
-          <span dir="auto" className="min-w-0 flex-1 truncate text-[0.8125rem] text-dim @max-3xl/list:hidden">
+          <span
+            dir="auto"
+            style={line}
+            className={clsx(
+              'min-w-0 flex-1 truncate text-[0.8125rem] text-dim',
+              !isPhone && '@max-3xl/list:hidden',
+            )}
+          >
             {mail.excerpt}
           </span>
         )
@@ -198,9 +220,10 @@ function RowSubject(props: PartProps) {
 }
 
 /** Where what is searched for was found: in the text, or in the name of a file. */
-function RowSnippet({ snippet: { text, ranges, isFile } }: { snippet: Snippet }) {
+function RowSnippet({ snippet, style }: { snippet: Snippet; style: CSSProperties | undefined }) {
+  const { text, ranges, isFile } = snippet;
   return (
-    <span className="flex min-w-0 flex-1 items-center gap-1 text-[0.8125rem] text-dim">
+    <span style={style} className="flex min-w-0 flex-1 items-center gap-1 text-[0.8125rem] text-dim">
       {isFile && <Icon name="attach_file" size={16} className="shrink-0" />}
       <span dir="auto" className="min-w-0 truncate">
         <MarkedText text={text} ranges={ranges} />

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { useIsPhone } from '../../../../ui/use-media.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import { loadRecordIntoCopy } from '../../../../platform/kernel/collections/client/recent/use-recent.ts';
 import { useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
@@ -130,22 +131,28 @@ function OpenedMail({ mail, view, triage, withWhole, keepsFocus, onClose }: Open
   const sharedLabels = useMailboxLabels(shared?.mailboxId);
   const labelIds = shared?.labels ?? row.labels;
   const labels = [...view.labels, ...sharedLabels].filter(({ id: labelId }) => labelIds.includes(labelId));
+  const isPhone = useIsPhone();
+  const toolbar = (
+    <MailToolbar
+      mail={mail}
+      row={row}
+      labels={view.labels}
+      conversation={shared}
+      isShort={isPhone}
+      withWhole={withWhole}
+      {...triage}
+    />
+  );
   return (
     <DetailPane
       title={mail.subject || texts.noSubject}
       subtitle={conversation.length > 1 && texts.mail.conversation(conversation.length)}
       onClose={onClose}
+      bar={isPhone && toolbar}
       keepsFocus={keepsFocus || place.keepsFocus}
       className="sm:min-w-full xl:min-w-0 xl:basis-[46%]"
     >
-      <MailToolbar
-        mail={mail}
-        row={row}
-        labels={view.labels}
-        conversation={shared}
-        withWhole={withWhole}
-        {...triage}
-      />
+      {!isPhone && toolbar}
       {!rights.canEdit && <RightsNotice rights={rights} />}
       {labels.length > 0 && (
         <div className="flex flex-wrap gap-1.5 px-5 pt-3">

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { toneClasses } from '../../../../ui/tone.ts';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
@@ -23,6 +23,8 @@ interface MailToolbarProps {
   row: ListedMail;
   withWhole: WithWhole;
   labels: readonly Label[];
+  /** The bar of a phone: it has the most used actions, and the others in its menu. */
+  isShort: boolean;
   /** The shared conversation that it is part of. */
   conversation: Conversation | undefined;
   onMove: (mails: readonly Mail[], folder: FolderHandle) => void;
@@ -31,14 +33,14 @@ interface MailToolbarProps {
   onDelete: (mails: readonly Mail[]) => void;
 }
 
-const barClass = 'sticky top-0 z-2 flex items-center gap-0.5 border-b border-line bg-paper py-1.5 ps-3 pe-5';
+const longClass = 'sticky top-0 z-2 border-b border-line bg-paper py-1.5 ps-3 pe-5';
 
 /** From which a mail goes back to the inbox instead of into the archive. */
 const awayFolders: ReadonlySet<FolderHandle> = new Set(['archive', 'spam', 'trash']);
 
 /** What can be done with the opened mail and its conversation. */
 export function MailToolbar({ mail, row, labels, conversation, withWhole, ...props }: MailToolbarProps) {
-  const { onMove, onSnooze, onAskSnooze, onDelete } = props;
+  const { isShort, onMove, onSnooze, onAskSnooze, onDelete } = props;
   const { actions } = useMailTexts();
   const { starred, important, folder } = row;
   const setAll = (flag: 'read' | 'starred' | 'important', value: boolean) =>
@@ -48,6 +50,18 @@ export function MailToolbar({ mail, row, labels, conversation, withWhole, ...pro
   const shared = isInConversation(mail) ? conversation : undefined;
   const isAway = awayFolders.has(folder) || shared?.status === 'done';
   const { canEdit, canManage } = useMailRights(mail);
+  const barClass = clsx('flex items-center gap-0.5', isShort ? 'min-w-0 flex-1' : longClass);
+  const renderMarks = (menu: MenuParts) => (
+    <>
+      <menu.MenuItem icon="mark_email_unread" onClick={() => setAll('read', false)}>
+        {actions.unread}
+      </menu.MenuItem>
+      <menu.MenuItem icon="label_important" onClick={() => setAll('important', !important)}>
+        {important ? actions.unimportant : actions.important}
+      </menu.MenuItem>
+      <menu.MenuSeparator />
+    </>
+  );
   if (!canEdit)
     return (
       <div className={clsx(barClass, 'justify-end')}>
@@ -83,7 +97,9 @@ export function MailToolbar({ mail, row, labels, conversation, withWhole, ...pro
           onClick={() => onDelete([mail])}
         />
       )}
-      <IconButton icon="mark_email_unread" label={actions.unread} onClick={() => setAll('read', false)} />
+      {!isShort && (
+        <IconButton icon="mark_email_unread" label={actions.unread} onClick={() => setAll('read', false)} />
+      )}
       <LazyMenu align="start" trigger={<IconButton icon="folder" label={actions.move} />}>
         {(menu) => <FolderItems menu={menu} isShared={isShared} onMove={(to) => onMove([mail], to)} />}
       </LazyMenu>
@@ -105,13 +121,15 @@ export function MailToolbar({ mail, row, labels, conversation, withWhole, ...pro
         </LazyMenu>
       )}
       <span className="flex-1" />
-      <IconButton
-        icon={important ? 'label_important-fill' : 'label_important'}
-        label={actions.important}
-        aria-pressed={important}
-        onClick={() => setAll('important', !important)}
-        className="aria-pressed:text-accent-text!"
-      />
+      {!isShort && (
+        <IconButton
+          icon={important ? 'label_important-fill' : 'label_important'}
+          label={actions.important}
+          aria-pressed={important}
+          onClick={() => setAll('important', !important)}
+          className="aria-pressed:text-accent-text!"
+        />
+      )}
       <IconButton
         icon={starred ? 'star-fill' : 'star'}
         label={actions.star}
@@ -119,7 +137,7 @@ export function MailToolbar({ mail, row, labels, conversation, withWhole, ...pro
         onClick={() => setAll('starred', !starred)}
         className={clsx('aria-pressed:text-(--tone)!', toneClasses.amber)}
       />
-      <MoreMenu mail={mail} onMove={onMove} />
+      <MoreMenu mail={mail} onMove={onMove} renderMarks={isShort ? renderMarks : undefined} />
     </div>
   );
 }

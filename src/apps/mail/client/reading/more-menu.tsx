@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import type { FolderHandle, Mail } from '../../shared/mail.ts';
@@ -18,6 +18,8 @@ interface MoreMenuProps {
   mail: Mail;
   /** Left out where the reader may not move it. */
   onMove?: (mails: readonly Mail[], folder: FolderHandle) => void;
+  /** Marks that have no button beside the menu. */
+  renderMarks?: ((menu: MenuParts) => ReactNode) | undefined;
 }
 
 async function download(mail: Mail): Promise<void> {
@@ -30,7 +32,7 @@ async function download(mail: Mail): Promise<void> {
 }
 
 /** What is done with the opened mail less often. */
-export function MoreMenu({ mail, onMove }: MoreMenuProps) {
+export function MoreMenu({ mail, onMove, renderMarks }: MoreMenuProps) {
   const texts = useMailTexts();
   const { actions } = texts;
   const [isTiming, setIsTiming] = useState(false);
@@ -45,6 +47,7 @@ export function MoreMenu({ mail, onMove }: MoreMenuProps) {
       <LazyMenu trigger={<IconButton icon="more_vert" label={actions.more} />}>
         {(menu) => (
           <>
+            {renderMarks?.(menu)}
             <MakerItems menu={menu} source={source} />
             {mail.folder === 'sent' && (mail.mailboxId === null || onMove) && (
               <menu.MenuItem icon="alarm" onClick={() => setIsTiming(true)}>

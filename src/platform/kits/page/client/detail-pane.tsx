@@ -8,6 +8,8 @@ interface DetailPaneProps {
   /** What it is about, in a line below the title. */
   subtitle?: ReactNode;
   onClose: () => void;
+  /** Actions for the header. The pane then fills the window of a phone, and its title is part of the content. */
+  bar?: ReactNode;
   /** Stays in view below the content: where one writes. */
   footer?: ReactNode;
   /** A record next to its list, wider than other panes. */
@@ -34,7 +36,7 @@ const overPaneWidth = 'sm:w-112';
  */
 export function DetailPane(props: DetailPaneProps) {
   const { title, subtitle, onClose, footer, isRecord, keepsFocus = false, isOver = false } = props;
-  const { firstField, ref, className, children } = props;
+  const { firstField, ref, className, children, bar } = props;
   const texts = useUiTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -54,12 +56,29 @@ export function DetailPane(props: DetailPaneProps) {
     event.stopPropagation();
     onClose();
   };
+  const head = (
+    <div className={bar ? 'px-5 pt-4' : 'min-w-0 flex-1'}>
+      <h2
+        ref={heading}
+        dir="auto"
+        tabIndex={-1}
+        className={clsx('w-fit max-w-full leading-5 font-bold outline-none', !bar && 'truncate')}
+      >
+        {title}
+      </h2>
+      {subtitle && <p className="truncate text-xs text-dim">{subtitle}</p>}
+    </div>
+  );
+  const close = (
+    <IconButton plain icon={bar ? 'arrow_back' : 'close'} label={texts.close} onClick={onClose} />
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is inside
     <aside
       ref={ref}
       aria-label={title}
       onKeyDown={closeByKey}
+      style={bar ? { position: 'fixed', bottom: 'var(--bottom-bar-size)', boxShadow: 'none' } : undefined}
       className={clsx(
         'absolute inset-y-0 end-0 z-10 flex w-full flex-col border-line bg-paper shadow-modal sm:w-96 sm:border-s',
         isOver ? overPaneWidth : 'xl:static xl:shrink-0 xl:shadow-none',
@@ -67,16 +86,19 @@ export function DetailPane(props: DetailPaneProps) {
         className,
       )}
     >
-      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line ps-5 pe-3">
-        <div className="min-w-0 flex-1">
-          <h2 ref={heading} tabIndex={-1} className="truncate leading-5 font-bold outline-none">
-            {title}
-          </h2>
-          {subtitle && <p className="truncate text-xs text-dim">{subtitle}</p>}
-        </div>
-        <IconButton plain icon="close" label={texts.close} onClick={onClose} />
+      <header
+        className={clsx(
+          'flex h-14 shrink-0 items-center gap-2 border-b border-line pe-3',
+          bar ? 'ps-2' : 'ps-5',
+        )}
+      >
+        {bar ? close : head}
+        {bar || close}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {bar && head}
+        {children}
+      </div>
       {footer}
     </aside>
   );
