@@ -20,7 +20,6 @@ import {
   type EntryMark,
   fileLabelCollection,
   filesApiPath,
-  labelIdsOf,
   markCollection,
   sharedScopeOf,
 } from '../shared/entry.ts';
@@ -197,7 +196,7 @@ export function starEntries(entries: readonly Entry[], starred: boolean): void {
 export function labelEntries(entries: readonly Entry[], label: Label, isOn: boolean): void {
   const marks = findMarks(idsOf(entries));
   const change = (mark: EntryMark) => {
-    const others = labelIdsOf(mark).filter((id) => id !== label.id);
+    const others = mark.labels.filter((id) => id !== label.id);
     return { ...mark, labels: isOn ? [...others, label.id] : others };
   };
   const patch = patchOf(markCollection, Object.fromEntries(marks.map((mark) => [mark.id, change(mark)])));

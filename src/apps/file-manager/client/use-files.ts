@@ -18,7 +18,6 @@ import {
   type Entry,
   entryCollection,
   fileLabelCollection,
-  labelIdsOf,
   markCollection,
   organizationScope,
 } from '../shared/entry.ts';
@@ -119,9 +118,7 @@ export function useFiles(filter: EntryFilter) {
       find,
       locationOf: (entry: Entry) => findTopLocation(entry, { uid, find }),
       starred: new Set(marks.flatMap(({ entryId, starred }) => (starred ? [entryId] : []))),
-      labeled: new Map(
-        marks.flatMap((mark) => (labelIdsOf(mark).length > 0 ? [[mark.entryId, labelIdsOf(mark)]] : [])),
-      ),
+      labeled: new Map(marks.flatMap(({ entryId, labels: ids }) => (ids.length > 0 ? [[entryId, ids]] : []))),
       opened: new Map(opened),
       offline,
     };

@@ -78,10 +78,8 @@ export const markCollection = defineCollection<EntryMark>()({
   filters: { starred: markFilter('starred') },
   sorts: { entry: [sortBy('entryId', { required: true })] },
   order: 'entry',
+  blank: { labels: [] },
 });
-
-/** Returns the ids of the labels of a mark. Copies that an older version stored in the browser have no such field. */
-export const labelIdsOf = ({ labels }: Partial<Pick<EntryMark, 'labels'>>): readonly string[] => labels ?? [];
 
 /** A person's labels of files and folders. */
 export const fileLabelCollection = defineLabelCollection('file-manager', filesApiPath, 'file_labels');

@@ -37,6 +37,7 @@ export class RecordStore {
   /** Grows with every change of what is shown. */
   revision = 0;
   #base = new Map<string, SyncRecord>();
+  #blank: Fields = {};
   #overlay = noOverlay;
   /** What is shown of the records in the overlay. */
   readonly #shown = new Map<string, SyncRecord | undefined>();
@@ -67,6 +68,13 @@ export class RecordStore {
     return this.#base.values();
   }
 
+  /** Adds the fields that records lack: an earlier version of the product stored them. */
+  fill(blank: Fields): void {
+    if (this.#blank === blank) return;
+    this.#blank = blank;
+    this.replaceAll([...this.#base.values()]);
+  }
+
   /** Takes records of the server. */
   write(changed: readonly SyncRecord[], removed: readonly string[]): void {
     this.#change([...changed.map(({ id }) => id), ...removed], () => {
@@ -77,7 +85,10 @@ export class RecordStore {
 
   /** Takes all records of the server: others are gone. */
   replaceAll(records: readonly SyncRecord[]): void {
-    const base = new Map(records.map((record) => [record.id, record]));
+    const names = Object.keys(this.#blank);
+    const fill = (record: SyncRecord) =>
+      names.every((name) => name in record) ? record : { ...this.#blank, ...record };
+    const base = new Map(records.map((record) => [record.id, fill(record)]));
     this.#change([...this.#base.keys(), ...base.keys()], () => (this.#base = base));
   }
 

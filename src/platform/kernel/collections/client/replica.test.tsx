@@ -223,6 +223,28 @@ test('a list of a query follows what starts and stops to match, and stays the sa
   stop();
 });
 
+test('a stored record has the blank values of fields that a later version added', async () => {
+  replica.close();
+  const position = { seq: 1, epoch: 'one' };
+  const records = [{ collection: 'plants', record: plant('a', 'Aloe') }];
+  const memory = await openLocalStore('somebody');
+  const store = { ...memory, readReplica: () => Promise.resolve({ position, records }) };
+  const later = { ...plants, blank: { isDry: true, labels: [] } };
+  const read = () => replica.view(later).read();
+  const stored = { ...plant('a', 'Aloe'), labels: [] };
+  // The list is opened after the copy was read, and before it.
+  replica = new Replica({ app: 'plants', api: '/api/plants-app', store, outbox });
+  void replica.start();
+  await turn();
+  expect(read()).toEqual([stored]);
+  replica.close();
+  replica = new Replica({ app: 'plants', api: '/api/plants-app', store, outbox });
+  expect(read()).toEqual([]);
+  void replica.start();
+  await turn();
+  expect(read()).toEqual([stored]);
+});
+
 test('a command without a patch leaves the records alone', async () => {
   const before = replica.view(plants).read();
   queue({}, { patch: noPatch });

@@ -121,8 +121,9 @@ export class Replica {
 
   /** Makes a collection known, so that its live events are applied without a request. */
   open<R extends SyncRecord>(collection: Collection<R>): void {
-    const { name, entity, log, keep } = collection;
+    const { name, entity, log, keep, blank } = collection;
     this.#entities.set(entity, name);
+    if (blank) this.#storeOf(name).fill(blank);
     if (log) this.#logs.set(name, log);
     if (keep !== 'recent' || this.#recent.has(name)) return;
     const declared = collection as unknown as Collection; // safe: its own records only

@@ -38,6 +38,8 @@ export interface Collection<
   readonly sorts: Readonly<Record<SortName, readonly SortKey[]>>;
   /** The sort of a list that names none. */
   readonly order: SortName;
+  /** The values of fields that a stored copy of an earlier version may lack. */
+  readonly blank?: Readonly<Record<string, unknown>> | undefined;
   /** The texts that a search looks at. */
   readonly search?: ((record: R) => readonly (string | null | undefined)[]) | undefined;
 }
@@ -56,6 +58,7 @@ export const defineCollection =
     filters?: Readonly<Record<FilterName, Filter<FieldOf<R>>>>;
     sorts: Readonly<Record<SortName, readonly SortKey<FieldOf<R>>[]>>;
     order: NoInfer<SortName>;
+    blank?: Partial<R>;
     search?: (record: R) => readonly (string | null | undefined)[];
   }): Collection<R, FilterName, SortName> => ({
     ...definition,

@@ -94,6 +94,7 @@ export function collectionOf<E extends Entity>(entity: E): Collection<RecordOf<E
     sorts: { ...(sorts as object), position: [sortBy('position', { required: true })] }, // safe: by fields of the entity
     order: 'position',
   });
+  const blank = Object.fromEntries(Object.entries(entity.fields).map(([field, one]) => [field, one.blank]));
   const search = (record: RecordOf<E>) => texts.map((field) => String(Object(record)[field] ?? ''));
-  return { ...collection, filters: Object.fromEntries(offered), search };
+  return { ...collection, filters: Object.fromEntries(offered), blank, search };
 }
