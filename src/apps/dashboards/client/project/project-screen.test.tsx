@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { loadSampleFor } from '../../../../../tests/support/product.ts';
@@ -6,6 +6,8 @@ import { renderApp, type RenderOptions } from '../../../../../tests/support/rend
 import { projectApi } from '../../shared/project/schema.ts';
 import { specifiedApi } from '../../shared/specified/schema.ts';
 import { dashboardsApp } from '../app.tsx';
+import { placeholderProject } from './placeholder-widgets.ts';
+import { WeatherCard } from './weather-card.tsx';
 
 const user = userEvent.setup();
 const prepare: RenderOptions['prepare'] = ({ me, product }) => loadSampleFor(product.database, me.uid);
@@ -112,6 +114,16 @@ test('the weather changes its units by a press and says that it is a sample', as
   expect(weather.getByRole('button', { name: /57\s*°F/ })).toBeDefined();
   await user.click(weather.getByRole('button', { name: /19 KMH/ }));
   expect(weather.getByRole('button', { name: /12 MPH/ })).toBeDefined();
+});
+
+test('the weather is busy while its service is asked', async () => {
+  const { weatherWidget: widget } = placeholderProject;
+  const { rerender } = render(<WeatherCard widget={{ ...widget, source: 'waiting' }} isReady={false} />);
+  const card = screen.getByRole('region', { name: 'Weather' });
+  expect(card.textContent).toContain('Loading weather…');
+  expect(card.getAttribute('aria-busy')).toBe('true');
+  rerender(<WeatherCard widget={{ ...widget, source: 'failed' }} isReady={false} />);
+  expect(card.getAttribute('aria-busy')).toBeNull();
 });
 
 test('without projects one is created', async () => {

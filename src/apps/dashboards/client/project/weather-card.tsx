@@ -49,6 +49,7 @@ export function WeatherCard({ widget, isReady }: { widget: WeatherWidget; isRead
   return (
     <section
       aria-label={texts.weather.title}
+      aria-busy={shown.source === 'waiting' || undefined}
       className="flex min-h-93 flex-col rounded-xl border border-line bg-paper"
     >
       <p className="flex h-12 items-center gap-2 border-b border-line px-4 text-sm font-semibold">
