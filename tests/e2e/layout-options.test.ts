@@ -166,7 +166,7 @@ describe('on a phone', () => {
   });
 });
 
-test('the gear covers no control of a page', async () => {
+test('the gear is whole in the footer, and covers no control of a page', async () => {
   const own = await launchBrowser({ hasScrollbars: true });
   const { page } = await openPage(own, server.url, 'admin@example.com', {
     viewport: { width: 1280, height: 800 },
@@ -190,11 +190,21 @@ test('the gear covers no control of a page', async () => {
     expect({ path, covered }).toEqual({ path, covered: [] });
     const footer = await page.locator('.shell footer').boundingBox();
     const tab = await gear.boundingBox();
-    expect(tab?.width).toBeLessThanOrEqual(6);
     expect(tab?.y).toBeGreaterThanOrEqual(footer?.y ?? Infinity);
-    await gear.focus();
-    await expect.poll(async () => (await gear.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+    const [icon, box] = await Promise.all([gear.locator('svg').boundingBox(), gear.boundingBox()]);
+    expect(icon?.x).toBeGreaterThanOrEqual(box?.x ?? Infinity);
+    expect((icon?.x ?? Infinity) + (icon?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+    expect(await gear.locator('svg').evaluate((svg) => getComputedStyle(svg).opacity)).toBe('1');
   }
+  // Where no footer is below it, it is a line until somebody comes to it.
+  await page.goto(
+    withSettings('/apps/todo/all', { layout: { style: 'layout1', config: { footer: { display: false } } } }),
+  );
+  const gear = page.getByRole('button', { name: layoutTexts.themeSettings });
+  await gear.waitFor();
+  expect((await gear.boundingBox())?.width).toBeLessThanOrEqual(6);
+  await gear.focus();
+  await expect.poll(async () => (await gear.boundingBox())?.width).toBeGreaterThanOrEqual(24);
   await own.close();
 });
 

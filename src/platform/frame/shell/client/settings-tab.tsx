@@ -8,8 +8,8 @@ import { setSettingsOpen, useShellState } from './shell-state.ts';
 const loadPanel = async () => (await import('./settings-panel.tsx')).SettingsPanel;
 
 /**
- * The theme settings and the tab that opens them (on phones, the user menu does). The tab is a thin line at the end of the
- * footer and slides out on hover or focus.
+ * The theme settings and the tab that opens them (on phones, the user menu does). The tab is at the end of the footer.
+ * Without one it is a thin line that slides out on hover or focus.
  */
 export function SettingsTab() {
   const texts = useLayoutTexts();
