@@ -1,9 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { followOtherTabs, minimizeComposer, restoreComposer, useComposer } from './composer-store.ts';
+import {
+  foldComposer,
+  followOtherTabs,
+  minimizeComposer,
+  restoreComposer,
+  useComposer,
+} from './composer-store.ts';
 import { followMailto } from './follow-mailto.ts';
 import { useReplyPlace } from './reply-place.tsx';
 
@@ -26,12 +32,24 @@ function useMovedHost(place: HTMLElement | null): HTMLElement {
   return host;
 }
 
+/** Folds what is being written when another app is opened. What is begun over a page of any app stays open there. */
+function useFoldedElsewhere(app: string | undefined): void {
+  const last = useRef(app);
+  useEffect(() => {
+    if (last.current !== app) foldComposer();
+    last.current = app;
+  }, [app]);
+}
+
 /** The mail that is being written: an answer below the opened mail, another one over whatever screen. */
 export function ComposePlace() {
   const uid = useSession().user?.uid;
+  const app = useLocation({ select: ({ pathname }) => pathname.split('/')[2] });
+  useFoldedElsewhere(app);
+  const restore = useEffectEvent(() => restoreComposer({ isFolded: app !== 'mail' }));
   useEffect(() => {
     if (uid === undefined) return;
-    restoreComposer();
+    restore();
     const unfollow = followOtherTabs();
     document.addEventListener('click', followMailto);
     return () => {

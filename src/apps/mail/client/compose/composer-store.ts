@@ -65,18 +65,30 @@ function write(changes: Partial<ComposerState>): void {
 }
 
 /** Takes what the person was writing when the page was left. */
-export function restoreComposer(): void {
-  if (store.getState().owner !== storageKey()) store.setState({ ...restore(), owner: storageKey() });
+export function restoreComposer({ isFolded }: { isFolded: boolean }): void {
+  if (store.getState().owner === storageKey()) return;
+  const restored = restore();
+  store.setState({
+    ...restored,
+    isMinimized: restored.isMinimized || (isFolded && restored.composition !== null),
+    owner: storageKey(),
+  });
 }
 
 /** The tabs of a browser share what is being written: whatever another one changes, sends or closes is so here too. */
 export function followOtherTabs(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = () => {
-    const { composition, revision } = store.getState();
+    const { composition, isMinimized, revision } = store.getState();
     const written = restore();
     const isSame = written.composition?.message === composition?.message;
-    store.setState({ ...written, isElsewhere: true, revision: isSame ? revision : revision + 1 });
+    store.setState({
+      ...written,
+      // Each tab shows another page.
+      isMinimized: written.composition?.id === composition?.id ? isMinimized : written.isMinimized,
+      isElsewhere: true,
+      revision: isSame ? revision : revision + 1,
+    });
   };
   const notice = ({ key }: StorageEvent) => {
     if (key !== storageKey()) return;
@@ -131,4 +143,8 @@ export function renewComposition(): void {
 
 export const markSaved = (): void => write({ isSaved: true });
 export const minimizeComposer = (isMinimized: boolean): void => write({ isMinimized });
+/** Minimizes it in this tab only. */
+export function foldComposer(): void {
+  if (store.getState().composition) store.setState({ isMinimized: true });
+}
 export const closeComposer = (): void => write(closed);

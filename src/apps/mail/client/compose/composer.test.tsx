@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createRoute } from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { shellRoute } from '../../../../platform/frame/shell/client/routes.ts';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { mailCollection, maxFilesBytes } from '../../shared/mail.ts';
 import { mailApp } from '../app.tsx';
@@ -147,6 +149,30 @@ test('another tab goes on with the message, and closes it here too', async () =>
   expect(await composer.findByDisplayValue('Draft of tabs')).toBeDefined();
   writeElsewhere(() => null);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
+});
+
+test('opening another app folds what is being written to its title; what is begun there is open', async () => {
+  const other = createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/apps/other',
+    component: () => <h1>Other app</h1>,
+  });
+  const { router } = await renderApp(mailApp, '/apps/mail', { routes: [other] });
+  await screen.findByRole('button', { name: 'Compose' });
+  await user.keyboard('c');
+  const composer = within(await screen.findByRole('region', { name: 'New mail' }));
+  await user.type(composer.getByRole('textbox', { name: 'Subject' }), 'Offer');
+  await act(() => router.navigate({ href: '/apps/other' }));
+  await screen.findByRole('heading', { name: 'Other app' });
+  expect(await composer.findByRole('button', { name: 'Show' })).toBeDefined();
+  expect(composer.getByRole('heading', { name: 'Offer' })).toBeDefined();
+  expect(composer.queryByRole('textbox')).toBeNull();
+  // A change in another tab does not unfold it.
+  writeElsewhere((stored) => stored.replace('"subject":"Offer"', '"subject":"Order"'));
+  await composer.findByRole('heading', { name: 'Order' });
+  expect(composer.queryByRole('textbox')).toBeNull();
+  act(() => openComposer({ subject: 'Begun here' }));
+  expect(await screen.findByDisplayValue('Begun here')).toBeDefined();
 });
 
 test('what is written goes on as a message of its own when the draft was sent from another device', async () => {
