@@ -54,6 +54,7 @@ const ForeverDialog = lazyPart(async () => (await import('./list/forever-dialog.
 
 const NewestKeeper = lazyPart(async () => (await import('./reading/newest-keeper.tsx')).NewestKeeper);
 const KeyMenu = lazyPart(async () => (await import('./list/key-menu.tsx')).KeyMenu);
+const LabelKey = lazyPart(async () => (await import('./list/label-key.tsx')).LabelKey);
 const MomentDialog = lazyPart(
   async () => (await import('../../../platform/kits/moments/client/moment-dialog.tsx')).MomentDialog,
 );
@@ -283,13 +284,20 @@ export function MailScreen() {
         <>
           <NewestKeeper />
           {forever.length > 0 && <ForeverDialog mails={forever} onClose={() => setForever([])} />}
-          {menu && menuMails.length > 0 && (
-            <KeyMenu
-              kind={menu.kind}
+          {menu?.kind === 'label' && menuMails.length > 0 && (
+            <LabelKey
               mails={menuMails}
               labels={labels}
               withWhole={withWhole}
               conversations={selection.kind === 'mailbox' ? findConversations(menuMails) : undefined}
+              onClose={() => setMenu(null)}
+            />
+          )}
+          {menu && menu.kind !== 'label' && menuMails.length > 0 && (
+            <KeyMenu
+              kind={menu.kind}
+              mails={menuMails}
+              isShared={selection.kind === 'mailbox'}
               triage={triage}
               onClose={() => setMenu(null)}
             />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addMails } from '../../../../../tests/support/mails.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { mailCollection } from '../../shared/mail.ts';
+import { labelCollection, mailCollection } from '../../shared/mail.ts';
 import { mailLabelApi } from '../../shared/schema.ts';
 import { mailApp } from '../app.tsx';
 
@@ -50,16 +50,42 @@ test('b offers times, v folders, and the focus is on the next row after each', a
   await expectFocus('Mail 1');
 });
 
-test('l puts a label on, and Escape returns the focus to the row', async () => {
+const readLabels = () =>
+  (findMail('Mail 4')?.labels ?? []).map(
+    (id) => readRecords(labelCollection).find((label) => label.id === id)?.title,
+  );
+
+test('l filters labels by what is typed, Enter puts one on, and Escape returns the focus to the row', async () => {
   await openInbox();
   await user.keyboard('l');
-  const label = await screen.findByRole('menuitemcheckbox', { name: 'Urgent' });
-  await user.click(label);
-  await waitFor(() => expect(label.ariaChecked ?? label.getAttribute('aria-checked')).toBe('true'));
-  expect(findMail('Mail 4')?.labels).toHaveLength(1);
+  const field = await screen.findByRole('combobox', { name: 'Find or create a label' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const option = () => screen.getByRole('option', { name: 'Urgent' });
+  expect(option().getAttribute('aria-selected')).toBe('false');
+  await user.keyboard('URG');
+  expect(field.getAttribute('aria-activedescendant')).toBe(option().id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(option().getAttribute('aria-selected')).toBe('true'));
+  expect(readLabels()).toEqual(['Urgent']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(readLabels()).toEqual([]));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menuitemcheckbox')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Find or create a label' })).toBeNull());
   await expectFocus('Mail 4');
+});
+
+test('a label that does not exist is created and put on', async () => {
+  await openInbox();
+  await user.keyboard('l');
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
+  await user.keyboard('Suppliers');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Create “Suppliers”']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(readLabels()).toEqual(['Suppliers']));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Urgent',
+    'Suppliers',
+  ]);
 });
 
 test('beside an open message, the focus goes to the next row with it', async () => {

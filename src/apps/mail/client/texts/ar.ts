@@ -132,6 +132,8 @@ export const texts: MailTexts = {
     unread: 'التعليم كغير مقروء',
     move: 'نقل إلى',
     labels: 'التصنيفات',
+    findLabel: 'البحث عن تصنيف أو إنشاؤه',
+    createLabel: (title) => `إنشاء «${title}»`,
     delete: 'نقل إلى المهملات',
     forever: 'حذف نهائي',
     spam: 'الإبلاغ عن بريد مزعج',

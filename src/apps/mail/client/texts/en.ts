@@ -97,6 +97,8 @@ export const en = {
     unread: 'Mark as unread',
     move: 'Move to',
     labels: 'Labels',
+    findLabel: 'Find or create a label',
+    createLabel: (title: string) => `Create “${title}”`,
     delete: 'Move to trash',
     forever: 'Delete permanently',
     spam: 'Report spam',

@@ -97,6 +97,8 @@ export const texts: MailTexts = {
     unread: 'Okunmadı olarak işaretle',
     move: 'Taşı',
     labels: 'Etiketler',
+    findLabel: 'Etiket bul veya oluştur',
+    createLabel: (title) => `“${title}” etiketini oluştur`,
     delete: 'Çöp kutusuna taşı',
     forever: 'Kalıcı olarak sil',
     spam: 'Spam olarak bildir',
