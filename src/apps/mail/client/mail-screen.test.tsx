@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { createId } from '../../../base/ids.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
@@ -110,6 +110,20 @@ test('a mail is written, kept as a draft and sent', async () => {
   await user.click(composer.getByRole('button', { name: 'Save and close' }));
   await user.click(await screen.findByRole('link', { name: /^Drafts/ }));
   await expectSubjects('Fourth');
+});
+
+test('the menu of the header imports messages into the list', async () => {
+  await openScreen();
+  await expectSubjects('Third', 'Second', 'First');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const field = screen.getByLabelText('Import messages (EML)', { selector: 'input' });
+  const choose = vi.fn();
+  field.addEventListener('click', choose);
+  await user.click(await screen.findByRole('menuitem', { name: 'Import messages (EML)' }));
+  expect(choose).toHaveBeenCalledOnce();
+  const eml = 'From: clara@example.org\r\nSubject: Fourth\r\n\r\nHello';
+  await user.upload(field, new File([eml], 'fourth.eml', { type: 'message/rfc822' }));
+  await expectSubjects('Fourth', 'Third', 'Second', 'First');
 });
 
 test('the search understands operators, and leaves the list with in:', async () => {

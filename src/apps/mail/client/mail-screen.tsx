@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { showHoverCard } from '../../../ui/overlays/show-hover-card.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
@@ -27,7 +26,7 @@ import { buildMailPath, countUnread } from '../shared/rules.ts';
 import { labelActions, type MailFlag, moveMails, snoozeMails } from './api.ts';
 import { openComposer } from './compose/composer-store.ts';
 import { startAnswer } from './compose/start-answer.ts';
-import { findImportFolder, ImportButton } from './list/import-button.tsx';
+import { findImportFolder, ImportField } from './list/import-field.tsx';
 import type { KeyMenuKind } from './list/key-menu.tsx';
 import { MailList } from './list/mail-list.tsx';
 import { SearchHelp } from './list/search-help.tsx';
@@ -124,6 +123,7 @@ export function MailScreen() {
   const [menu, setMenu] = useState<{ kind: KeyMenuKind; ids: ReadonlySet<string> } | null>(null);
   const { isNext, setNextId } = useKeptFocus(mailId, state);
   const withWhole = useWithWhole(view.hasMore);
+  const files = useRef<HTMLInputElement>(null);
 
   const name = view.mailbox?.name ?? nameSelection(selection, labels, texts);
   const title = name ?? texts.title;
@@ -246,15 +246,22 @@ export function MailScreen() {
         <>
           {selection.kind === 'mailbox' && <ListMenus selection={selection} canEdit={rights.canEdit} />}
           <SelectMenu loadAll={view.loadAll} dispatch={state.dispatch} />
-          {selection.kind !== 'mailbox' && <ImportButton folder={findImportFolder(selection)} />}
-          <IconButton
-            icon="settings"
-            label={texts.actions.settings}
-            onClick={() => void navigate({ to: '/apps/mail/settings' })}
-            className="max-sm:hidden"
-          />
+          <ImportField ref={files} folder={findImportFolder(selection)} />
         </>
       }
+      renderMenuItems={(parts) => (
+        <>
+          {selection.kind !== 'mailbox' && (
+            <parts.MenuItem icon="upload" onClick={() => files.current?.click()}>
+              {texts.actions.import}
+            </parts.MenuItem>
+          )}
+          <parts.MenuItem icon="settings" onClick={() => void navigate({ to: '/apps/mail/settings' })}>
+            {texts.actions.settings}
+          </parts.MenuItem>
+          <parts.MenuSeparator />
+        </>
+      )}
       bulk={
         selection.kind === 'mailbox' ? (
           <MailboxBulkItems

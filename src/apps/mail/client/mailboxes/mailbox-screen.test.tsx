@@ -132,7 +132,8 @@ test('a conversation is archived as done, and opened again', async () => {
 test('a shared mailbox is added in the settings, and a taken address is refused', async () => {
   await openMailbox();
   await screen.findByRole('list', { name: 'Mail: Support' });
-  await user.click(await screen.findByRole('button', { name: 'Mail settings' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mail settings' }));
   await user.click(await screen.findByRole('button', { name: 'Add shared mailbox' }));
   const form = within(screen.getByRole('form', { name: 'Add shared mailbox' }));
   await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Sales');

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
+import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useListTexts } from './texts/en.ts';
 
 /** What a list offers of files: see the kit `transfer`. */
@@ -13,16 +14,19 @@ export interface ListTransfer {
 
 interface ListMenuProps {
   transfer?: ListTransfer | undefined;
+  /** The app's own items, above the others. */
+  renderItems?: ((menu: MenuParts) => ReactNode) | undefined;
   onShowKeys: () => void;
 }
 
-/** The last of a list's controls: import, export, and the keys. */
-export function ListMenu({ transfer, onShowKeys }: ListMenuProps) {
+/** The last of a list's controls: the app's own items, import, export, and the keys. */
+export function ListMenu({ transfer, renderItems, onShowKeys }: ListMenuProps) {
   const texts = useListTexts();
   return (
     <LazyMenu trigger={<IconButton icon="more_vert" label={texts.more} />}>
       {(menu) => (
         <>
+          {renderItems?.(menu)}
           {transfer && (
             <>
               <menu.MenuItem icon="upload" onClick={transfer.onImport}>

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
+import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useIsWide } from '../../../frame/shell/client/use-is-wide.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import type { KeyBinding } from '../../key-bindings/client/key-press.ts';
@@ -100,6 +101,8 @@ export interface ListScreenProps<R extends SyncRecord> {
   controls?: ReactNode;
   /** Import and export of the records. */
   transfer?: ListTransfer;
+  /** The app's own items in the menu of the header. */
+  renderMenuItems?: (menu: MenuParts) => ReactNode;
   /** The line above the rows that adds a record. */
   quickAdd?: ReactNode;
   /** Selects all of a list of which only a part is loaded. */
@@ -165,7 +168,11 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       controls={
         <>
           {props.controls}
-          <ListMenu transfer={props.transfer} onShowKeys={() => setPanel('keys')} />
+          <ListMenu
+            transfer={props.transfer}
+            renderItems={props.renderMenuItems}
+            onShowKeys={() => setPanel('keys')}
+          />
           {/* Where a line adds records, a phone needs no button. */}
           {props.canAdd !== false && (
             <Button

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import type { Ref } from 'react';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { uploadFile } from '../../../../platform/kernel/files/client/upload-file.ts';
 import type { FolderHandle } from '../../shared/mail.ts';
@@ -26,30 +25,26 @@ async function importAll(files: readonly File[], folder: FolderHandle): Promise<
   if (count > 0) tell(done.imported(count), 'success');
 }
 
-/** Adds mails from EML files to the list that is shown. */
-export function ImportButton({ folder }: { folder: FolderHandle }) {
+interface ImportFieldProps {
+  folder: FolderHandle;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The field of files behind an item of a menu: adds mails from EML files to the list that is shown. */
+export function ImportField({ folder, ref }: ImportFieldProps) {
   const { actions } = useMailTexts();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <IconButton
-        icon="upload"
-        label={actions.import}
-        onClick={() => input.current?.click()}
-        className="max-sm:hidden"
-      />
-      <input
-        ref={input}
-        type="file"
-        accept=".eml,message/rfc822"
-        multiple
-        hidden
-        aria-label={actions.import}
-        onChange={(event) => {
-          void importAll([...(event.target.files ?? [])], folder);
-          event.target.value = '';
-        }}
-      />
-    </>
+    <input
+      ref={ref}
+      type="file"
+      accept=".eml,message/rfc822"
+      multiple
+      hidden
+      aria-label={actions.import}
+      onChange={(event) => {
+        void importAll([...(event.target.files ?? [])], folder);
+        event.target.value = '';
+      }}
+    />
   );
 }
