@@ -44,6 +44,17 @@ test('a mail is written, received, archived by a key, brought back and answered'
   await row.click();
   const pane = user.page.getByRole('complementary', { name: 'Keys of the archive' });
   await pane.locator('iframe').contentFrame().getByText('Second drawer.').waitFor();
+  await expect
+    .poll(() =>
+      pane
+        .locator('iframe')
+        .evaluate((frame) =>
+          [...((frame as HTMLIFrameElement).contentDocument?.fonts ?? [])].some(
+            ({ family, status }) => family.includes('Mulish') && status === 'loaded',
+          ),
+        ),
+    )
+    .toBe(true);
   expect(await runAxe(user.page)).toEqual([]);
   const answer = user.page.getByRole('region', { name: en.compose.new });
   await pane.locator('iframe').contentFrame().getByRole('link', { name: 'archive@example.org' }).click();

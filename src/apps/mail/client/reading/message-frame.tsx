@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import fonts from '../../../../platform/frame/theme/client/fonts.css?url';
 import { buildMailDocument, hasColors } from '../../../../platform/kits/eml/client/mail-document.ts';
 import { followMailto } from '../compose/follow-mailto.ts';
 import { linkAddresses } from './link-addresses.ts';
@@ -35,7 +36,7 @@ export function MessageFrame({ html, title }: MessageFrameProps) {
       ref={frame}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={buildMailDocument(html, { isPaper })}
+      srcDoc={buildMailDocument(html, { isPaper, fonts })}
       onLoad={prepare}
       style={{ height }}
       className={isPaper ? 'block w-full rounded-lg bg-white' : 'block w-full'}

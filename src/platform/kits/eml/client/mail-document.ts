@@ -5,12 +5,14 @@ const isHex = (color: string): boolean => /^#[\da-f]{6}$/i.test(color);
 
 interface Look {
   readonly isPaper: boolean;
+  /** The address of the style sheet with the fonts of the page; the frame has to be of the same origin. */
+  readonly fonts?: string;
   /** Whether the frame scrolls. Otherwise, it grows with its content. */
   readonly scrolls?: boolean;
 }
 
 /** The document of a frame with clean HTML. The page's own policy holds in it too: no script, no style element, nothing from elsewhere. */
-export function buildMailDocument(html: string, { isPaper, scrolls = false }: Look): string {
+export function buildMailDocument(html: string, { isPaper, fonts, scrolls = false }: Look): string {
   const theme = getComputedStyle(document.body);
   const look = isPaper ? 'color:#1c2630;background:#fff' : `color:${theme.color};background:transparent`;
   const scheme = isPaper ? 'light' : getComputedStyle(document.documentElement).colorScheme;
@@ -19,5 +21,6 @@ export function buildMailDocument(html: string, { isPaper, scrolls = false }: Lo
   // The page's policy forbids the style element that would color links.
   const accent = theme.getPropertyValue('--t-accentText').trim();
   const links = !isPaper && isHex(accent) ? ` link="${accent}" vlink="${accent}"` : '';
-  return `<!doctype html><html style="color-scheme:${scheme}"><head><base target="_blank"></head><body dir="auto"${links} style="${box};display:flow-root;overflow-wrap:anywhere;${font};${look}">${html}</body></html>`;
+  const sheet = fonts === undefined ? '' : `<link rel="stylesheet" href="${fonts}">`;
+  return `<!doctype html><html style="color-scheme:${scheme}"><head><base target="_blank">${sheet}</head><body dir="auto"${links} style="${box};display:flow-root;overflow-wrap:anywhere;${font};${look}">${html}</body></html>`;
 }
