@@ -19,6 +19,7 @@ import {
   type Statuses,
   type Allowed,
 } from '../../tests/support/allowed.ts';
+import { changeOf } from '../../tests/support/change-of.ts';
 import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import { waitUntilSettled } from '../../tests/support/journal.ts';
 import {
@@ -63,22 +64,6 @@ interface Subject {
 }
 
 class RolledBack extends Error {}
-const changeable = ['text', 'integer', 'boolean'];
-
-/** Changes one column that says neither which row it is nor who may see it. */
-function changeOf({ columns, access }: Table, row: RecordRow): object {
-  const places = ['id', 'version', 'scope', access.rule === 'own' ? access.commonColumn : undefined];
-  const values = new Map<string, unknown>(Object.entries(row));
-  const [column = '', type] =
-    Object.entries<string>(columns)
-      .filter(([name]) => !places.includes(name) && values.get(name) !== null)
-      .filter(([, kind]) => changeable.includes(kind))
-      .toSorted(([, one], [, other]) => changeable.indexOf(one) - changeable.indexOf(other))
-      .at(-1) ?? [];
-  const value = values.get(column);
-  if (type === 'boolean') return { [column]: !value };
-  return { [column]: typeof value === 'number' ? value + 1 : `${String(value)}0` };
-}
 
 describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) => {
   let product: TestProduct;
@@ -88,6 +73,8 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
     id: '',
     title: '',
     roomId: '',
+    /** Attached to an event of the shared calendar. */
+    fileId: '',
     commandId: createId(),
     seq: 0,
   };
@@ -182,6 +169,10 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
     const made = await make('editor', '/api/calendar-app/create-event', { event });
     const invited = { id: made.id, personIds: [uidOf('owner')] };
     await make('editor', '/api/calendar-app/set-attendees', invited);
+    const file = await uploadFile(callerOf('owner'), new TextEncoder().encode('a plan'));
+    const calendarId = sharedRoots.get('calendar')?.split(':')[1];
+    await make('owner', '/api/calendar-app/create-event', { event: { ...event, calendarId, files: [file] } });
+    shared.fileId = file.id;
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 
@@ -260,6 +251,7 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
       ...(await findSubject(table, own, 'of one person', allowed)),
       ...(await findSubject(table, shared.scope, 'in a shared scope', isInherited ? ofComments : ofGrants)),
       ...(await findSubject(table, `room:${shared.roomId}`, 'that a room uses', ofRoom)),
+      ...(await findSubject(table, sharedRoots.get('calendar') ?? '', 'that an event uses', ofComments)),
     ];
   }
 
@@ -304,6 +296,14 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
         }
     },
   );
+
+  test('the file of an event is opened by those who see the event alone', async () => {
+    const mayView: readonly Who[] = ['owner', 'viewer', 'commenter', 'editor', 'manager'];
+    for (const who of people) {
+      const { status } = await callerOf(who).fetch(`/api/files/${shared.fileId}/content`);
+      expect([who, status]).toEqual([who, who === 'nobody' ? 401 : mayView.includes(who) ? 200 : 404]);
+    }
+  });
 
   test('no command of a person reaches what the platform alone reads and writes', async () => {
     for (const { name, access } of tables) {

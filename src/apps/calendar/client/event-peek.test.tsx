@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { filesApi } from '../../../platform/kernel/files/shared/schema.ts';
 import { calendarApi, eventApi } from '../shared/schema.ts';
 import { calendarApp } from './app.tsx';
 
@@ -132,4 +133,37 @@ test('an event that the view does not show opens as a dialog', async () => {
   const card = within(await screen.findByRole('dialog', { name: 'Planning' }));
   await user.click(await card.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByRole('dialog', { name: 'Edit event' })).toBeDefined();
+});
+
+test('a file is attached in the form and opened from the card', async () => {
+  await openScreen('view=day');
+  await user.click(await findEvent());
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  const input = await form.findByLabelText('Attach files', { selector: 'input' });
+  await user.upload(input, [new File(['figs'], 'order.txt'), new File(['dates'], 'other.txt')]);
+  await user.click(await form.findByRole('button', { name: 'Remove other.txt' }));
+  await waitFor(() => expect(form.queryByRole('progressbar')).toBeNull());
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(await findEvent());
+  const card = within(await screen.findByRole('dialog', { name: 'Planning' }));
+  expect(await card.findByRole('button', { name: 'Download order.txt' })).toBeDefined();
+  expect(card.queryByRole('button', { name: 'Download other.txt' })).toBeNull();
+});
+
+test('an event is not saved before its files are stored', async () => {
+  const { network } = await openScreen('view=day');
+  await user.click(await findEvent());
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  const release = network.hold(filesApi.createUpload.path);
+  const input = await form.findByLabelText('Attach files', { selector: 'input' });
+  await user.upload(input, new File(['figs'], 'order.txt'));
+  await user.type(form.getByRole('textbox', { name: 'Title' }), ' day');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Wait until the files are uploaded.')).toBeDefined();
+  release();
+  await waitFor(() => expect(form.queryByRole('progressbar')).toBeNull());
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -2,6 +2,7 @@ import { conflict } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
 import { createFirstPosition } from '../../../base/positions.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { linkAttached } from '../../../platform/kernel/entities/server/attached-files.ts';
 import { blankColumns } from '../../../platform/kernel/entities/server/blank-columns.ts';
 import { eventEntity, type EventValues } from '../shared/event.ts';
 import { toEventColumns } from './rules.ts';
@@ -15,17 +16,21 @@ interface NewEventParts {
   recurrenceId?: string;
   organizerEmail?: string;
   organizerName?: string;
+  /** Files of the series that it is part of: it gets copies of them. */
+  copied?: EventRow['files'];
 }
 
 /** Inserts an event into a calendar that the actor may edit. */
 export async function insertEvent(
   transaction: Transaction,
   values: Partial<EventValues>,
-  { id = createId(), ...parts }: NewEventParts = {},
+  { id = createId(), copied = [], ...parts }: NewEventParts = {},
 ): Promise<EventRow> {
   if (await transaction.isTaken(events, id)) throw conflict('This id is taken.');
   const { now, actor } = transaction;
   const blank = blankColumns(eventEntity, now) as unknown as EventRow; // safe: a value for each field
-  const columns = toEventColumns({ ...values, uid: id, ...parts, id, ownerId: actor.uid });
+  const record = { entity: events.name, id, scope: `calendar:${values.calendarId ?? ''}` };
+  const linked = await linkAttached(transaction, { fields: eventEntity.fields, record, values, copied });
+  const columns = toEventColumns({ ...linked, uid: id, ...parts, id, ownerId: actor.uid });
   return transaction.insert(events, { ...blank, ...columns, position: createFirstPosition(null) });
 }

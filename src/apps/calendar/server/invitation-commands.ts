@@ -13,6 +13,7 @@ import { askExternalsAgain, followExternals } from './externals/follow-commands.
 import { eventEntity } from '../shared/event.ts';
 import { keepDeclined, seeTimes } from './answers/queries.ts';
 import { eventCalledOff, eventInvited, eventMoved } from '../shared/invitation.ts';
+import { copyToAttendees, takeFromAttendees } from './file-commands.ts';
 import { buildEventPath, type EventRow, events, invitations, type InvitationRow } from './tables.ts';
 
 type Attendee = EventRow['attendees'][number];
@@ -68,6 +69,7 @@ async function writeInvitations(
   transaction: Transaction,
   eventId: string,
   row: EventRow | undefined,
+  haveFilesChanged: boolean,
 ): Promise<void> {
   const attendees = new Map(row?.attendees.map((one) => [one.personId, one]));
   const found = await transaction.db
@@ -80,15 +82,16 @@ async function writeInvitations(
     found.map(({ id }) => id),
     'edit',
   );
-  await transaction.removeMany(
-    invitations,
-    known.filter((one) => !attendees.has(one.owner_id)),
-  );
+  const ended = known.filter((one) => !attendees.has(one.owner_id));
+  await takeFromAttendees(transaction, ended);
+  await transaction.removeMany(invitations, ended);
   if (!row) return;
   const kept = known.filter((one) => attendees.has(one.owner_id));
+  const copies = haveFilesChanged ? await copyToAttendees(transaction, row, kept) : undefined;
   await transaction.updateMany(invitations, kept, (one) => {
     const attendee = attendees.get(one.owner_id);
-    return attendee ? copyEvent(row, attendee) : {};
+    const files = copies?.get(one.id);
+    return attendee ? { ...copyEvent(row, attendee), ...(files && { files }) } : {};
   });
   for (const one of kept) attendees.delete(one.owner_id);
   const present = await findAccounts(transaction, [...attendees.keys()]);
@@ -99,9 +102,12 @@ async function writeInvitations(
       owner_id: attendee.personId,
       position: createFirstPosition(null),
       event_id: eventId,
+      files: [],
       ...copyEvent(row, attendee),
     }));
-  await transaction.insertMany(invitations, added as Omit<InvitationRow, 'version' | 'scope'>[]); // safe: copyEvent has the other columns
+  const given = await copyToAttendees(transaction, row, added);
+  const rows = added.map((one) => ({ ...one, files: given.get(one.id) ?? [] }));
+  await transaction.insertMany(invitations, rows as unknown as Omit<InvitationRow, 'version' | 'scope'>[]); // safe: copyEvent has the other columns
 }
 
 /** Notifies those of whom an event asks something new, and those whom it does not ask any more. */
@@ -163,7 +169,8 @@ async function followEvent(transaction: Transaction, { id, before, after }: Writ
       proposals: [],
     });
   await tellAttendees(transaction, old, row, moved && hasSameAnswers);
-  await writeInvitations(transaction, id, row);
+  const haveFilesChanged = JSON.stringify(old?.files) !== JSON.stringify(row?.files);
+  await writeInvitations(transaction, id, row, haveFilesChanged);
   await followExternals(transaction, old, row);
 }
 

@@ -3,6 +3,7 @@ import { jsonColumnType, orderedTextType } from '../../../platform/kernel/databa
 import type { Migration } from '../../../platform/kernel/database/server/migrations.ts';
 import type { DatabaseKind } from '../../../platform/kernel/database/server/schema.ts';
 import { answerMigrations } from './answers/migrations.ts';
+import { fileMigrations } from './file-migrations.ts';
 import { mendMigrations, zoneMigrations } from './mend-migrations.ts';
 import { seriesMigrations } from './series/migrations.ts';
 
@@ -369,4 +370,5 @@ export const calendarMigrations: readonly Migration[] = [
   ...mendMigrations,
   ...seriesMigrations,
   ...zoneMigrations,
+  ...fileMigrations,
 ];

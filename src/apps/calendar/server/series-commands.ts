@@ -1,5 +1,6 @@
 import { badInput, conflict, notFound } from '../../../base/failures.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
+import { linkAttached } from '../../../platform/kernel/entities/server/attached-files.ts';
 import { hasConflict } from '../../../platform/kernel/entities/server/commands.ts';
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { type Event, eventEntity, type EventValues } from '../shared/event.ts';
@@ -18,6 +19,8 @@ interface Request {
   readonly occurrence: string;
   readonly changes: Partial<EventValues>;
   readonly newId?: string | undefined;
+  /** Files of the event in place of the occurrence: the series gets copies of them. */
+  readonly copied?: EventRow['files'];
 }
 
 type Moment = { readonly at: string };
@@ -171,7 +174,7 @@ export async function replaceOccurrence(
   const proposals = row.proposals.filter((one) => one.occurrence !== occurrence);
   const columns = completeColumns(row, { exceptions, proposals }, transaction.now);
   await transaction.update(events, row, columns);
-  const parts = { id: newId, uid: row.uid, seriesId: row.id, recurrenceId: occurrence };
+  const parts = { id: newId, uid: row.uid, seriesId: row.id, recurrenceId: occurrence, copied: row.files };
   return insertEvent(transaction, { ...values, reminder: null } as Partial<EventValues>, parts); // safe: the server's own fields are set anew
 }
 
@@ -238,14 +241,16 @@ export async function changeMany(
     return single;
   }
   const changes = toSeriesChanges(toEvent(row), toEvent(replacing), occurrence, request.changes);
-  return change(transaction, row, { ...request, changes });
+  const { files } = changed;
+  const withFiles = changes.files === undefined ? changes : { ...changes, files };
+  return change(transaction, row, { ...request, changes: withFiles, copied: files });
 }
 
 /** Changes all occurrences: where one of them moves, all move as far. */
 export async function changeSeries(
   transaction: Transaction,
   row: EventRow,
-  { occurrence, changes }: Request,
+  { occurrence, changes, copied = [] }: Request,
 ): Promise<EventRow> {
   const event = toEvent(row);
   const move = findMove(event, occurrence, changes);
@@ -255,7 +260,10 @@ export async function changeSeries(
   const isSeries = event.rule !== '';
   const isEnded = isSeries && move.rule === '';
   const lists = isEnded ? { exceptions: [], additions: [] } : isSeries ? moveLists(event, move) : {};
-  const columns = toEventColumns({ ...changes, ...times, rule: move.rule, ...lists });
+  const record = { entity: events.name, id: row.id, scope: row.scope };
+  const { fields } = eventEntity;
+  const linked = await linkAttached(transaction, { fields, record, values: changes, row, copied });
+  const columns = toEventColumns({ ...linked, ...times, rule: move.rule, ...lists });
   const replacing = isSeries ? await findReplacing(transaction, row.id) : [];
   const edited = { ...columns, edited_at: transaction.now };
   const changed = await transaction.update(events, row, completeColumns(row, edited, transaction.now));
@@ -288,7 +296,7 @@ function checkSplit(event: Event, occurrence: string): void {
 
 /** Ends a series before an occurrence, and begins another one with it. */
 async function splitSeries(transaction: Transaction, row: EventRow, request: Request): Promise<EventRow> {
-  const { occurrence, changes, newId } = request;
+  const { occurrence, changes, newId, copied: given = [] } = request;
   const event = toEvent(row);
   const replaced = await findReplacing(transaction, row.id);
   if (replaced.every(({ recurrence_id: at }) => at !== occurrence)) checkOccurrence(event, occurrence);
@@ -327,7 +335,7 @@ async function splitSeries(transaction: Transaction, row: EventRow, request: Req
   const begun = await insertEvent(
     transaction,
     { ...values, seriesId: null, recurrenceId: null, reminder: null } as Partial<EventValues>, // safe: the server's own fields are set anew
-    { id: newId },
+    { id: newId, copied: [...row.files, ...given] },
   );
   for (const one of replacing) {
     if (rule === '') await transaction.remove(events, one);

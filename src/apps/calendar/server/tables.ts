@@ -116,7 +116,7 @@ export const events = defineEntityTable(eventEntity, {
   timers: [reminderTimer('calendar')],
   computed: { rule_end: { of: computeRuleEnd } },
   verbs: { columns: { starts_at: 'moved', ends_at: 'moved', occurrence_answers: null, proposals: null } },
-  rowVersion: 8,
+  rowVersion: 9,
   upgrades: {
     2: (row) => ('id' in row ? { attendees: [], ...row } : row),
     3: (row) => ('id' in row ? { room_id: null, ...row } : row),
@@ -128,6 +128,7 @@ export const events = defineEntityTable(eventEntity, {
         : row,
     7: mendTimes,
     8: mendTimes,
+    9: (row) => ('id' in row ? { files: [], ...row } : row),
   },
 });
 
@@ -147,7 +148,7 @@ export const invitations: Table<InvitationRow> = {
       at: row.starts_at,
     }),
     computed: { rule_end: { of: computeRuleEnd } },
-    rowVersion: 6,
+    rowVersion: 7,
     upgrades: {
       2: (row) => ('id' in row ? { room_id: null, ...row } : row),
       3: (row) => ('id' in row ? { attendees: [], ...row } : row),
@@ -155,6 +156,7 @@ export const invitations: Table<InvitationRow> = {
         'id' in row ? { occurrence_answers: [], is_declined: row['response'] === 'no', ...row } : row,
       5: mendTimes,
       6: mendTimes,
+      7: (row) => ('id' in row ? { files: [], ...row } : row),
     },
   }),
   // The undo of a change of an event changes its invitations too.

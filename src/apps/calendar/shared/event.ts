@@ -1,6 +1,7 @@
 import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
 import { markFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
+import { attachedFiles } from '../../../platform/kernel/entities/shared/attached-files.ts';
 import {
   type ChangesFor,
   collectionOf,
@@ -21,7 +22,7 @@ import {
   text,
 } from '../../../platform/kernel/entities/shared/fields.ts';
 import { externalsField, maxAddress } from './external.ts';
-import { attendeesField } from './invitation.ts';
+import { attendeesField, maxEventFiles } from './invitation.ts';
 import { occurrenceAnswersField, proposalsField } from './proposal.ts';
 import { reminderKind } from '../../../platform/kits/reminders/shared/reminder-kind.ts';
 
@@ -76,6 +77,8 @@ export const eventEntity = defineEntity({
     /** When it reminds next. */
     reminder: setByCommand(optional(instant())),
     editedAt: editedAt(),
+    /** Attendees see copies of them, in their invitations. */
+    files: attachedFiles({ max: maxEventFiles }),
   },
 });
 export type Event = RecordOf<typeof eventEntity>;

@@ -1,6 +1,7 @@
 import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
 import { markFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
+import { attachedFiles } from '../../../platform/kernel/entities/shared/attached-files.ts';
 import { defineEntity, type RecordOf } from '../../../platform/kernel/entities/shared/entity.ts';
 import {
   choice,
@@ -21,6 +22,8 @@ export type ChosenAnswer = (typeof answerChoices)[number];
 
 /** The longest note of an answer. */
 export const maxNote = 500;
+/** The maximum number of files of an event. */
+export const maxEventFiles = 20;
 /** The most people who are invited to one event. */
 export const maxAttendees = 100;
 
@@ -72,6 +75,8 @@ export const invitationEntity = defineEntity({
     occurrenceAnswers: seenAnswersField,
     /** They take part in none of it. */
     isDeclined: flag(),
+    /** Copies of the files of the event. */
+    files: attachedFiles({ max: maxEventFiles }),
   },
 });
 export type Invitation = RecordOf<typeof invitationEntity>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { buildSchema } from '../../../platform/kernel/entities/shared/field-schemas.ts';
 import { entityApi, recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../../platform/kernel/http/shared/fields.ts';
 import { icsProblems } from '../../../platform/kits/ics/shared/problems.ts';
 import { guestFields } from './attendee-schema.ts';
-import { calendarEntity, eventEntity } from './event.ts';
+import { calendarEntity, eventEntity, type EventValues } from './event.ts';
 
 const get = { method: 'GET', auth: 'user' } as const;
 const post = { method: 'POST', auth: 'user' } as const;
@@ -63,6 +64,8 @@ const ChangedEvent = v.object({ id: recordId('events'), ...listedChanges(moment)
 const whichSchema = v.picklist(['this', 'following', 'all'], 'Choose which events');
 export type Which = v.InferOutput<typeof whichSchema>;
 
+const files = buildSchema(eventEntity.fields.files) as v.GenericSchema<EventValues['files']>; // safe: built of the field
+
 /** What can be changed of one, several or all occurrences. */
 const OccurrenceChanges = v.partial(
   v.object({
@@ -79,6 +82,7 @@ const OccurrenceChanges = v.partial(
     status: v.picklist(eventEntity.fields.status.choices ?? []),
     rule: text(500),
     alarm: v.picklist(eventEntity.fields.alarm.choices ?? []),
+    files,
   }),
 );
 

@@ -2,7 +2,9 @@ import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
+import { useAttachmentTexts } from '../../../../platform/kits/attachments/client/texts/en.ts';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
@@ -68,6 +70,8 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
   const { dialog, done, history } = useCalendarTexts();
   const form = useRecordForm(eventDrafts, opened?.occurrence ? `${id} ${opened.occurrence}` : id, base);
   const [isChecked, setIsChecked] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
+  const { waiting } = useAttachmentTexts();
   const [asking, setAsking] = useState<
     { kind: 'delete' } | { kind: 'change'; changes: EventChanges; expected: EventChanges } | null
   >(null);
@@ -86,6 +90,10 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
     if (hasNoTitle) firstField.current?.focus();
     // The hint next to the room says when it is free.
     if (hasNoTitle || isBackwards || planning.conflicts.room) return false;
+    if (isUploading) {
+      showMessage({ variant: 'warning', text: waiting });
+      return false;
+    }
     if (isOneOfMany && (isDirty || guests.form.isDirty)) {
       const seen = new Map<string, unknown>(Object.entries(base));
       const changed = Object.entries(values).filter(([name, value]) => seen.get(name) !== value);
@@ -178,6 +186,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
           change={change}
           calendars={calendars}
           planning={planning}
+          onUploading={setIsUploading}
           event={opened?.event}
           isReplacing={Boolean(opened?.event.seriesId)}
         >

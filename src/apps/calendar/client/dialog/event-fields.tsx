@@ -12,6 +12,7 @@ import {
   eventEntity,
   type EventValues,
 } from '../../shared/event.ts';
+import { maxEventFiles } from '../../shared/invitation.ts';
 import { type CalendarTexts, useCalendarTexts } from '../texts/en.ts';
 import type { Planning } from '../model/use-free-busy.ts';
 import { DescriptionField } from './description-field.tsx';
@@ -19,6 +20,9 @@ import { FindTime } from './find-time.tsx';
 import { RoomField } from './room-field.tsx';
 import { TimeFields } from './time-fields.tsx';
 
+const AttachedField = lazyPart(
+  async () => (await import('../../../../platform/kits/attachments/client/attached-field.tsx')).AttachedField,
+);
 const ZoneField = lazyPart(async () => (await import('./zone-field.tsx')).ZoneField);
 const RuleField = lazyPart(
   async () => (await import('../../../../platform/kits/repeats/client/rule-field.tsx')).RuleField,
@@ -33,6 +37,8 @@ interface EventFieldsProps {
   /** It takes the place of one occurrence, and does not repeat itself. */
   isReplacing: boolean;
   planning: Planning;
+  /** Called when files begin to be uploaded and when all are stored. */
+  onUploading: (isUploading: boolean) => void;
   /** Who is invited, before the place. */
   children?: ReactNode;
 }
@@ -57,6 +63,7 @@ export function EventFields({
   event,
   isReplacing,
   planning,
+  onUploading,
   children,
 }: EventFieldsProps) {
   const { dialog, calendars: calendarTexts } = useCalendarTexts();
@@ -109,6 +116,14 @@ export function EventFields({
         onChange={(description) => change({ description })}
         event={event}
       />
+      <Suspense fallback={<div className="h-9" />}>
+        <AttachedField
+          value={values.files}
+          max={maxEventFiles}
+          onChange={(files) => change({ files })}
+          onBusy={onUploading}
+        />
+      </Suspense>
       <div className="flex flex-wrap items-end gap-4">
         <Select
           label={dialog.status}

@@ -27,6 +27,9 @@ import { MeetingNote } from './meeting-note.tsx';
 import { useCalendarTexts } from '../texts/en.ts';
 import { usePeekTexts } from './texts/en.ts';
 
+const FileList = lazyPart(
+  async () => (await import('../../../../platform/kits/attachments/client/file-list.tsx')).FileList,
+);
 const LinkCards = lazyPart(
   async () => (await import('../../../../platform/frame/links/client/link-cards.tsx')).LinkCards,
 );
@@ -84,6 +87,8 @@ export function EventDetails(props: EventDetailsProps) {
   const { item, calendar, color, invitation, canEdit, onClose, children } = props;
   const texts = useCalendarTexts();
   const { event } = item;
+  // An event that was created offline before events had files has none.
+  const { files = [] } = event;
   const when = useWhen(item);
   const elsewhere = useElsewhere(item);
   const room = useRecord(meetingRoomCollection, event.roomId ?? '');
@@ -97,6 +102,14 @@ export function EventDetails(props: EventDetailsProps) {
       <DetailLine icon="meeting_room" text={room?.title ?? ''} />
       <DetailLine icon="location_on" text={event.location} />
       <Description event={event} calendar={calendar} />
+      {files.length > 0 && (
+        <div className="flex items-start gap-3">
+          <Icon name="attach_file" size={18} className="mt-0.5 shrink-0 text-dim" />
+          <Suspense fallback={null}>
+            <FileList files={files} />
+          </Suspense>
+        </div>
+      )}
       <p className="flex items-center gap-3">
         <span style={toneStyle(color)} className="mx-1 size-2.5 shrink-0 rounded-full bg-(--tone)" />
         <bdi>{calendar ? calendar.title || texts.calendars.first : texts.attendees.calendar}</bdi>

@@ -178,8 +178,8 @@ async function applyChange(transaction: Transaction, message: Message, sender: s
   const meant = await findMeant(transaction, message, (organizer) => isSameAddress(organizer, sender));
   if (!meant) return;
   const { row, isSeries } = meant;
-  const { id: _id, calendarId: _calendarId, alarm: _alarm, ...changes } = message.values;
-  const given = changes as EventValues; // safe: the chosen calendar and alarm stay
+  const { id: _id, calendarId: _calendarId, alarm: _alarm, files: _files, ...changes } = message.values;
+  const given = changes as EventValues; // safe: the chosen calendar, alarm and files stay
   if (isSeries && message.recurrenceId !== null) {
     const one = { ...given, status: 'tentative' as const };
     await replaceOccurrence(transaction, row, { occurrence: message.recurrenceId, changes: one });
@@ -250,7 +250,7 @@ const answerMailedInvitation = defineCommand(
     const meant = await findMeant(transaction, message, (email) => isSameAddress(email, organizer.email));
     const isOne = meant?.isSeries === true && message.recurrenceId !== null;
     const status = response === 'yes' ? ('confirmed' as const) : ('tentative' as const);
-    const { id: _id, calendarId: _calendarId, ...given } = message.values;
+    const { id: _id, calendarId: _calendarId, files: _files, ...given } = message.values;
     if (response === 'no') {
       if (isOne) await leaveOut(transaction, meant.row, message.recurrenceId ?? '');
       else if (meant) await removeWholeEvent(transaction, meant.row);
@@ -258,7 +258,7 @@ const answerMailedInvitation = defineCommand(
       const changes = { ...given, status };
       await replaceOccurrence(transaction, meant.row, { occurrence: message.recurrenceId ?? '', changes });
     } else if (meant)
-      await followOrganizer(transaction, meant.row, { ...given, status } as EventValues); // safe: the chosen calendar stays
+      await followOrganizer(transaction, meant.row, { ...given, status } as EventValues); // safe: the chosen calendar and the files stay
     else {
       const calendarId = await chooseCalendar(transaction, '');
       const from = { organizerEmail: organizer.email, organizerName: organizer.name };

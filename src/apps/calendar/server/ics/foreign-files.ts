@@ -21,6 +21,7 @@ export function toEventValues({ alarm, exceptions, additions, ...event }: IcsEve
       : values.rule,
     calendarId: '',
     roomId: null,
+    files: [],
     exceptions: exceptions.filter(isInstant).map((at) => ({ at })),
     additions: additions.filter(isInstant).map((at) => ({ at })),
     alarm: alarm === null ? '' : nearest,

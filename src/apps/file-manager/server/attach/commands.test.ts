@@ -64,6 +64,28 @@ describe.each(databaseKinds)('one file everywhere on %s', (kind) => {
     expect(await read(eve, file?.id ?? '')).toBe('the plan');
   });
 
+  test('an event that has a file is listed as using it, and its attendees save it', async () => {
+    const entry = await add(ada, 'the agenda', 'agenda.txt');
+    const files = (await attach(ada, entry.id)).body;
+    const event = {
+      title: 'Kickoff',
+      startsAt: '2030-03-04T09:00:00.000Z',
+      endsAt: '2030-03-04T10:00:00.000Z',
+      files,
+    };
+    const { id } = await send(ada, '/api/calendar-app/create-event', { event });
+    await send(ada, '/api/calendar-app/set-attendees', { id, personIds: [eve.uid] });
+    expect(await listUses(ada, entry.id)).toEqual([
+      { type: 'event', title: 'Kickoff', path: `/apps/calendar?date=2030-03-04&event=${id}` },
+    ]);
+    const list = await eve.fetch('/api/calendar-app/collections/event_invitations');
+    const [{ files: copies }] = Object(await list.json()).records;
+    const body = { fileId: copies[0].id, parentId: null };
+    expect((await eve.call(attachApi.save, { body })).body).toMatchObject({ name: 'agenda.txt', size: 10 });
+    await ada.call(entryApi.removeMany, { body: { ids: [entry.id] } });
+    expect(await read(ada, files[0]?.id ?? '')).toBe('the agenda');
+  });
+
   test('who may view a file attaches it; strangers, folders and the trash are refused', async () => {
     const shared = await add(ada, 'shared', 'shared.txt');
     expect((await attach(eve, shared.id)).status).toBe(404);

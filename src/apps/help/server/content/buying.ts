@@ -124,6 +124,7 @@ In the calendar, **Q** adds an event from one line, such as “Anna Friday 10–
 - **Find a time** shows when attendees and rooms are busy and suggests times at which everyone is free. Choose one with a click or the arrow keys. Colleagues see your times once you share your calendar with “Can see times”.
 - **Reminder** notifies you before it starts.
 - **Time zone** sets the zone of the hours. If it isn’t yours, the event shows both times.
+- **Attach files** and **Attach from the file manager** add files. Everyone who can see the event can open them, except guests from outside. For a repeating event, you choose which events get the files.
 - **Meeting note**, in the opened event, makes a [note](/apps/notes) with its title, date, and guests. Later it opens that note.
 - **/** searches all events, past and future, and lists them with their dates.
 - **Import and export** takes events from an .ics file, and gives you an address that other calendar programs can subscribe to. It also subscribes you to outside calendars, such as holidays: their events follow their source.`,

@@ -16,8 +16,8 @@ import { declareVerbs, type DeriveChanges } from '../shared/declare-verbs.ts';
 import { collectionOf, type Entity, type EntityVerb, type RecordOf } from '../shared/entity.ts';
 import { blankServerSet, type Fields, findParentField, listEdited } from '../shared/fields.ts';
 import { type CommandNameOf, entityInputs, pickOffered } from '../shared/schema.ts';
-import { linkPictures } from './pictures.ts';
 import { findEndPosition, findNeighborPosition } from './position-queries.ts';
+import { linkRecordFiles } from './record-files.ts';
 import { type EntityRow, toRecord } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -113,7 +113,7 @@ function defineAllCommands<F extends Fields>(
     return { ...toColumns(values), ...Object.fromEntries(now) } as Partial<Row>; // safe: columns of the fields
   };
   const linkNew = <V extends object>(transaction: Transaction, row: Row, values: V) =>
-    linkPictures(transaction, {
+    linkRecordFiles(transaction, {
       fields,
       record: { entity: name, id: row.id, scope: row.scope },
       values,
@@ -131,7 +131,7 @@ function defineAllCommands<F extends Fields>(
     const given = { owner_id: transaction.actor.uid, ...toColumns(values) };
     const scope = (await transaction.findScopes(table, [given]))(given);
     const record = { entity: name, id, scope };
-    const linked = await linkPictures(transaction, { fields, record, values });
+    const linked = await linkRecordFiles(transaction, { fields, record, values });
     const first = await findEndPosition(transaction, name, 'min', scope);
     const parts = { id, owner_id: transaction.actor.uid, position: createFirstPosition(first) };
     const blank = toColumns(blankServerSet(fields));
@@ -166,7 +166,7 @@ function defineAllCommands<F extends Fields>(
     await checkReferences(transaction, fields, changes, rows);
     const changed = rows.filter(isChangeBy(changes));
     const common = buildChanges(transaction, changes);
-    // A picture belongs to one record: linking it to the next one is refused.
+    // A file belongs to one record: linking it to the next one is refused.
     const linked = new Map<string, Partial<Row>>();
     for (const row of changed) {
       const own = await linkNew(transaction, row, changes);

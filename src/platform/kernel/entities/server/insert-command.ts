@@ -11,7 +11,7 @@ import type { Fields } from '../shared/fields.ts';
 import { entityInputs } from '../shared/schema.ts';
 import { findEndPosition } from './position-queries.ts';
 import { blankColumns } from './blank-columns.ts';
-import { linkImportedPictures } from './pictures.ts';
+import { linkImported } from './record-files.ts';
 import type { EntityRow } from './tables.ts';
 
 type Given<F extends Fields> = ValuesFor<Entity<F>> & { id?: string };
@@ -90,7 +90,7 @@ export function defineEntityInsert<F extends Fields>(
     const scopeOf = (values: object) => findScope(toScoped(values));
     for (const [id, values] of byId) {
       const record = { entity: entity.name, id, scope: scopeOf(values) };
-      byId.set(id, await linkImportedPictures(transaction, { fields: entity.fields, record, values }));
+      byId.set(id, await linkImported(transaction, { fields: entity.fields, record, values }));
     }
     const scopes = new Set([...byId.values()].map(scopeOf));
     const ends = await Promise.all(

@@ -14,7 +14,7 @@ import {
 import { valueOf } from '../../database/server/row-values.ts';
 import { toColumn } from '../shared/columns.ts';
 import { blankColumns } from './blank-columns.ts';
-import { listPictureIds } from './picture-places.ts';
+import { listRecordFileIds } from './file-places.ts';
 import type { Entity, RecordOf } from '../shared/entity.ts';
 import { type Field, type Fields, findParentField, type ValueOf } from '../shared/fields.ts';
 
@@ -100,7 +100,7 @@ export function defineEntityTable<F extends Fields>(
     wire: (row) => toRecord(entity, row),
     sendsRecord: true,
     blank: blankColumns(entity, '') as Partial<EntityRow<F>>, // safe: a column for each field
-    linkedFiles: (row) => listPictureIds(entity.fields, row),
+    linkedFiles: (row) => listRecordFileIds(entity.fields, row),
     ...options,
     ...findTree(entity),
     access: findAccess(entity, options.access),

@@ -32,6 +32,8 @@ export interface Field<Value = unknown> {
   readonly entity?: string;
   /** The fields of an item, or of an object. */
   readonly item?: Fields;
+  /** The items are stored files: see attached-files.ts. */
+  readonly holdsFiles?: true;
 }
 
 /** A field that the server sets: no command takes it. */

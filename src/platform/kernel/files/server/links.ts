@@ -109,17 +109,20 @@ export const moveFiles = (transaction: Transaction, { entity, id, scope }: Linki
 interface FileCopy {
   readonly file: FileRow;
   readonly record: LinkingRecord;
+  /** The copy counts as a file of the person who uploaded the other one; otherwise as one of the actor. */
+  readonly keepsUploader?: boolean;
 }
 
 /** Within a command: links records to copies of files that the actor can view. Copies share the stored content. Returns the copies in the same order. */
 export async function copyFiles(transaction: Transaction, copies: readonly FileCopy[]): Promise<FileRow[]> {
+  if (copies.length === 0) return [];
   const copied = await transaction.insertMany(
     files,
-    copies.map(({ file: { version: _version, ...file }, record }) => ({
+    copies.map(({ file: { version: _version, ...file }, record, keepsUploader }) => ({
       ...file,
       id: createId(),
       scope: record.scope,
-      uploader_id: transaction.actor.uid,
+      uploader_id: keepsUploader ? file.uploader_id : transaction.actor.uid,
       is_public: false,
       created_at: transaction.now,
       unlinked_at: null,

@@ -1,3 +1,4 @@
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
@@ -11,8 +12,15 @@ import { useThumbnail } from './use-thumbnail.ts';
 const maxPictureWidth = 240;
 const maxPictureHeight = 240;
 
+interface FileListProps {
+  files: readonly FileInfo[];
+  /** Removes a file; without it, files are only shown. */
+  onRemove?: (file: FileInfo) => void;
+}
+
 /** The files of a record: pictures are shown and open in full size, all else is downloaded. */
-export function FileList({ files }: { files: readonly FileInfo[] }) {
+export function FileList({ files, onRemove }: FileListProps) {
+  const texts = useAttachmentTexts();
   return (
     <ul className="flex flex-col gap-1.5 empty:hidden">
       {files.map((file) => (
@@ -23,6 +31,15 @@ export function FileList({ files }: { files: readonly FileInfo[] }) {
             <FileButton file={file} />
           )}
           <SaveButton file={file} />
+          {onRemove && (
+            <IconButton
+              plain
+              size="sm"
+              icon="close"
+              label={texts.remove(file.name)}
+              onClick={() => onRemove(file)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createId } from '../../../../base/ids.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
+import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import { uploadFile } from '../../../kernel/files/client/upload-file.ts';
 import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
@@ -14,17 +16,25 @@ export interface Upload {
   readonly error: string | undefined;
 }
 
-/** Files that are uploaded for a record that is saved or sent later. */
-export function useUploads() {
+/**
+ * Files that are uploaded for a record that is saved or sent later. With `onLate`, uploads continue after the form is closed, and
+ * `onLate` gets each file.
+ */
+export function useUploads(onLate?: (file: FileInfo) => void) {
+  const readOnLate = useLatest(onLate);
+  const isOpen = useRef(true);
   const texts = useAttachmentTexts();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   useEffect(() => {
+    isOpen.current = true;
     const running = stops.current;
     return () => {
+      isOpen.current = false;
+      if (readOnLate()) return;
       for (const stop of running.values()) stop.abort();
     };
-  }, []);
+  }, [readOnLate]);
   const change = (id: string, changes: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 
@@ -36,11 +46,15 @@ export function useUploads() {
     stops.current.set(id, stop);
     const onProgress = (share: number) => change(id, { share });
     uploadFile({ file, onProgress, signal: stop.signal }).then(
-      (stored) => change(id, { file: stored, share: 1 }),
-      (failure: unknown) =>
-        change(id, {
-          error: failure instanceof ApiError ? `${name}: ${failure.message}` : texts.uploadFailed(name),
-        }),
+      (stored) => {
+        if (isOpen.current) change(id, { file: stored, share: 1 });
+        else readOnLate()?.(stored);
+      },
+      (failure: unknown) => {
+        const error = failure instanceof ApiError ? `${name}: ${failure.message}` : texts.uploadFailed(name);
+        if (isOpen.current) change(id, { error });
+        else if (!stop.signal.aborted) showMessage({ variant: 'error', text: error });
+      },
     );
   }
   /** Adds files that are stored already. */

@@ -92,6 +92,7 @@ Takvimde **Q**, “Cuma 10:00-11:30 Anna ile” gibi tek bir satırdan etkinlik 
 - **Uygun saat bul**, katılımcıların ve odaların ne zaman dolu olduğunu gösterir ve herkesin boş olduğu saatleri önerir. Tıklayarak ya da ok tuşlarıyla seçin. Takviminizi “Saatleri görebilir” düzeyiyle paylaşınca çalışma arkadaşlarınız saatlerinizi görür.
 - **Hatırlatıcı** başlamadan önce size bildirir.
 - **Saat dilimi**, saatlerin hangi bölgeye göre olduğunu belirler. Sizinkinden farklıysa etkinlik iki saati de gösterir.
+- **Dosya ekle** ve **Dosya yöneticisinden ekle** ile dosya eklenir. Kurum dışından konuklar dışında etkinliği gören herkes dosyaları açar. Yinelenen bir etkinlikte, dosyaların hangi etkinliklere ekleneceğini siz seçersiniz.
 - Açılan etkinlikteki **Toplantı notu**; başlığı, tarihi ve konukları içeren bir [not](/apps/notes) oluşturur. Sonra aynı notu açar.
 - **/** tuşu, geçmiş ve gelecek tüm etkinliklerde arar ve bulduklarını tarihleriyle listeler.
 - **İçe ve dışa aktar** bir .ics dosyasındaki etkinlikleri alır ve başka takvim programlarının abone olabileceği bir adres verir. Tatiller gibi dış takvimlere de buradan abone olursunuz: etkinlikleri kaynağını izler.`,
