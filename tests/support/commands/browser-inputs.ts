@@ -34,6 +34,8 @@ export const browserInputs: Readonly<Record<string, (source: Source) => object>>
     const [mark] = pickMarks(source, 1);
     return { id: createId(), contactId: mark?.contactId, markId: mark?.id, at: source.now };
   },
+  // A note repeats from its reminder on.
+  'notes.create-note': ({ now }) => ({ reminder: now }),
   'contacts.mark-distinct': (source) => {
     const [one, other] = pickMarks(source, 2);
     return { pairs: [{ id: createId(), contactId: one?.contactId, otherId: other?.contactId ?? '' }] };

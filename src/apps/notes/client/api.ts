@@ -1,10 +1,12 @@
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
+import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import type { ValuesFor } from '../../../platform/kernel/entities/shared/entity.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import {
+  maxNoteFiles,
   maxPictures,
   type Note,
   noteCollection,
@@ -51,6 +53,16 @@ export function addPictures(id: string | undefined, values: NoteValues, addresse
   const pictures = toPictures([...listPictures(note ?? values), ...addresses].slice(0, maxPictures));
   if (note) noteActions.update([note], pictures);
   else if (id === undefined) noteActions.create({ ...values, ...pictures }, readDone().added);
+}
+
+/** Attaches a file to a note after its form was closed; without an id, to a new note with these values. Returns the id of the note. */
+export function addFile(id: string | undefined, values: NoteValues, file: FileInfo): string | undefined {
+  if (!readSyncSession()) return id;
+  const note = readRecords(noteCollection).find((one) => one.id === id);
+  const files = [...(note ?? values).files, file].slice(0, maxNoteFiles);
+  if (id === undefined) return noteActions.create({ ...values, files }, readDone().added);
+  if (note) noteActions.update([note], { files });
+  return id;
 }
 
 /** Gives a note the values of an older version of it. */

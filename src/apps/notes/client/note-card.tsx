@@ -33,7 +33,13 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
   const texts = useNoteTexts();
   const { isSelected, isSelecting, isOpen } = place;
   const tabIndex = place.isTabbable ? 0 : -1;
-  const name = note.title || note.description.split('\n')[0] || note.checklist[0]?.text || texts.untitled;
+  const { files = [] } = note;
+  const name =
+    note.title ||
+    note.description.split('\n')[0] ||
+    note.checklist[0]?.text ||
+    files[0]?.name ||
+    texts.untitled;
   return (
     <article
       aria-label={name}
@@ -133,12 +139,14 @@ function ReminderChip({ at }: { at: string }) {
   return <Chip icon="alarm" label={describeMoment(at, clock, format)} />;
 }
 
-/** The reminder and labels of a note, and whether others see it. */
+/** The reminder, files and labels of a note, and whether others see it. */
 function NoteCardFoot({ note, labels }: Pick<NoteCardProps, 'note' | 'labels'>) {
   const texts = useNoteTexts();
   const own = labels.filter(({ id }) => note.labels.includes(id));
   const isShared = !note.scope.startsWith('user:');
-  if (note.reminder === null && own.length === 0 && !isShared) return null;
+  // A note that was written offline before notes had files has none.
+  const { files = [] } = note;
+  if (note.reminder === null && own.length === 0 && files.length === 0 && !isShared) return null;
   return (
     <div className="flex flex-wrap items-center gap-1.5 pt-0.5">
       {note.reminder !== null && <ReminderChip at={note.reminder} />}
@@ -147,6 +155,7 @@ function NoteCardFoot({ note, labels }: Pick<NoteCardProps, 'note' | 'labels'>) 
           <Icon name="repeat" size={16} />
         </span>
       )}
+      {files.length > 0 && <Chip icon="attach_file" label={texts.files(files.length)} />}
       {own.map((label) => (
         <LabelChip key={label.id} label={label} />
       ))}

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { PictureList } from '../../../platform/kits/attachments/client/picture-list.tsx';
 import { usePictureUpload } from '../../../platform/kits/attachments/client/use-picture-upload.ts';
 import { ChecklistField } from '../../../platform/kits/checklist/client/checklist-field.tsx';
@@ -17,15 +18,18 @@ import { RecordDialog } from '../../../platform/kits/record-dialog/client/record
 import { useShareControl } from '../../../platform/kits/share-dialog/client/use-share-control.tsx';
 import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { restartRepeat } from '../../../platform/kits/repeats/shared/restart-repeat.ts';
-import { type Note, noteEntity, noteLevels } from '../shared/note.ts';
+import { maxNoteFiles, type Note, noteEntity, noteLevels } from '../shared/note.ts';
 import { chooseNoteDefaults, listPictures, toPictures } from '../shared/rules.ts';
-import { addPictures, noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
+import { addFile, addPictures, noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
 import { ItemMakers } from './item-makers.tsx';
 import { NoteActions } from './note-actions.tsx';
 import { NoteText } from './note-text.tsx';
 import { useNoteTexts } from './texts/en.ts';
 import type { NotesView } from './use-notes-view.ts';
 
+const AttachedField = lazyPart(
+  async () => (await import('../../../platform/kits/attachments/client/attached-field.tsx')).AttachedField,
+);
 const RepeatField = lazyPart(
   async () => (await import('../../../platform/kits/repeats/client/repeat-field.tsx')).RepeatField,
 );
@@ -74,6 +78,9 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
     (address) => change(toPictures([...pictures, address])),
     (addresses) => addPictures(note?.id ?? leftId.current, isPast ? base : values, addresses),
   );
+  const addLate = (file: FileInfo) => {
+    leftId.current = addFile(note?.id ?? leftId.current, isPast ? base : values, file);
+  };
   /** A series goes on from its new time, and ends without one. */
   const restart = (reminder: string | null) =>
     values.repeat === null
@@ -87,7 +94,8 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
 
   const hasContent =
     [values.title, values.description, ...values.checklist.map(({ text }) => text)].join('').trim() !== '' ||
-    pictures.length > 0;
+    pictures.length > 0 ||
+    values.files.length > 0;
   const save = () => {
     if (isPast || upload.isBusy || (!note && !hasContent)) return false;
     const { changes, expected } = form.finish();
@@ -145,6 +153,7 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
                 repeat: () => texts.history.repeat,
                 image: () => texts.history.pictures,
                 pictures: () => texts.history.pictures,
+                files: () => texts.history.files,
                 labels: describeLabels(view.labels),
                 color: (value) =>
                   texts.history.color(new Map(Object.entries(texts.colors)).get(String(value)) ?? ''),
@@ -174,6 +183,14 @@ function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteV
         onType={setTypedItem}
         {...(note && { renderEnd: (item) => <ItemMakers note={note} item={item} /> })}
       />
+      <Suspense fallback={<div className="h-9" />}>
+        <AttachedField
+          value={values.files}
+          max={maxNoteFiles}
+          onChange={(files) => change({ files })}
+          onLate={addLate}
+        />
+      </Suspense>
       <InstantField
         label={dialog.reminder}
         value={values.reminder}

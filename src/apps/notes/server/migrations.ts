@@ -73,4 +73,18 @@ export const noteMigrations: readonly Migration[] = [
       await sql`update notes set wire = ${wire}`.execute(db);
     },
   },
+  {
+    id: '006-files',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('notes')
+        .addColumn('files', jsonColumnType(kind), (column) => column.notNull().defaultTo(sql`'[]'`))
+        .execute();
+      const wire =
+        kind === 'postgres'
+          ? sql`(wire::jsonb || jsonb_build_object('files', '[]'::jsonb))::text`
+          : sql`json_set(wire, '$.files', json('[]'))`;
+      await sql`update notes set wire = ${wire}`.execute(db);
+    },
+  },
 ];

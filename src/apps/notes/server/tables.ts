@@ -18,9 +18,9 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
 export const textOf = ({ description, checklist }: Pick<NoteRow, 'description' | 'checklist'>): string =>
   [description, ...checklist.map((item) => item.text)].join('\n').trim();
 
-/** What a note is called: its title, else its first words. */
-export const titleOf = (row: Pick<NoteRow, 'title' | 'description' | 'checklist'>): string =>
-  row.title || (textOf(row).split('\n')[0] ?? '').slice(0, 100);
+/** What a note is called: its title, else its first words, else its first file. */
+export const titleOf = (row: Pick<NoteRow, 'title' | 'description' | 'checklist' | 'files'>): string =>
+  row.title || (textOf(row).split('\n')[0] ?? '').slice(0, 100) || (row.files[0]?.name ?? '');
 
 /** The next occurrence of a repeating reminder after an instant; null if it does not repeat. */
 export const findNextReminder = ({ repeat }: Pick<NoteRow, 'repeat'>, after: string): string | null =>
@@ -51,11 +51,12 @@ export const notes = defineEntityTable(noteEntity, {
       time: null,
     },
   },
-  rowVersion: 4,
+  rowVersion: 5,
   upgrades: {
     2: (row) => ('id' in row ? { pinned: false, color: 'none', ...row } : row),
     3: (row) => ('id' in row ? { repeat: null, ...row } : row),
     4: (row) => ('id' in row ? { pictures: [], ...row } : row),
+    5: (row) => ('id' in row ? { files: [], ...row } : row),
   },
 });
 

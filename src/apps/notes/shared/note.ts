@@ -1,3 +1,4 @@
+import { attachedFiles } from '../../../platform/kernel/entities/shared/attached-files.ts';
 import {
   collectionOf,
   defineEntity,
@@ -38,6 +39,9 @@ export type NoteColor = (typeof noteColors)[number];
 /** The most pictures of a note, its cover included. */
 export const maxPictures = 30;
 
+/** The maximum number of files of a note, besides its pictures. */
+export const maxNoteFiles = 20;
+
 /** A note, perhaps with a checklist; `time` is when it was last edited. */
 export const noteEntity = defineEntity({
   app: 'notes',
@@ -61,6 +65,7 @@ export const noteEntity = defineEntity({
     color: choice(...noteColors),
     /** The pictures beside the cover, in their order. */
     pictures: listOf({ address: picture() }, { max: maxPictures - 1 }),
+    files: attachedFiles({ max: maxNoteFiles }),
   },
 });
 export type Note = RecordOf<typeof noteEntity>;

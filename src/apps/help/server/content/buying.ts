@@ -75,7 +75,9 @@ A file can be up to 5 GB. If the connection drops, the upload continues where it
     screen: '/apps/notes',
     content: `Open the note and choose **Add picture**. PNG, JPEG, and WebP can be shown.
 
-The picture is at the top of the note and on its card: handy for a delivery note, or for a part you need to reorder.`,
+The picture is at the top of the note and on its card: handy for a delivery note, or for a part you need to reorder.
+
+Other files are added with **Attach files** or **Attach from the file manager**. The card shows how many there are, and everyone with whom you share the note can open them.`,
   },
   {
     id: 'project-budget',

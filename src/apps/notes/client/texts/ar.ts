@@ -28,6 +28,15 @@ export const texts: NoteTexts = {
   untitled: 'ملاحظة بلا عنوان',
   moreItems: (count) => `+${number.format(count)} أخرى`,
   shared: 'مشتركة',
+  files: (count) =>
+    plural('ar', count, {
+      zero: 'لا ملفات',
+      one: 'ملف واحد',
+      two: 'ملفان',
+      few: '# ملفات',
+      many: '# ملفًا',
+      other: '# ملف',
+    }),
   pictures: (count) =>
     plural('ar', count, {
       zero: 'لا صور',
@@ -121,6 +130,7 @@ export const texts: NoteTexts = {
     other: 'تغيّرت',
     repeat: 'تغيّر التكرار',
     pictures: 'تغيّرت الصور',
+    files: 'تغيّرت الملفات',
     color: (name) => `اللون: ${name}`,
   },
   empty: {

@@ -18,6 +18,7 @@ export const en = {
   untitled: 'Untitled note',
   moreItems: (count: number) => `+${count} more`,
   shared: 'Shared',
+  files: (count: number) => plural('en', count, { one: '# file', other: '# files' }),
   pictures: (count: number) => plural('en', count, { one: '# picture', other: '# pictures' }),
   repeats: 'Repeats',
   select: (title: string) => `Select “${title}”`,
@@ -96,6 +97,7 @@ export const en = {
   history: {
     repeat: 'Repetition changed',
     pictures: 'Pictures changed',
+    files: 'Files changed',
     created: 'Created',
     removed: 'Deleted',
     other: 'Changed',

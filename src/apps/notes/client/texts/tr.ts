@@ -18,6 +18,7 @@ export const texts: NoteTexts = {
   untitled: 'Başlıksız not',
   moreItems: (count) => `+${count} madde daha`,
   shared: 'Paylaşıldı',
+  files: (count) => plural('tr', count, { other: '# dosya' }),
   pictures: (count) => plural('tr', count, { other: '# resim' }),
   repeats: 'Tekrarlanır',
   select: (title) => `Seç: “${title}”`,
@@ -103,6 +104,7 @@ export const texts: NoteTexts = {
     other: 'Değişti',
     repeat: 'Tekrar değişti',
     pictures: 'Resimler değişti',
+    files: 'Dosyalar değişti',
     color: (name) => `Renk: ${name}`,
   },
   empty: {

@@ -53,7 +53,9 @@ Bir dosya en fazla 5 GB olabilir. Bağlantı koparsa yükleme kaldığı yerden 
     title: 'Nota resim ekleme',
     content: `Notu açıp **Resim ekle** düğmesine basın. PNG, JPEG ve WebP gösterilebilir.
 
-Resim, notun üstünde ve kartında görünür: irsaliye ya da yeniden sipariş edeceğiniz parça için kullanışlıdır.`,
+Resim, notun üstünde ve kartında görünür: irsaliye ya da yeniden sipariş edeceğiniz parça için kullanışlıdır.
+
+Diğer dosyaları **Dosya ekle** ya da **Dosya yöneticisinden ekle** ile ekleyin. Kart kaç dosya olduğunu gösterir; notu paylaştığınız herkes dosyaları açabilir.`,
   },
   'project-budget': {
     title: 'Bir projenin bütçesini izleme',

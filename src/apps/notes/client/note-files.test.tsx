@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { filesApi } from '../../../platform/kernel/files/shared/schema.ts';
+import { noteApi } from '../shared/schema.ts';
+import { specifiedApi } from '../shared/specified/schema.ts';
+import { notesApp } from './app.tsx';
+
+const user = userEvent.setup();
+
+test('a note has files, which are counted on its card and can be removed', async () => {
+  const note = { id: 'n1', title: 'Bakery order' };
+  const { me } = await renderApp(notesApp, '/apps/notes?note=n1', {
+    prepare: ({ me: owner }) => owner.call(noteApi.create, { body: { note } }),
+  });
+  const form = within(await screen.findByRole('complementary', { name: 'Edit note' }));
+  const input = await form.findByLabelText('Attach files', { selector: 'input' });
+  await user.upload(input, [new File(['figs'], 'order.txt'), new File(['dates'], 'other.txt')]);
+  const stored = async () => (await me.call(specifiedApi.listNotes)).body[0]?.files.map(({ name }) => name);
+  await waitFor(async () => expect(await stored()).toHaveLength(2));
+  expect(await form.findByRole('button', { name: 'Download order.txt' })).toBeDefined();
+  expect(screen.getByRole('article', { name: 'Bakery order' }).textContent).toContain('2 files');
+  await user.click(form.getByRole('button', { name: 'Remove other.txt' }));
+  await waitFor(async () => expect(await stored()).toEqual(['order.txt']));
+});
+
+test('a new note that is left during its uploads gets all of its files', async () => {
+  const { me, network } = await renderApp(notesApp, '/apps/notes');
+  await user.click(await screen.findByRole('button', { name: 'Take a note…' }));
+  const form = within(await screen.findByRole('region', { name: 'New note' }));
+  const input = await form.findByLabelText('Attach files', { selector: 'input' });
+  const release = network.hold(filesApi.createUpload.path);
+  await user.upload(input, [new File(['figs'], 'order.txt'), new File(['dates'], 'other.txt')]);
+  await form.findAllByRole('progressbar');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New note' })).toBeNull());
+  release();
+  await waitFor(async () => {
+    const { body } = await me.call(specifiedApi.listNotes);
+    expect(body.map(({ files }) => files.map(({ name }) => name).toSorted())).toEqual([
+      ['order.txt', 'other.txt'],
+    ]);
+  });
+  expect(await screen.findByRole('article', { name: /\.txt$/ })).toBeDefined();
+});
