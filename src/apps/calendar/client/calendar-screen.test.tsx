@@ -64,12 +64,17 @@ test('a click on the free part of a day begins an event on it', async () => {
   expect(start).toHaveProperty('value', 'Thu, Nov 26, 2037');
 });
 
-test('events of at least 45 minutes show their hours below the title, shorter ones only the title', async () => {
+test('events of at least 45 minutes show their hours below the title, shorter and narrow ones only the title', async () => {
   await renderApp(calendarApp, `/apps/calendar?date=${day}&view=week`, {
     prepare: async ({ me }) => {
-      const call = { ...lunch, title: 'Call', endsAt: `${day}T12:30:00.000Z` };
-      await me.call(eventApi.create, { body: { event: lunch } });
-      await me.call(eventApi.create, { body: { event: call } });
+      const add = (title: string, from: string, to: string) => {
+        const times = { startsAt: `${day}T${from}:00.000Z`, endsAt: `${day}T${to}:00.000Z` };
+        return me.call(eventApi.create, { body: { event: { ...lunch, ...times, title } } });
+      };
+      await add('Lunch', '12:00', '13:00');
+      await add('Call', '15:00', '15:30');
+      await add('Review', '17:00', '18:00');
+      await add('Interview', '17:00', '18:00');
     },
   });
   const readVisible = async (name: RegExp) =>
@@ -77,7 +82,8 @@ test('events of at least 45 minutes show their hours below the title, shorter on
       .map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '))
       .filter((text) => text !== '');
   expect(await readVisible(/^Lunch, 12:00/)).toEqual(['Lunch', '12 PM – 1 PM']);
-  expect(await readVisible(/^Call, 12:00/)).toEqual(['Call']);
+  expect(await readVisible(/^Call, 3:00/)).toEqual(['Call']);
+  expect(await readVisible(/^Review, 5:00/)).toEqual(['Review']);
 });
 
 test('a second time zone is shown beside the hours once it is chosen', async () => {

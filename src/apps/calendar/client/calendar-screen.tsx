@@ -31,6 +31,7 @@ import type { ViewProps } from './views/view-props.ts';
 import { YearView } from './views/year-view.tsx';
 import '../../../ui/icons/more-icons.ts';
 
+const WorkCard = lazyPart(async () => (await import('./work/work-card.tsx')).WorkCard);
 const WhichDialog = lazyPart(async () => (await import('./dialog/which-dialog.tsx')).WhichDialog);
 const SidebarDrawer = lazyPart(
   async () => (await import('../../../platform/kits/list-screen/client/sidebar-drawer.tsx')).SidebarDrawer,
@@ -126,7 +127,9 @@ function CalendarContent() {
   const moves = useMoves(calendar);
   const create = (place?: Place, end?: Place) => go({ event: 'new', when: toAddress(place, end) });
   const area = useRef<HTMLDivElement>(null);
-  const isClosing = useClosingPress(area, opened !== undefined);
+  const [openedWork, setOpenedWork] = useState<readonly string[]>([]);
+  const works = calendar.items.flatMap(({ work }) => (work && openedWork.includes(work.id) ? work : []));
+  const isClosing = useClosingPress(area, opened !== undefined || works.length > 0);
   const createAt = (place: Place) => {
     if (isClosing()) return;
     dropDraftTimes();
@@ -161,6 +164,7 @@ function CalendarContent() {
   });
   // Always the same functions: an event renders again for itself alone.
   const onOpen = useCallback((item: Item) => read().open(item), [read]);
+  const onOpenGroup: ViewProps['onOpenGroup'] = (items) => setOpenedWork(items.map(({ key }) => key));
   const onNudge: ViewProps['onNudge'] = useCallback((item, by) => read().nudge(item, by), [read]);
   const props: ViewProps = {
     days,
@@ -172,6 +176,7 @@ function CalendarContent() {
     canEdit: calendar.canEdit,
     dragging,
     onOpen,
+    onOpenGroup,
     onCreate: createAt,
     onNudge,
     onShowDay: (day) => go({ view: 'day', date: day }),
@@ -234,6 +239,14 @@ function CalendarContent() {
       </p>
       <Suspense fallback={null}>
         {calendar.status === 'ready' && opened && <OpenedEvent calendar={calendar} opened={opened} />}
+        {works.length > 0 && (
+          <WorkCard
+            key={openedWork.join(' ')}
+            works={works}
+            onComplete={calendar.completeWork}
+            onClose={() => setOpenedWork([])}
+          />
+        )}
         {moves.waiting && (
           <WhichDialog
             kind="change"

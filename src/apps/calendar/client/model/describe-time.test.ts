@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFormat } from '../../../../platform/frame/i18n/client/build-format.ts';
-import { describeShortTime, describeTimeOn } from './describe-time.ts';
+import { describeShortTime, describeTimeOn, describeTimeWithin } from './describe-time.ts';
 import type { Item } from './items.ts';
 
 test.each([
@@ -15,6 +15,18 @@ test.each([
   const [locale, tag, from, to, expected] = row;
   const item = { start: `2037-11-24T${from}`, end: `2037-11-24T${to}` };
   const shown = describeShortTime(item, buildFormat(locale, 'UTC', tag));
+  expect(shown.replaceAll(/\s/gu, ' ')).toBe(expected);
+});
+
+test.each([
+  ['en-GB', undefined, '11:30 – 12:15'],
+  ['en-GB', 140, '11:30 – 12:15'],
+  ['en-GB', 99, ''],
+  ['en-US', 140, '11:30 AM – 12:15 PM'],
+  ['en-US', 110, '11:30 AM'],
+])('the hours of an event are never cut: %s, %s pixels', (tag, width, expected) => {
+  const item = { start: '2037-11-24T11:30', end: '2037-11-24T12:15' };
+  const shown = describeTimeWithin(width, item, buildFormat('en', 'UTC', tag));
   expect(shown.replaceAll(/\s/gu, ' ')).toBe(expected);
 });
 

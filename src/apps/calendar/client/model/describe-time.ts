@@ -34,6 +34,25 @@ export function describeShortTime({ start, end }: Pick<Item, 'start' | 'end'>, f
   return start === end ? from : `${from} – ${describeShortWall(end, format)}`;
 }
 
+/** Blocks that are narrower have only a title, in pixels. */
+const leastWidthWithTime = 100;
+/** The borders and the space at the sides of a block. */
+const sideInset = 15;
+const characterWidth = 6.5;
+
+/** The hours of an event as far as a block of a width, in pixels, has space for them: all, the start, or nothing. */
+export function describeTimeWithin(
+  width: number | undefined,
+  item: Pick<Item, 'start' | 'end'>,
+  format: Format,
+): string {
+  const all = describeShortTime(item, format);
+  if (width === undefined) return all;
+  if (width < leastWidthWithTime) return '';
+  const texts = [all, describeShortWall(item.start, format)];
+  return texts.find(({ length }) => length * characterWidth <= width - sideInset) ?? '';
+}
+
 /** From when to when, with dates, in the reader's zone. */
 export function describeSpan(
   { allDay, startsAt, endsAt }: Pick<Event, 'allDay' | 'startsAt' | 'endsAt'>,

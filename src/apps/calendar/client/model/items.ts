@@ -150,14 +150,19 @@ export interface Block {
   readonly columns: number;
 }
 
-const minutesOf = (wall: string) => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
+/** Whether an item has no length: work that is due at a time of the day. */
+export const isDue = ({ work, isBar }: Item): boolean => work !== undefined && !isBar;
+
+/** Returns the minute of the day of a wall clock. */
+export const minutesOf = (wall: string): number =>
+  Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
 /** A block is at least so high that its title can be read. */
 const shortest = 26;
 
-/** Puts the timed items of a day side by side where they overlap. */
+/** Puts the timed items of a day side by side where they overlap; work that is due at a time takes no space of theirs. */
 export function placeInDay(items: readonly Item[], day: CalendarDate): Block[] {
   const spans = items
-    .filter((item) => !item.isBar && item.firstDay <= day && item.lastDay >= day)
+    .filter((item) => !item.isBar && !isDue(item) && item.firstDay <= day && item.lastDay >= day)
     .map((item) => {
       const from = item.firstDay < day ? 0 : minutesOf(item.start);
       const to = item.end.slice(0, 10) > day ? 1440 : minutesOf(item.end);

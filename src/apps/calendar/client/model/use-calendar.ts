@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { addDays, buildDate, type CalendarDate, findFirstWeekday } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
-import { rescheduleItems } from '../../../../platform/frame/agenda/client/agenda-actions.ts';
+import { completeItems, rescheduleItems } from '../../../../platform/frame/agenda/client/agenda-actions.ts';
 import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import { useAgenda } from '../../../../platform/frame/agenda/client/use-agenda.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
@@ -202,6 +202,7 @@ export function useCalendar() {
     canWriteTo,
     /** Makes work of another app due at another time. */
     rescheduleWork: (item: AgendaItem, at: string) => rescheduleItems(sources, [item], () => at),
+    completeWork: (item: AgendaItem, isDone: boolean) => completeItems(sources, [item], isDone),
     openWork: (item: AgendaItem) => void navigate({ href: item.path }),
     go,
     showMore,

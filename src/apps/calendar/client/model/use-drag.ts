@@ -9,7 +9,7 @@ import {
 import { swallowClick } from '../../../../ui/drag/swallow-click.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import type { CalendarDate } from '../../../../base/calendar.ts';
-import type { Item } from './items.ts';
+import { type Item, minutesOf } from './items.ts';
 
 /** Where the pointer is: a day, and in hours of the day the minute. */
 export interface Place {
@@ -56,14 +56,12 @@ function measure(from: Place, to: Place): number {
   return days * minutesPerDay + (from.minute === null || to.minute === null ? 0 : to.minute - from.minute);
 }
 
-const readMinute = (wall: string) => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
-
 /** Work that is due at any time counts as due at the last minute of its day: over hours it gets a time, over days it loses it. */
 function measureWork(item: Item, from: Place, to: Place): number {
   const by = measure(from, to);
   if (from.minute === null && to.minute !== null) return by + to.minute - (minutesPerDay - 1);
   if (from.minute === null || to.minute !== null || item.isBar) return by;
-  return by + minutesPerDay - 1 - readMinute(item.start);
+  return by + minutesPerDay - 1 - minutesOf(item.start);
 }
 
 function follow(drag: Drag, origin: Place, place: Place): Drag {
@@ -133,7 +131,7 @@ export function useDrag({ area, onMove, onSelect }: DragOptions) {
       },
       /** Drags what no view shows to a day or an hour. */
       dragFrom: (event: ReactPointerEvent, item: Item) => {
-        const origin = { day: item.firstDay, minute: item.isBar ? null : readMinute(item.start) };
+        const origin = { day: item.firstDay, minute: item.isBar ? null : minutesOf(item.start) };
         begin(event, { kind: 'move', item, by: { start: 0, end: 0 } }, origin);
       },
       selectTime: (event: ReactPointerEvent) => {

@@ -53,6 +53,14 @@ export function buildWorkItem(work: AgendaItem & { readonly at: string }, timeZo
   return { ...buildItem(event, startsAt, null, timeZone), work };
 }
 
+/** Whether work is still to be done after its time. */
+export const isLate = ({ kind, at, isDone }: AgendaItem, now: string): boolean =>
+  kind === 'work' && !isDone && at !== null && at < now;
+
+/** Returns how many items are to be done; of done ones, all. */
+export const countDue = (works: readonly AgendaItem[]): number =>
+  works.filter(({ isDone }) => !isDone).length || works.length;
+
 /** Work that is moved by minutes of the wall clock; at the last minute of a day it is due at any time of it. */
 export function moveWork(work: AgendaItem & { readonly at: string }, minutes: number, timeZone: string) {
   const wallMs = Date.parse(`${toWallClock(work.at, timeZone)}Z`) + minutes * minuteMs;

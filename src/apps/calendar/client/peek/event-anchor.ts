@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
 const findButton = (key: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`);
+  document.querySelector<HTMLElement>(
+    `[data-event="${CSS.escape(key)}"], [data-group*="${CSS.escape(key)}"]`,
+  );
 
-/** The button of an opened event: the pressed one, or another one of the event once that is gone. */
+/** The button of an opened event, or of work among others: the pressed one, or another one of it once that is gone. */
 class EventAnchor {
   readonly #key: string;
   readonly #pressed: Element | null;
@@ -19,8 +21,10 @@ class EventAnchor {
 
   get current(): HTMLElement | null {
     const pressed = this.#pressed;
-    if (pressed instanceof HTMLElement && pressed.isConnected && pressed.dataset['event'] === this.#key)
-      return pressed;
+    if (pressed instanceof HTMLElement && pressed.isConnected) {
+      const { event, group } = pressed.dataset;
+      if (event === this.#key || group?.includes(this.#key)) return pressed;
+    }
     return findButton(this.#key) ?? document.querySelector<HTMLElement>('main');
   }
 }

@@ -25,6 +25,8 @@ const en = {
   allDay: 'All day',
   dayOf: (day: string, days: string) => `Day ${day} of ${days}`,
   overdue: 'Overdue',
+  due: (count: number) => `${count} due`,
+  openIn: (app: string) => `Open in ${app}`,
   more: (count: number) => `+${count} more`,
   count: (count: number) => plural('en', count, { one: '# event', other: '# events' }),
   showDay: (day: string) => `Show ${day}`,

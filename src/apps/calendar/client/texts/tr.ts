@@ -24,6 +24,8 @@ export const texts: CalendarTexts = {
   allDay: 'Tüm gün',
   dayOf: (day, days) => `${day}. gün / ${days}`,
   overdue: 'Gecikmiş',
+  due: (count) => `${count} iş`,
+  openIn: (app) => `${app} uygulamasında aç`,
   more: (count) => `+${count} tane daha`,
   count: (count) => `${count} etkinlik`,
   showDay: (day) => `${day} gününü göster`,

@@ -7,12 +7,13 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Item } from '../model/items.ts';
 import {
   describeDay,
-  describeShortTime,
   describeShortWall,
   describeStatus,
   describeTime,
+  describeTimeWithin,
   dotOf,
 } from '../model/describe-time.ts';
+import { isLate } from '../model/work-items.ts';
 import { hourHeight } from './hour-height.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { lengthOf } from '../../shared/rules.ts';
@@ -23,8 +24,10 @@ interface EventButtonProps extends Pick<ViewProps, 'onOpen' | 'onNudge'> {
   item: Item;
   color: string;
   canEdit: boolean;
-  /** `line` is a title, with its time in wide months, `bar` covers days, `block` covers hours. */
-  look: 'line' | 'bar' | 'block';
+  /** `line` is a title, with its time in wide months, `bar` covers days, `block` covers hours, `due` is a line at a due time. */
+  look: 'line' | 'bar' | 'block' | 'due';
+  /** Of a block, in pixels, where that is known. */
+  width?: number | undefined;
   /** How far an arrow key moves it, in minutes: across, and up and down. */
   steps: { readonly across: number; readonly along: number };
   isDragged: boolean;
@@ -40,9 +43,9 @@ const lineHeight = 16;
 /** The borders and margins of a block. */
 const blockInset = 6;
 
-/** How many lines of the title fit into a block over the line with the time. */
-const countTitleLines = (minutes: number): number =>
-  Math.max(1, Math.floor(((minutes / 60) * hourHeight - blockInset) / lineHeight) - 1);
+/** Returns how many lines of the title fit into a block beside other lines. */
+const countTitleLines = (minutes: number, others: number): number =>
+  Math.max(1, Math.floor(((minutes / 60) * hourHeight - blockInset) / lineHeight) - others);
 
 /** How far a key moves an item; undefined for other keys. */
 function readNudge(event: KeyboardEvent, { across, along }: EventButtonProps['steps']): number | undefined {
@@ -73,7 +76,9 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
   const { event } = item;
   const isSeries = item.occurrence !== null || event.seriesId !== null;
   const minutes = lengthOf(item) / 60_000;
-  const hasTime = minutes >= shortestWithTime;
+  const isTall = minutes >= shortestWithTime;
+  const time = look === 'block' && isTall ? describeTimeWithin(props.width, item, format) : '';
+  const hasEdges = look === 'block' || look === 'bar';
   const isCancelled = item.status === 'cancelled' || item.work?.isDone === true;
   const handleKey = (key: KeyboardEvent) => {
     if (!key.altKey || !canEdit) return;
@@ -95,12 +100,13 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       className={clsx(
         'ring-focus-inset group/event overflow-hidden text-start text-xs leading-4 select-none',
         look === 'line' && 'flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover',
-        look !== 'line' &&
+        look === 'due' && 'flex items-center gap-1 bg-paper px-1.5 hover:underline',
+        hasEdges &&
           'border-s-3 border-(--tone) bg-[color-mix(in_srgb,var(--tone)_18%,var(--t-paper))] hover:bg-[color-mix(in_srgb,var(--tone)_28%,var(--t-paper))]',
         look === 'bar' && 'flex h-6 items-center gap-1 rounded-sm px-1.5 font-semibold',
         look === 'block' && 'flex rounded-md px-1.5 py-0.5 shadow-[0_0_0_1px_var(--t-paper)]',
-        look === 'block' && (hasTime ? 'flex-col' : 'items-center gap-1.5'),
-        item.status === 'tentative' && look !== 'line' && 'border-dashed',
+        look === 'block' && (isTall ? 'flex-col' : 'items-center gap-1.5'),
+        item.status === 'tentative' && hasEdges && 'border-dashed',
         props.startsBefore && 'rounded-s-none',
         props.endsAfter && 'rounded-e-none',
         isDragged && 'z-20! opacity-75 shadow-modal',
@@ -114,10 +120,12 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       <span
         className={clsx(
           'min-w-0',
-          look === 'block' && hasTime ? 'line-clamp-1 wrap-anywhere' : 'truncate',
+          look === 'block' && isTall ? 'line-clamp-1 wrap-anywhere' : 'truncate',
           look !== 'bar' && 'font-medium',
         )}
-        style={look === 'block' ? { WebkitLineClamp: countTitleLines(minutes) } : undefined}
+        style={
+          look === 'block' ? { WebkitLineClamp: countTitleLines(minutes, time === '' ? 0 : 1) } : undefined
+        }
       >
         <bdi>{event.title}</bdi>
       </span>
@@ -133,7 +141,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           .join(', ')}
       </span>
       {item.work && <WorkMark work={item.work} />}
-      {isSeries && look !== 'block' && (
+      {isSeries && look !== 'block' && look !== 'due' && (
         <Icon
           name="repeat"
           size={16}
@@ -145,13 +153,13 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           {describeShortWall(item.start, format)}
         </span>
       )}
-      {look === 'block' && hasTime && (
-        <span aria-hidden="true" className="shrink-0 truncate text-dim tabular-nums">
-          {describeShortTime(item, format)}
-          {event.location && ` · ${event.location}`}
+      {time !== '' && (
+        <span aria-hidden="true" className="flex shrink-0 text-dim tabular-nums">
+          <span className="shrink-0">{time}</span>
+          {event.location && <span className="ms-1 truncate">{`· ${event.location}`}</span>}
         </span>
       )}
-      {look !== 'line' && canEdit && !item.work && (
+      {hasEdges && canEdit && !item.work && (
         <>
           {!props.startsBefore && (
             <span
@@ -189,15 +197,15 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
 function WorkMark({ work }: { work: NonNullable<Item['work']> }) {
   const texts = useCalendarTexts();
   const { now } = useClock();
-  const isLate = work.kind === 'work' && !work.isDone && work.at < now;
+  const isOverdue = isLate(work, now);
   return (
     <>
       <Icon
         name={work.icon}
         size={14}
-        className={clsx('order-first shrink-0', isLate ? 'text-danger-text' : 'text-dim')}
+        className={clsx('order-first shrink-0', isOverdue ? 'text-danger-text' : 'text-dim')}
       />
-      {isLate && <span className="sr-only">, {texts.overdue}</span>}
+      {isOverdue && <span className="sr-only">, {texts.overdue}</span>}
     </>
   );
 }

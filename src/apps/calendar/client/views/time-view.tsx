@@ -1,14 +1,14 @@
 import clsx from 'clsx';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { readClock, useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { placeInDay, placeInRow } from '../model/items.ts';
+import { minutesOf, placeInRow } from '../model/items.ts';
 import { describeWall } from '../model/describe-time.ts';
 import { useSecondZone } from '../model/second-zone.ts';
-import type { Drag } from '../model/use-drag.ts';
 import { useCalendarTexts } from '../texts/en.ts';
+import { DayColumn } from './day-column.tsx';
 import { isDragged, isSelected } from './drag-state.ts';
 import { onEmptyClick } from './empty-click.ts';
 import { EventButton } from './event-button.tsx';
@@ -19,7 +19,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const minutesPerDay = 1440;
 const barHeight = 26;
 const barSteps = { across: minutesPerDay, along: minutesPerDay };
-const blockSteps = { across: minutesPerDay, along: 15 };
 /** The hour at the top when the view opens, unless the present time would be out of sight. */
 const firstHour = 7;
 /** Above the line of the first hour: half of the height of its label. */
@@ -54,8 +53,22 @@ function findStart(height: number, minuteNow: number | undefined): number {
 /** Returns the minute of the present day in the person's time zone. */
 function readMinuteNow(): number {
   const { now, timeZone } = readClock();
-  const [hour = 0, minute = 0] = toWallClock(now, timeZone).slice(11, 16).split(':').map(Number);
-  return hour * 60 + minute;
+  return minutesOf(toWallClock(now, timeZone));
+}
+
+/** Returns the width of the column of a day, in pixels; undefined until it is measured. */
+function useColumnWidth(box: RefObject<HTMLElement | null>, days: number, clocks: number) {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const read = () => setWidth(element.clientWidth);
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    read();
+    return () => observer.disconnect();
+  }, [box]);
+  return width === 0 ? undefined : Math.floor((width - clocks * hoursPx) / days);
 }
 
 /** Days side by side with their hours, and a row of all-day events over them. */
@@ -65,6 +78,8 @@ export function TimeView(props: ViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const texts = useCalendarTexts();
   const clocks = useClockCount();
+  const box = useRef<HTMLDivElement>(null);
+  const columnWidth = useColumnWidth(box, days.length, clocks);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -80,12 +95,12 @@ export function TimeView(props: ViewProps) {
       aria-label={texts.views.hours}
       className="ring-focus-inset h-full overflow-auto print:h-auto print:overflow-visible"
     >
-      <div className={clsx('relative', days.length > 1 && 'min-w-180')}>
+      <div ref={box} className={clsx('relative', days.length > 1 && 'min-w-180')}>
         <Head {...props} />
         <div className="relative grid" style={buildColumns(days.length, clocks)}>
           <Hours date={days.includes(date) ? date : (days[0] ?? date)} />
           {days.map((day) => (
-            <DayColumn {...props} key={day} day={day} />
+            <DayColumn {...props} key={day} day={day} width={columnWidth} />
           ))}
         </div>
       </div>
@@ -227,80 +242,6 @@ function Hours({ date }: { date: CalendarDate }) {
           )}
         </div>
       ))}
-    </div>
-  );
-}
-
-const toOffset = (minutes: number) => (minutes / 60) * hourHeight;
-const minutesOf = (wall: string) => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
-
-/** The hours of a day that are being selected, from and to a minute. */
-function readSelection(drag: Drag | null, day: CalendarDate): [number, number] | undefined {
-  if (drag?.kind !== 'select' || drag.from.minute === null || !isSelected(drag, day)) return undefined;
-  const ends = [drag.from, drag.to].map((one) => ({ day: one.day, minute: one.minute ?? 0 }));
-  const [from, to] = ends.toSorted((a, b) =>
-    a.day === b.day ? a.minute - b.minute : a.day < b.day ? -1 : 1,
-  );
-  if (!from || !to) return undefined;
-  return [from.day === day ? from.minute : 0, to.day === day ? to.minute + 15 : minutesPerDay];
-}
-
-function DayColumn(props: ViewProps & { day: CalendarDate }) {
-  const { day, items, now, dragging, onCreate } = props;
-  const blocks = useMemo(() => placeInDay(items, day), [items, day]);
-  const selection = readSelection(dragging.drag, day);
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `n` does it by the keyboard
-    <div
-      data-day={day}
-      data-hours={24}
-      onPointerDown={dragging.selectTime}
-      onClick={onEmptyClick((click) => {
-        const { top } = click.currentTarget.getBoundingClientRect();
-        const minute = Math.floor((click.clientY - top) / (hourHeight / 2)) * 30;
-        onCreate({ day, minute });
-      })}
-      className="relative min-w-0 border-s border-line bg-[linear-gradient(var(--t-line)_1px,transparent_1px)]"
-      style={{ blockSize: 24 * hourHeight, backgroundSize: `100% ${hourHeight}px` }}
-    >
-      {selection && (
-        <div
-          data-marked
-          className="pointer-events-none absolute inset-x-0.5 rounded-md bg-active"
-          style={{
-            insetBlockStart: toOffset(selection[0]),
-            blockSize: toOffset(selection[1] - selection[0]),
-          }}
-        />
-      )}
-      {blocks.map(({ item, from, to, column, columns: count }) => (
-        <EventButton
-          key={item.key}
-          item={item}
-          color={props.colorOf(item)}
-          canEdit={props.canEdit(item)}
-          look="block"
-          steps={blockSteps}
-          onDrag={dragging.dragItem}
-          onOpen={props.onOpen}
-          onNudge={props.onNudge}
-          isDragged={isDragged(dragging.drag, item.key)}
-          className="absolute z-1"
-          style={{
-            insetBlockStart: toOffset(from) + 1,
-            blockSize: toOffset(to - from) - 2,
-            insetInlineStart: `calc(${(column / count) * 100}% + 1px)`,
-            inlineSize: `calc(${100 / count}% - 6px)`,
-          }}
-        />
-      ))}
-      {now.slice(0, 10) === day && (
-        <div
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 z-2 h-0.5 bg-danger before:absolute before:-start-1 before:-top-1 before:size-2.5 before:rounded-full before:bg-danger"
-          style={{ insetBlockStart: toOffset(minutesOf(now)) }}
-        />
-      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface ViewProps {
   readonly canEdit: (item: Item) => boolean;
   readonly dragging: DragHandlers;
   readonly onOpen: (item: Item) => void;
+  /** Opens work that is due at about one time. */
+  readonly onOpenGroup: (items: readonly Item[]) => void;
   /** A new event at a place: on a whole day, or an hour from a minute. */
   readonly onCreate: (place: Place) => void;
   /** Moves by the keyboard: by days, or minutes of the wall clock. */
