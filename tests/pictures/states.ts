@@ -231,9 +231,7 @@ export const states: readonly State[] = [
     path: '/apps/calendar',
     act: async (page) => {
       await page.locator('[data-event]', { hasText: 'Hiring sync' }).first().click();
-      const answers = page.locator('[role=dialog] section [role=radiogroup]');
-      await answers.first().locator('label, button').last().click();
-      await answers.last().locator('label').first().click();
+      await page.locator('[role=dialog] section button').last().click(); // adds a note
     },
   },
   {

@@ -25,6 +25,14 @@ const eventCalls = collectionEndpoints(eventCollection);
 const listInvitations = async (caller: Caller) =>
   (await caller.call(invitationCalls.list, { query: {} })).body.records;
 
+/** Says which events of a series a response is for. */
+const respondTo = async (which: string) => {
+  const asked = within(await screen.findByRole('dialog', { name: 'Respond to repeating event' }));
+  expect(asked.getAllByRole('radio')).toHaveLength(2);
+  await user.click(asked.getByRole('radio', { name: which }));
+  await user.click(asked.getByRole('button', { name: 'Send response' }));
+};
+
 test('an invited person sees the event, answers with a note, and keeps it in their calendar', async () => {
   let organizer: Caller | undefined;
   const { me } = await renderApp(calendarApp, path, {
@@ -36,13 +44,23 @@ test('an invited person sees the event, answers with a note, and keeps it in the
   });
   await user.click(await screen.findByRole('button', { name: /^Review, 12:00/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Review' }));
-  expect(await dialog.findByText('Olga Owner invited you')).toBeDefined();
+  const guests = within(await dialog.findByRole('list', { name: 'Attendees' })).getAllByRole('listitem');
+  expect(guests.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Olga Owner Organizer$/),
+    expect.stringMatching(/You No response yet$/),
+  ]);
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
-  await user.click(dialog.getByRole('radio', { name: 'Yes' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'Late');
-  await user.click(dialog.getByRole('button', { name: 'Send response' }));
+  await user.click(dialog.getByRole('button', { name: 'Add note' }));
+  const note = dialog.getByRole('textbox', { name: 'Note (optional)' });
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  await user.type(note, 'Late');
+  await user.click(dialog.getByRole('button', { name: 'Yes', pressed: false }));
   await waitFor(async () => {
     expect(await listInvitations(me)).toMatchObject([{ response: 'yes', note: 'Late' }]);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => {
+    expect(await listInvitations(me)).toMatchObject([{ response: 'none', note: '' }]);
   });
   expect(await screen.findByRole('button', { name: /^Review, 12:00/ })).toBeDefined();
 });
@@ -60,9 +78,8 @@ test('an invited person declines one event of a series, and undoes that', async 
   await waitFor(() => expect(count()).toBe(3));
   await user.click(screen.getAllByRole('button', { name: /^Review, 12:00/ })[1]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Review' }));
-  await user.click(await dialog.findByRole('radio', { name: 'No' }));
-  await user.click(dialog.getByRole('radio', { name: 'This event' }));
-  await user.click(dialog.getByRole('button', { name: 'Send response' }));
+  await user.click(await dialog.findByRole('button', { name: 'No' }));
+  await respondTo('This event');
   await waitFor(() => expect(count()).toBe(2));
   await user.click(screen.getAllByRole('button', { name: /^Review, 12:00/ })[0]!);
   const answers = within(await screen.findByRole('list', { name: 'Your responses to single events' }));
@@ -88,9 +105,8 @@ test('an event of a series that is accepted alone is not tentative any more, as 
   await waitFor(() => expect(looks()).toEqual(['tentative', 'tentative', 'tentative']));
   await user.click(screen.getAllByRole('button', { name: /^Review, 12:00/ })[1]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Review' }));
-  await user.click(await dialog.findByRole('radio', { name: 'Yes' }));
-  await user.click(dialog.getByRole('radio', { name: 'This event' }));
-  await user.click(dialog.getByRole('button', { name: 'Send response' }));
+  await user.click(await dialog.findByRole('button', { name: 'Yes' }));
+  await respondTo('This event');
   await waitFor(() => expect(looks()).toEqual(['tentative', 'confirmed', 'tentative']));
   await user.keyboard('u');
   await waitFor(() => expect(looks()).toEqual(['tentative', 'tentative', 'tentative']));
@@ -125,12 +141,16 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   await user.click(await screen.findByRole('button', { name: /^Review, 12:00/ }));
   const saved = within(await screen.findByRole('dialog', { name: 'Review' }));
   const list = within(await saved.findByRole('list', { name: 'Attendees' }));
-  expect(list.getByRole('listitem').textContent).toContain('No response yet');
+  const guests = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(guests()).toEqual([
+    expect.stringMatching(/You Organizer$/),
+    expect.stringMatching(/Cem Colleague No response yet$/),
+  ]);
   await waitFor(async () => expect(await listInvitations(colleague!)).toHaveLength(1));
   const [invitation] = await listInvitations(colleague!);
   const body = { id: String(Object(invitation).id), response: 'maybe' as const, note: 'Ask me' };
   expect((await colleague!.call(attendeeApi.answerInvitation, { body })).status).toBe(200);
-  await waitFor(() => expect(list.getByRole('listitem').textContent).toContain('MaybeAsk me'));
+  await waitFor(() => expect(guests()[1]).toContain('MaybeAsk me'));
   const times = { startsAt: '2037-11-25T15:00:00.000Z', endsAt: '2037-11-25T16:00:00.000Z' };
   await colleague!.call(attendeeApi.proposeTime, { body: { id: body.id, ...times } });
   const proposals = within(await saved.findByRole('list', { name: 'Proposed times' }));
@@ -189,20 +209,23 @@ test('an event of an organizer outside is answered where it is opened', async ()
     (await screen.findByRole('button', { name: /^Supplier visit, 12:00/ })).focus();
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Supplier visit' }));
-    return within(await dialog.findByRole('region', { name: 'Your response' }));
+    return dialog;
   };
-  const form = await open();
-  expect(form.getByText('Clara invited you')).toBeDefined();
-  expect(form.getByRole<HTMLInputElement>('radio', { name: 'Maybe' }).checked).toBe(true);
-  await user.click(form.getByRole('radio', { name: 'Yes' }));
-  await user.click(form.getByRole('button', { name: 'Send response' }));
+  const card = await open();
+  const guests = within(card.getByRole('list', { name: 'Attendees' })).getAllByRole('listitem');
+  expect(guests.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Clara Organizer$/),
+    expect.stringMatching(/You Maybe$/),
+  ]);
+  const answers = within(card.getByRole('region', { name: 'Your response' }));
+  expect(answers.getByRole('button', { pressed: true }).textContent).toBe('Maybe');
+  await user.click(answers.getByRole('button', { name: 'Yes' }));
   const listEvents = async () => (await me.call(eventCalls.list, { query: {} })).body.records;
   await waitFor(async () => expect(await listEvents()).toMatchObject([{ status: 'confirmed' }]));
   const again = await open();
   await user.click(again.getByRole('button', { name: 'Propose a new time' }));
   expect(await again.findByRole('button', { name: 'Send proposal' })).toBeDefined();
-  await user.click(again.getByRole('radio', { name: 'No' }));
-  await user.click(again.getByRole('button', { name: 'Send response' }));
+  await user.click(again.getByRole('button', { name: 'No' }));
   await waitFor(async () => expect(await listEvents()).toEqual([]));
   expect(screen.queryByRole('button', { name: /^Supplier visit/ })).toBeNull();
 });

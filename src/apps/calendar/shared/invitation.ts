@@ -17,7 +17,7 @@ import type { NotificationKind } from '../../../platform/people/notifications/sh
 export const responses = ['none', 'yes', 'maybe', 'no'] as const;
 export type Response = (typeof responses)[number];
 /** Those that somebody chooses from. */
-export const answerChoices = ['yes', 'maybe', 'no'] as const;
+export const answerChoices = ['yes', 'no', 'maybe'] as const;
 export type ChosenAnswer = (typeof answerChoices)[number];
 
 /** The longest note of an answer. */

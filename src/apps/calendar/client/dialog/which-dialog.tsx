@@ -6,9 +6,11 @@ import type { Which } from '../../shared/schema.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
 interface WhichDialogProps {
-  kind: 'change' | 'delete';
+  kind: 'change' | 'delete' | 'answer';
   /** A change of the repetition itself is never one of a single occurrence. */
   withoutThis?: boolean;
+  /** What is chosen at first; the first choice unless given. */
+  initial?: Which;
   /** What has the focus afterward; what had it before, unless given. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
   onChoose: (which: Which) => void;
@@ -16,12 +18,17 @@ interface WhichDialogProps {
 }
 
 const choices = ['this', 'following', 'all'] as const;
+/** Of a response to an invitation. */
+const answerChoices = ['this', 'all'] as const;
 
 /** Asks which occurrences of a series a change is for. */
-export function WhichDialog({ kind, withoutThis = false, finalFocus, onChoose, onClose }: WhichDialogProps) {
-  const { which: texts } = useCalendarTexts();
-  const offered = choices.filter((choice) => choice !== 'this' || !withoutThis);
-  const [chosen, setChosen] = useState<Which>(offered[0] ?? 'all');
+export function WhichDialog(props: WhichDialogProps) {
+  const { kind, withoutThis = false, finalFocus, onChoose, onClose } = props;
+  const { which: texts, attendees } = useCalendarTexts();
+  const all = kind === 'answer' ? answerChoices : choices;
+  const offered = all.filter((choice) => choice !== 'this' || !withoutThis);
+  const [chosen, setChosen] = useState<Which>(props.initial ?? offered[0] ?? 'all');
+  const actions = { change: texts.save, delete: texts.remove, answer: attendees.send };
   return (
     <Dialog
       open
@@ -41,7 +48,7 @@ export function WhichDialog({ kind, withoutThis = false, finalFocus, onChoose, o
               onClose();
             }}
           >
-            {kind === 'delete' ? texts.remove : texts.save}
+            {actions[kind]}
           </Button>
         </>
       }

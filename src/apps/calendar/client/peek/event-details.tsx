@@ -13,14 +13,14 @@ import { useSession } from '../../../../platform/people/identity/client/session.
 import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
 import type { Invitation } from '../../shared/invitation.ts';
 import { meetingRoomCollection } from '../../shared/room.ts';
-import { listAttendeesAt, listExternalsAt } from '../../shared/proposal.ts';
 import { type Calendar, eventEntity } from '../../shared/event.ts';
-import { AnswerForm } from '../answer/answer-form.tsx';
-import { OrganizerAnswer } from '../answer/organizer-answer.tsx';
+import { OwnAnswers } from '../answer/own-answers.tsx';
+import type { Answering } from '../answer/use-answering.ts';
 import { describeSpan, describeStatus, describeTime } from '../model/describe-time.ts';
 import { describeIn, findMeantZone, isElsewhere, nameZone } from '../model/event-zone.ts';
 import type { Item } from '../model/items.ts';
 import { ProposalList } from '../proposals/proposal-list.tsx';
+import { ProposePart } from '../proposals/propose-part.tsx';
 import { AttendeeList } from './attendee-list.tsx';
 import { DetailLine } from './detail-line.tsx';
 import { MeetingNote } from './meeting-note.tsx';
@@ -44,6 +44,8 @@ interface EventDetailsProps {
   calendar: Calendar | undefined;
   color: string;
   invitation: Invitation | undefined;
+  /** How the person answers it; undefined where they are not invited. */
+  answering: Answering | undefined;
   canEdit: boolean;
   onClose: () => void;
   /** Before the details. */
@@ -82,9 +84,9 @@ function useRepeat({ event }: Item): string {
   return rule.until ? texts.until(often, format.date(rule.until)) : often;
 }
 
-/** What an event is: when, where, who comes and what for; and the person's own answer. */
+/** What an event is: when, where, who comes and what for. */
 export function EventDetails(props: EventDetailsProps) {
-  const { item, calendar, color, invitation, canEdit, onClose, children } = props;
+  const { item, calendar, color, invitation, answering, canEdit, onClose, children } = props;
   const texts = useCalendarTexts();
   const { event } = item;
   // An event that was created offline before events had files has none.
@@ -115,14 +117,19 @@ export function EventDetails(props: EventDetailsProps) {
         <bdi>{calendar ? calendar.title || texts.calendars.first : texts.attendees.calendar}</bdi>
         {!canEdit && <span className="text-dim">· {texts.dialog.readOnly}</span>}
       </p>
-      <AttendeeList
-        attendees={listAttendeesAt(event, item.occurrence)}
-        externals={listExternalsAt(event, item.occurrence)}
-      />
+      <AttendeeList event={event} occurrence={item.occurrence} />
       <MeetingNote item={item} when={[when, elsewhere].filter(Boolean).join('\n')} />
       {canEdit && <ProposalList event={event} occurrence={item.occurrence} onAnswered={onClose} />}
-      {invitation && <AnswerForm invitation={invitation} target={item} onAnswered={onClose} />}
-      {canEdit && <OrganizerAnswer target={item} onAnswered={onClose} />}
+      {invitation && <OwnAnswers invitation={invitation} />}
+      {answering && (
+        <ProposePart
+          target={item}
+          onPropose={(times, note) => {
+            answering.propose(times, note);
+            onClose();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { useDialogTexts } from '../../../../platform/kits/record-dialog/client/t
 import type { Calendar } from '../../shared/event.ts';
 import type { Invitation } from '../../shared/invitation.ts';
 import type { Which } from '../../shared/schema.ts';
+import { AnswerBar } from '../answer/answer-bar.tsx';
+import { type Answer, useAnswering } from '../answer/use-answering.ts';
 import { eventDrafts, guestDrafts, removeItem } from '../api.ts';
 import type { Item } from '../model/items.ts';
 import { findMeetingLink, type MeetingLink } from './meeting-link.ts';
@@ -47,22 +49,27 @@ const isTyping = ({ target }: KeyboardEvent) =>
 
 /**
  * An opened event to read: a card beside it, or a dialog if the view does not show it. Those who may change it edit it by `e` and delete
- * it by Delete.
+ * it by Delete; those who are invited answer in its foot.
  */
 export function EventPeek(props: EventPeekProps) {
   const { item, color, canWriteTo, onEdit, onClose } = props;
   const anchor = useEventAnchor(item.key);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [asked, setAsked] = useState<'delete' | Answer | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const series = useSeriesTarget(item, canWriteTo);
   const canEdit = canWriteTo(item.event.calendarId);
+  const answering = useAnswering(item, props.invitation, canEdit);
   const remove = (which: Which) => {
     onClose();
     removeItem(which === 'this' ? item : (series ?? item), which);
   };
   const startRemoval = () =>
-    item.occurrence !== null || series !== undefined ? setIsDeleting(true) : remove('all');
+    item.occurrence !== null || series !== undefined ? setAsked('delete') : remove('all');
+  const answer = (given: Answer, which: Which) => {
+    onClose();
+    answering?.send(which === 'this' ? item.occurrence : null, given);
+  };
   const handleKey = (key: KeyboardEvent) => {
     if (!canEdit || key.defaultPrevented || key.repeat || isTyping(key)) return;
     if (key.ctrlKey || key.metaKey || key.altKey || key.shiftKey) return;
@@ -71,25 +78,35 @@ export function EventPeek(props: EventPeekProps) {
     if (key.key === 'e') onEdit();
     else startRemoval();
   };
-  if (isDeleting)
+  if (asked !== null)
     return (
       <Suspense fallback={null}>
         <WhichDialog
-          kind="delete"
+          kind={asked === 'delete' ? 'delete' : 'answer'}
+          // Those who have answered the series come back for the one that they opened.
+          initial={asked !== 'delete' && answering?.known.response === 'none' ? 'all' : 'this'}
           finalFocus={anchor}
-          onChoose={remove}
-          onClose={() => setIsDeleting(false)}
+          onChoose={(which) => (asked === 'delete' ? remove(which) : answer(asked, which))}
+          onClose={() => setAsked(null)}
         />
       </Suspense>
     );
   const details = (
-    <EventDetails {...props} canEdit={canEdit}>
+    <EventDetails {...props} answering={answering} canEdit={canEdit}>
       {canEdit && hasDraft(item) && <DraftHint onEdit={onEdit} />}
     </EventDetails>
   );
   const link = findMeetingLink(item.event);
-  const foot = (canEdit || link) && (
-    <Foot link={link} canEdit={canEdit} edit={edit} onEdit={onEdit} onDelete={startRemoval} />
+  const foot = (canEdit || link || answering) && (
+    <>
+      {answering && (
+        <AnswerBar
+          known={answering.known}
+          onAnswer={(given) => (item.occurrence === null ? answer(given, 'all') : setAsked(given))}
+        />
+      )}
+      <Foot link={link} canEdit={canEdit} edit={edit} onEdit={onEdit} onDelete={startRemoval} />
+    </>
   );
   const { title } = item.event;
   const place = {
@@ -113,10 +130,14 @@ export function EventPeek(props: EventPeekProps) {
           <div ref={content} tabIndex={-1} className="min-h-0 overflow-y-auto px-4 pb-4 outline-none">
             {details}
           </div>
-          {foot && <div className="flex shrink-0 gap-2 border-t border-line px-4 py-3">{foot}</div>}
+          {foot && <div className="flex shrink-0 flex-wrap gap-2 border-t border-line px-4 py-3">{foot}</div>}
         </AnchoredPopover>
       ) : (
-        <Dialog {...place} title={<bdi>{title}</bdi>} footer={foot}>
+        <Dialog
+          {...place}
+          title={<bdi>{title}</bdi>}
+          footer={foot && <div className="flex w-full flex-wrap justify-end gap-2">{foot}</div>}
+        >
           <div ref={content} tabIndex={-1} className="outline-none">
             {details}
           </div>
