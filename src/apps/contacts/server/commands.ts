@@ -2,12 +2,13 @@ import { implementEntity } from '../../../platform/kernel/entities/server/implem
 import { implementLabels } from '../../../platform/kits/labels/server/implement-labels.ts';
 import { contactActions } from '../shared/audit-actions.ts';
 import { companyCollection, companyEntity } from '../shared/company.ts';
-import { contactCollection, contactEntity } from '../shared/contact.ts';
+import { contactEntity } from '../shared/contact.ts';
+import { contactLists } from '../shared/contact-lists.ts';
 import { dealCollection, dealEntity, deriveDeal } from '../shared/deal.ts';
 import { groupCollection } from '../shared/mark.ts';
 import { companies, contactGroups, contactMarks, contacts, deals } from './tables.ts';
 
-export const contactPart = implementEntity(contactEntity, contacts, contactCollection, {
+export const contactPart = implementEntity(contactEntity, contacts, contactLists, {
   audit: { removed: contactActions.removed },
 });
 export const companyPart = implementEntity(companyEntity, companies, companyCollection, {

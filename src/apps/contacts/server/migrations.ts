@@ -5,6 +5,7 @@ import type { Migration } from '../../../platform/kernel/database/server/migrati
 import { createEntityTable } from '../../../platform/kernel/entities/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
 import type { Contact } from '../shared/contact.ts';
+import { buildNameKey } from '../shared/contact-lists.ts';
 import { readKeptJobs } from '../shared/vcard-read.ts';
 import { createEmailIndex } from './email-index-queries.ts';
 import { exchangeRates } from './tables.ts';
@@ -45,6 +46,23 @@ async function moveKeptJobs(db: Parameters<Migration['up']>[0]): Promise<void> {
   }
   // They can be found by their new companies once they are indexed again.
   if (hasMoved) await db.deleteFrom('search_state').where('entity', '=', 'contacts').execute();
+}
+
+/** Contacts that exist get the columns that they are sorted by. */
+async function fillNameKeys(db: Parameters<Migration['up']>[0]): Promise<void> {
+  for (let last = ''; ;) {
+    const { rows } = await sql<{ id: string; name: string; lastName: string }>`
+      select id, name, last_name as "lastName" from contacts where id > ${last} order by id limit 500`.execute(
+      db,
+    );
+    for (const row of rows) {
+      const values = { name_key: buildNameKey(row, 'en'), turkish_name_key: buildNameKey(row, 'tr') };
+      await db.updateTable('contacts').set(values).where('id', '=', row.id).execute();
+    }
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
 }
 
 export const contactsMigrations: readonly Migration[] = [
@@ -252,5 +270,19 @@ export const contactsMigrations: readonly Migration[] = [
   {
     id: '011-exchange-rates',
     up: (db, kind) => createEntityTable(db, kind, exchangeRates, ['base', 'rates']),
+  },
+  {
+    id: '012-name-keys',
+    async up(db, kind) {
+      for (const column of ['name_key', 'turkish_name_key'])
+        await db.schema
+          .alterTable('contacts')
+          .addColumn(column, orderedTextType(kind), (definition) => definition.notNull().defaultTo(''))
+          .execute();
+      await fillNameKeys(db);
+      const id = kind === 'sqlite' ? sql`id` : sql`id collate "C"`;
+      await sql`create index contacts_name on contacts (name_key, ${id})`.execute(db);
+      await sql`create index contacts_turkish_name on contacts (turkish_name_key, ${id})`.execute(db);
+    },
   },
 ];

@@ -8,6 +8,7 @@ import { distinctionEntity } from '../shared/distinction.ts';
 import { companyEntity } from '../shared/company.ts';
 import { exchangeRatesEntity } from '../shared/exchange-rates.ts';
 import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
+import { buildNameKey } from '../shared/contact-lists.ts';
 import type { Mark } from '../shared/mark.ts';
 import { stageNames } from '../shared/stage-names.ts';
 import { readKeptJobs } from '../shared/vcard-read.ts';
@@ -31,7 +32,7 @@ export interface MarkRow extends RecordRow {
 
 declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
-    contacts: ContactRow & { wire: string };
+    contacts: ContactRow & { wire: string; name_key: string; turkish_name_key: string };
     companies: EntityRow<typeof companyEntity.fields> & { wire: string };
     contact_activities: ActivityRow & { wire: string };
     contact_distinctions: EntityRow<typeof distinctionEntity.fields> & { wire: string };
@@ -45,6 +46,8 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
 /** Records of the organization, which all people keep together, or of their owner alone. */
 const sharedByAll = inOwnScope({ common: { everyone: 'manage' }, commonColumn: 'visibility' });
 
+const nameOf = (row: Pick<ContactRow, 'name' | 'last_name'>) => ({ name: row.name, lastName: row.last_name });
+
 /** Whole rows keep what lines of their vCards say; of updates these lines do not matter. */
 function addJobs(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { company, job_title: jobTitle, card_lines: cardLines } = row as Partial<ContactRow>; // safe: written as a row
@@ -53,6 +56,12 @@ function addJobs(row: Readonly<Record<string, unknown>>): Record<string, unknown
   return { ...row, jobs: readKeptJobs({ company, jobTitle, cardLines }) };
 }
 
+/** The columns that lists of contacts are sorted by. */
+const contactKeys = {
+  name_key: { of: (row: Pick<ContactRow, 'name' | 'last_name'>) => buildNameKey(nameOf(row), 'en') },
+  turkish_name_key: { of: (row: Pick<ContactRow, 'name' | 'last_name'>) => buildNameKey(nameOf(row), 'tr') },
+};
+
 export const contacts = defineEntityTable(contactEntity, {
   access: sharedByAll,
   rowVersion: 3,
@@ -60,9 +69,10 @@ export const contacts = defineEntityTable(contactEntity, {
     2: (row) => ({ ...row, card_lines: [] }),
     3: addJobs,
   },
+  computed: contactKeys,
   search: (row) => ({
     type: 'contact',
-    title: fullName({ name: row.name, lastName: row.last_name }),
+    title: fullName(nameOf(row)),
     body: listTexts({ ...row, jobTitle: row.job_title })
       .slice(1)
       .join('\n')

@@ -10,6 +10,8 @@ export interface SortKey<Field extends string = string> {
   readonly isNumber?: boolean;
   /** Every record has a value, so that an index can serve the order. */
   readonly isRequired?: boolean;
+  /** The value, where no field has it: the table computes a column of the same name. */
+  readonly read?: (record: any) => string; // safe: a record of the collection
 }
 
 interface SortOptions {
@@ -17,25 +19,27 @@ interface SortOptions {
   readonly descending?: boolean;
   readonly number?: boolean;
   readonly required?: boolean;
+  readonly read?: SortKey['read'];
 }
 
 /** Orders by a field. Records without a value come last; those with equal values are ordered by their ids. */
 export const sortBy = <const Field extends string>(
   field: Field,
-  { text = false, descending = false, number = false, required = false }: SortOptions = {},
+  { text = false, descending = false, number = false, required = false, read }: SortOptions = {},
 ): SortKey<Field> => ({
   field,
   type: text ? 'text' : 'value',
   isDescending: descending,
   isNumber: number,
   isRequired: required,
+  ...(read && { read }),
 });
 
 export type SortValue = string | number | null;
 
 /** The value that a key orders by, as the database has it too. */
-export function readSortValue(record: object, { field, type }: SortKey): SortValue {
-  const value: unknown = Object(record)[field];
+export function readSortValue(record: object, { field, type, read }: SortKey): SortValue {
+  const value: unknown = read ? read(record) : Object(record)[field];
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return null;

@@ -24,7 +24,8 @@ export function createEntityRoutes<F extends Fields, V extends EntityVerb>(
 ): readonly Route[] {
   const api = describeCommands<Entity<F>>(entity);
   const { noun, fields } = entity;
-  const names = Object.keys(fields);
+  const sortKeys = Object.values(collection.sorts).flat();
+  const names = [...Object.keys(fields), ...sortKeys.map(({ field }) => field)];
   const offered = commands as unknown as Partial<EntityCommands<F>>; // safe: some of all commands
   const { create, update, updateMany, removeMany, move, share } = offered;
   const routes = [

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKinds } from '../../../../tests/support/databases.ts';
+import {
+  type Caller,
+  readJson,
+  startTestProduct,
+  type TestProduct,
+} from '../../../../tests/support/product.ts';
+import { collectionPath } from '../../../platform/kernel/collections/shared/list-schema.ts';
+import { migrate } from '../../../platform/kernel/database/server/migrate.ts';
+import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
+import { createTableEngine } from '../../../platform/kits/data-table/shared/table-query.ts';
+import { type Contact, fullName } from '../shared/contact.ts';
+import { contactLists } from '../shared/contact-lists.ts';
+import { contactApi } from '../shared/schema.ts';
+import { contactsMigrations } from './migrations.ts';
+
+const path = collectionPath(contactLists);
+const people = [
+  ['Çınar', 'Mobilya'],
+  ['Cem', 'Zeytin'],
+  ['ılgın', 'Ada'],
+  ['İpek', 'Ada'],
+  ['Ida', ''],
+  ['Zürich', 'Şen'],
+  ['zurich', 'Sen'],
+  ['Ömer', ''],
+  ['omer', 'a'],
+  ['أحمد', 'علي'],
+  ['احمد', 'علي'],
+  ['\u{1f600}', ''],
+  ['Özgür', 'Öz'],
+  ['Cem', 'Zeytin'],
+] as const;
+
+describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
+  let product: TestProduct;
+  let ada: Caller;
+  let bob: Caller;
+  beforeAll(async () => {
+    product = await startTestProduct(kind);
+    [ada, bob] = await Promise.all([product.asUser('user'), product.asUser('user')]);
+    for (const [name, lastName] of people)
+      await ada.call(contactApi.create, { body: { contact: { name, lastName } } });
+  });
+  afterAll(() => product.close());
+
+  const list = async (caller: Caller, parameters: Readonly<Record<string, string>>) => {
+    const response = await caller.fetch(`${path}?${new URLSearchParams(parameters)}`);
+    return { status: response.status, body: await readJson(response) };
+  };
+  const listAll = async (caller: Caller, sort: string): Promise<Contact[]> => {
+    const found: Contact[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const { body } = await list(caller, { sort, limit: '3', ...(cursor && { cursor }) });
+      found.push(...body.records);
+      cursor = body.next;
+    }
+    return found;
+  };
+  const namesOf = (contacts: readonly Contact[]) => contacts.map(fullName);
+
+  test.each([
+    ['en', 'name', 'name'],
+    ['ar', '-name', '-name'],
+    ['tr', 'turkishName', 'name'],
+    ['tr', '-turkishName', '-name'],
+  ])('in %s, %s is the order of the table', async (language, sort, column) => {
+    const compare = createTableEngine<Contact>([{ id: 'name', read: fullName }], language).buildCompare(
+      column,
+    );
+    const found = await listAll(ada, sort);
+    expect(found).toHaveLength(people.length);
+    expect(namesOf(found)).toEqual(namesOf(found.toSorted(compare)));
+    expect(found.map(({ id }) => id)).toEqual(found.toSorted(compare).map(({ id }) => id));
+  });
+
+  test('a new name moves a contact, and undo moves it back', async () => {
+    const before = await listAll(ada, 'name');
+    const first = before.find(({ name }) => name === 'Cem');
+    const body = { contact: { id: first?.id ?? '', name: 'zz' } };
+    const { headers } = await ada.call(contactApi.update, { body });
+    for (const sort of ['name', 'turkishName']) {
+      const latin = namesOf(await listAll(bob, sort)).filter((name) => /^[a-zçğıiöşü]/i.test(name));
+      expect(latin.at(-1)).toBe('zz Zeytin');
+    }
+    await ada.call(journalApi.undo, { body: { commandId: headers.get('command-id') ?? '' } });
+    expect(namesOf(await listAll(bob, 'name'))).toEqual(namesOf(before));
+  });
+
+  test('the contacts of one person are in nobody else’s list', async () => {
+    const contact = { name: 'Aardvark', visibility: 'owner' as const };
+    const { body } = await ada.call(contactApi.create, { body: { contact } });
+    expect(namesOf(await listAll(ada, 'name'))[0]).toBe('Aardvark');
+    expect(namesOf(await listAll(bob, 'name'))).not.toContain('Aardvark');
+    await ada.call(contactApi.removeMany, { body: { ids: [body.id] } });
+  });
+
+  test('a sort, a filter and a cursor that the list does not offer are refused', async () => {
+    const { body } = await list(ada, { sort: 'name', limit: '3' });
+    const refused: readonly Readonly<Record<string, string>>[] = [
+      { sort: 'lastContact' },
+      { sort: 'nameKey' },
+      { 'filter[owner]': 'is:a' },
+      { sort: '-name', cursor: body.next },
+      { sort: 'turkishName', cursor: body.next },
+      { sort: 'name', cursor: 'x' },
+    ];
+    for (const parameters of refused)
+      expect([parameters, (await list(ada, parameters)).status]).toEqual([parameters, 400]);
+  });
+
+  test('contacts of earlier versions are sorted, too', async () => {
+    const before = namesOf(await listAll(ada, 'turkishName'));
+    await product.product.settle();
+    await product.database.writer.lend(async (connection) => {
+      for (const name of ['name', 'turkish_name']) {
+        await connection.execute(`drop index contacts_${name}`);
+        await connection.execute(`alter table contacts drop column ${name}_key`);
+      }
+      await connection.execute("delete from migrations where id = '012-name-keys'");
+    });
+    await migrate(product.database, [{ app: 'contacts', migrations: contactsMigrations }]);
+    expect(namesOf(await listAll(ada, 'turkishName'))).toEqual(before);
+  });
+});
