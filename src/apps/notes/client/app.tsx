@@ -18,7 +18,7 @@ const readSearch = (search: NotesSearch): NotesSearch =>
 function buildRoutes(parent: ShellRoute) {
   const route = createRoute({
     getParentRoute: () => parent,
-    path: '/apps/notes/{-$id}/{-$labelHandle}/{-$labelId}',
+    path: '/apps/notes/{-$list}/{-$labelHandle}/{-$labelId}',
     validateSearch: readSearch,
     staticData: {
       auth: authGroups.user,

@@ -19,13 +19,13 @@ import { useShareControl } from '../../../platform/kits/share-dialog/client/use-
 import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { restartRepeat } from '../../../platform/kits/repeats/shared/restart-repeat.ts';
 import { maxNoteFiles, type Note, noteEntity, noteLevels } from '../shared/note.ts';
-import { chooseNoteDefaults, listPictures, toPictures } from '../shared/rules.ts';
+import { listPictures, toPictures } from '../shared/rules.ts';
 import { addFile, addPictures, noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
 import { ItemMakers } from './item-makers.tsx';
 import { NoteActions } from './note-actions.tsx';
+import { chooseNoteDefaults, type OpenedNote } from './note-lists.ts';
 import { NoteText } from './note-text.tsx';
 import { useNoteTexts } from './texts/en.ts';
-import type { NotesView } from './use-notes-view.ts';
 
 const AttachedField = lazyPart(
   async () => (await import('../../../platform/kits/attachments/client/attached-field.tsx')).AttachedField,
@@ -34,33 +34,23 @@ const RepeatField = lazyPart(
   async () => (await import('../../../platform/kits/repeats/client/repeat-field.tsx')).RepeatField,
 );
 
-interface NoteDialogProps {
-  /** A note's id, or `new`. */
-  noteId: string;
-  view: NotesView;
-  onReopen: () => void;
-  onClose: () => void;
-}
-
 /** One note, edited in place: over the box above the notes for a new one, in a pane over the notes for the others. */
-export function NoteDialog(props: NoteDialogProps) {
+export function NoteDialog(props: OpenedNote) {
   const texts = useNoteTexts();
-  const { noteId, view, onClose } = props;
-  const note = view.records.find(({ id }) => id === noteId);
-  if (!note && noteId !== 'new')
-    return (
-      <MissingRecord text={texts.dialog.gone} typed={noteDrafts.read(noteId)?.changes} onClose={onClose} />
-    );
+  const { id, view, onClose } = props;
+  const note = view.records.find((one) => one.id === id);
+  if (!note && id !== 'new')
+    return <MissingRecord text={texts.dialog.gone} typed={noteDrafts.read(id)?.changes} onClose={onClose} />;
   const base = note ?? { ...noteActions.blank, ...chooseNoteDefaults(view.selection) };
   return <NoteForm {...props} note={note} base={base} />;
 }
 
-function NoteForm(props: NoteDialogProps & { note: Note | undefined; base: NoteValues }) {
-  const { noteId, view, note, base, onReopen, onClose } = props;
+function NoteForm(props: OpenedNote & { note: Note | undefined; base: NoteValues }) {
+  const { id, view, note, base, onReopen, onClose } = props;
   const texts = useNoteTexts();
   const { dialog, done } = texts;
   const format = useFormat();
-  const form = useRecordForm(noteDrafts, noteId, base);
+  const form = useRecordForm(noteDrafts, id, base);
   const sharing = useShareControl({
     entity: noteEntity,
     record: note,

@@ -9,7 +9,7 @@ import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { noteApi, noteLabelApi } from '../shared/schema.ts';
 import { specifiedApi } from '../shared/specified/schema.ts';
-import { buildNotesPath } from '../shared/rules.ts';
+import { noteLists } from './note-lists.ts';
 import { notesApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -80,7 +80,9 @@ test('a line that is still typed makes a note when the page is left', async () =
 });
 
 test('a note that is written on a label’s list has the label, and its checklist', async () => {
-  const { me } = await openScreen(buildNotesPath({ kind: 'label', handle: 'work', id: labelId }));
+  const { me } = await openScreen(
+    noteLists.buildPath({ kind: 'label', label: { handle: 'work', id: labelId } }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Take a note…' }));
   const dialog = within(await screen.findByRole('region', { name: 'New note' }));
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Ask Ayşe');

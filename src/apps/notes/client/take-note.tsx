@@ -8,18 +8,17 @@ import {
   type RecordPlace,
   RecordPlaceContext,
 } from '../../../platform/kits/record-dialog/client/record-place.ts';
-import { chooseNoteDefaults } from '../shared/rules.ts';
 import { noteDrafts } from './api.ts';
+import { chooseNoteDefaults, type OpenedNote } from './note-lists.ts';
 import { useNoteTexts } from './texts/en.ts';
 import { buildTemplate, templateNames } from './templates.ts';
-import type { NotesView } from './use-notes-view.ts';
 
 const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
 const maxDescription = 50_000;
 const place: RecordPlace = { kind: 'inline', keepsFocus: false };
 
 interface TakeNoteProps {
-  view: NotesView;
+  view: OpenedNote['view'];
   onOpen: () => void;
   onClose: () => void;
 }
@@ -44,7 +43,7 @@ function useSharedText() {
 /** The box above the notes that opens the form of a new one over it and the notes below, which do not move. */
 export function TakeNote({ view, onOpen, onClose }: TakeNoteProps) {
   useSharedText();
-  const isOpen = view.noteId === 'new' && view.status === 'ready';
+  const isOpen = view.openId === 'new' && view.status === 'ready';
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -58,7 +57,7 @@ export function TakeNote({ view, onOpen, onClose }: TakeNoteProps) {
         <RecordPlaceContext value={place}>
           <Suspense>
             <div className="absolute inset-x-3 top-4 z-10">
-              <NoteDialog noteId="new" view={view} onReopen={onOpen} onClose={onClose} />
+              <NoteDialog id="new" view={view} onReopen={onOpen} onClose={onClose} />
             </div>
           </Suspense>
         </RecordPlaceContext>

@@ -1,0 +1,152 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { useRecords } from '../../../kernel/collections/client/use-records.ts';
+import type { Collection } from '../../../kernel/collections/shared/collection.ts';
+import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
+import type { LabelActions } from '../../labels/client/label-actions.ts';
+import type { Label } from '../../labels/shared/label.ts';
+import type { ListScreenProps } from './list-screen.tsx';
+import { buildListPath, chooseList, type ListParams, type ListSelection } from './list-selection.ts';
+import { ListSidebar } from './list-sidebar.tsx';
+import { createRecordSearch, type SearchedTexts } from './record-search.ts';
+import { useListActions } from './use-list-actions.ts';
+import { useListState } from './use-list-state.ts';
+import { useListView } from './use-list-view.ts';
+
+type LabeledRecord = SyncRecord & { readonly labels: readonly string[] };
+
+interface LabelListsOptions<R extends LabeledRecord, Kind extends string> {
+  /** The address of the first list. */
+  root: `/apps/${string}`;
+  /** The search parameter that holds the id of the opened record, so that its list stays. */
+  openName?: string;
+  collection: Collection<R>;
+  labels: { readonly collection: Collection<Label>; readonly actions: LabelActions };
+  /** The lists above the labels. */
+  lists: readonly {
+    readonly kind: Kind;
+    readonly icon: IconName;
+    /** Whether the list shows a record. */
+    readonly holds: (record: R) => boolean;
+  }[];
+  /** Whether the lists of labels show a record that has the label; all of them unless given. */
+  isLabelShown?: (record: R) => boolean;
+  /** What the search looks at beside the names of the labels. */
+  read: (record: R) => Omit<SearchedTexts, 'labels'>;
+  /** Sorts by more than the sorts of the collection. */
+  compare?: (one: R, other: R) => number;
+}
+
+/** The words of an app for its lists. */
+interface LabelListTexts<Kind extends string> {
+  readonly title: string;
+  /** Names the lists to screen readers. */
+  readonly sidebar: string;
+  readonly lists: Readonly<Record<Kind, string>>;
+}
+
+/** The opened record: the props of its dialog. */
+export interface OpenedRecord<View> {
+  /** The id of a record, or `new`. */
+  readonly id: string;
+  readonly view: View;
+  readonly onReopen: () => void;
+  readonly onClose: () => void;
+}
+
+/** Declares the lists of an app whose records have labels: a few lists of its own, and one for each label. */
+export function defineLabelLists<R extends LabeledRecord, Kind extends string>(
+  options: LabelListsOptions<R, Kind>,
+) {
+  const { root, openName = 'open', collection, lists, isLabelShown, read, compare } = options;
+  const { collection: labelCollection, actions: labelActions } = options.labels;
+  const kinds = lists.map(({ kind }) => kind);
+  const search = createRecordSearch<R>((record) => ({ ...read(record), labels: record.labels }));
+
+  const buildPath = (selection: ListSelection<Kind>) => buildListPath(root, kinds, selection);
+  const isInList = (record: R, selection: ListSelection<Kind>): boolean =>
+    selection.label
+      ? record.labels.includes(selection.label.id) && (isLabelShown?.(record) ?? true)
+      : lists.some(({ kind, holds }) => kind === selection.kind && holds(record));
+
+  /** The list that the address names, what the search leaves of it, and the id of the opened record. */
+  function useView() {
+    const { list, labelHandle, labelId }: ListParams = useParams({ strict: false });
+    const { [openName]: opened }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+    const selection = useMemo(
+      () => chooseList(kinds, { list, labelHandle, labelId }),
+      [list, labelHandle, labelId],
+    );
+    const isMember = useMemo(() => (record: R) => isInList(record, selection), [selection]);
+    const labels = useRecords(labelCollection);
+    const path = buildPath(selection);
+    const view = useListView<R>({ collection, labels, path, isMember, search, compare });
+    return { ...view, selection, openId: typeof opened === 'string' ? opened : undefined };
+  }
+
+  function renderSidebar(view: ReturnType<typeof useView>, texts: LabelListTexts<Kind>) {
+    const count = (selection: ListSelection<Kind>) =>
+      view.records.filter((record) => isInList(record, selection)).length;
+    const ownLists = lists.map(({ kind, icon }) => ({
+      path: buildPath({ kind }),
+      icon,
+      name: texts.lists[kind],
+      count: count({ kind }),
+    }));
+    return (events: Parameters<ListScreenProps<R>['renderSidebar']>[0]) => (
+      <ListSidebar
+        {...events}
+        label={texts.sidebar}
+        path={view.path}
+        groups={[{ lists: ownLists }]}
+        labels={view.labels}
+        buildLabelPath={(label) => buildPath({ kind: 'label', label })}
+        countLabel={(label) => count({ kind: 'label', label })}
+        isReady={view.status === 'ready'}
+      />
+    );
+  }
+
+  /** What a screen of the lists needs: `screen` and `rows` are props of its `ListScreen` and of what shows the records. */
+  function useScreen(texts: LabelListTexts<Kind>) {
+    const navigate = useNavigate();
+    const view = useView();
+    const { selection, path, labels, found, openId } = view;
+    const state = useListState(found, path, openId);
+    const buildAddress = (id: string) => `${path}?${openName}=${id}`;
+    const { row: actions } = useListActions<R>({ path, state, buildAddress });
+
+    const shown = labels.find(({ id }) => id === selection.label?.id);
+    const kind = kinds.find((own) => own === selection.kind);
+    const name = shown?.title ?? (kind && texts.lists[kind]);
+    const onRename = ({ id }: Label, handle: string) => {
+      const to = buildPath({ kind: 'label', label: { handle, id } });
+      if (id === shown?.id) void navigate({ to, replace: true });
+    };
+    const opened: OpenedRecord<typeof view> | undefined =
+      openId === undefined
+        ? undefined
+        : { id: openId, view, onReopen: () => actions.open(openId), onClose: actions.close };
+    return {
+      view,
+      state,
+      actions,
+      buildAddress,
+      /** Whether the list exists. */
+      isKnown: name !== undefined,
+      opened,
+      screen: {
+        name: name ?? texts.title,
+        view,
+        state,
+        actions,
+        renderSidebar: renderSidebar(view, texts),
+        labels: { labels, actions: labelActions, onRename },
+      },
+      rows: { records: found, state, resetKey: path },
+    };
+  }
+
+  return { buildPath, useView, useScreen };
+}
