@@ -7,7 +7,7 @@ import { PictureButton, PictureField } from '../../../platform/kits/attachments/
 import { usePictureUpload } from '../../../platform/kits/attachments/client/use-picture-upload.ts';
 import { HistoryPanel } from '../../../platform/kits/history/client/history-panel.tsx';
 import { MissingRecord } from '../../../platform/kits/record-dialog/client/missing-record.tsx';
-import { RecordDialog } from '../../../platform/kits/record-dialog/client/record-dialog.tsx';
+import { FormDialog } from '../../../platform/kits/record-dialog/client/form-dialog.tsx';
 import { useForm } from '../../../platform/kits/record-dialog/client/use-form.ts';
 import { type Contact, contactEntity, type ContactValues, describeJob, fullName } from '../shared/contact.ts';
 import { contactActions, contactDrafts, deleteContacts, groupContacts } from './api.ts';
@@ -78,19 +78,12 @@ function ContactForm({ contactId, view, contact, onReopen, onClose }: ContactFor
   });
   const { values, change, firstField } = form;
   const upload = usePictureUpload((avatar) => change({ avatar }));
-  const remove = () => {
-    if (contact) deleteContacts([contact]);
-    onClose();
-  };
-
   return (
-    <RecordDialog
+    <FormDialog
       title={contact ? fullName(contact) : dialog.new}
       form={form}
-      isNew={!contact}
-      addLabel={dialog.add}
-      firstField={firstField}
-      onSave={() => form.save(upload.isBusy)}
+      isBlocked={upload.isBusy}
+      onDelete={deleteContacts}
       onReopen={onReopen}
       onClose={onClose}
       actions={
@@ -103,7 +96,6 @@ function ContactForm({ contactId, view, contact, onReopen, onClose }: ContactFor
                   <GroupItems menu={menu} contacts={[contact]} groups={view.groups} marks={view.marks} />
                 )}
               </LazyMenu>
-              <IconButton icon="delete" label={dialog.delete} onClick={remove} />
               <Link
                 to="/apps/contacts/people/$contactId"
                 params={{ contactId: contact.id }}
@@ -133,6 +125,6 @@ function ContactForm({ contactId, view, contact, onReopen, onClose }: ContactFor
         firstField={firstField}
         nameError={form.errors['name'] ? dialog.nameMissing : null}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import { createEntityActions } from '../../../platform/kernel/entities/client/en
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import type { ValuesFor } from '../../../platform/kernel/entities/shared/entity.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
-import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import {
   maxNoteFiles,
   maxPictures,
@@ -12,13 +11,11 @@ import {
   noteCollection,
   type NoteColor,
   noteEntity,
-  noteLabelCollection,
 } from '../shared/note.ts';
 import { listPictures, toPictures } from '../shared/rules.ts';
 import { useNoteTexts } from './texts/en.ts';
 
 export const noteActions = createEntityActions(noteEntity, noteCollection);
-export const noteLabelActions = createLabelActions(noteLabelCollection, noteCollection);
 export type NoteValues = ValuesFor<typeof noteEntity>;
 export const noteDrafts = createDrafts<NoteValues>('notes');
 const readDone = () => useNoteTexts.current().done;

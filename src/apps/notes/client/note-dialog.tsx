@@ -13,12 +13,11 @@ import { HistoryPanel } from '../../../platform/kits/history/client/history-pane
 import { describeLabels } from '../../../platform/kits/labels/client/describe-labels.ts';
 import { LabelButton, LabelChips } from '../../../platform/kits/labels/client/label-field.tsx';
 import { InstantField } from '../../../platform/kits/record-dialog/client/instant-field.tsx';
-import { MissingRecord } from '../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordDialog } from '../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useShareControl } from '../../../platform/kits/share-dialog/client/use-share-control.tsx';
 import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { restartRepeat } from '../../../platform/kits/repeats/shared/restart-repeat.ts';
-import { maxNoteFiles, type Note, noteEntity, noteLevels } from '../shared/note.ts';
+import { maxNoteFiles, noteEntity, noteLevels } from '../shared/note.ts';
 import { listPictures, toPictures } from '../shared/rules.ts';
 import { addFile, addPictures, noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
 import { ItemMakers } from './item-makers.tsx';
@@ -35,21 +34,11 @@ const RepeatField = lazyPart(
 );
 
 /** One note, edited in place: over the box above the notes for a new one, in a pane over the notes for the others. */
-export function NoteDialog(props: OpenedNote) {
-  const texts = useNoteTexts();
-  const { id, view, onClose } = props;
-  const note = view.records.find((one) => one.id === id);
-  if (!note && id !== 'new')
-    return <MissingRecord text={texts.dialog.gone} typed={noteDrafts.read(id)?.changes} onClose={onClose} />;
-  const base = note ?? { ...noteActions.blank, ...chooseNoteDefaults(view.selection) };
-  return <NoteForm {...props} note={note} base={base} />;
-}
-
-function NoteForm(props: OpenedNote & { note: Note | undefined; base: NoteValues }) {
-  const { id, view, note, base, onReopen, onClose } = props;
+export function NoteDialog({ id, record: note, view, onReopen, onClose }: OpenedNote) {
   const texts = useNoteTexts();
   const { dialog, done } = texts;
   const format = useFormat();
+  const base: NoteValues = note ?? { ...noteActions.blank, ...chooseNoteDefaults(view.selection) };
   const form = useRecordForm(noteDrafts, id, base);
   const sharing = useShareControl({
     entity: noteEntity,

@@ -5,14 +5,15 @@ import {
 import type { ListSelection } from '../../../platform/kits/list-screen/client/list-selection.ts';
 import { type Note, noteCollection, noteLabelCollection } from '../shared/note.ts';
 import { compareNotes } from '../shared/rules.ts';
-import { noteLabelActions } from './api.ts';
+import { noteDrafts } from './api.ts';
 
 /** The lists of notes. Archived notes are in the archive alone. */
 export const noteLists = defineLabelLists({
   root: '/apps/notes',
   openName: 'note',
   collection: noteCollection,
-  labels: { collection: noteLabelCollection, actions: noteLabelActions },
+  labelCollection: noteLabelCollection,
+  drafts: noteDrafts,
   lists: [
     { kind: 'notes', icon: 'sticky_note_2', holds: ({ archive }) => !archive },
     { kind: 'reminders', icon: 'alarm', holds: ({ archive, reminder }) => !archive && reminder !== null },

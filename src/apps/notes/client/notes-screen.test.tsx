@@ -362,3 +362,15 @@ test('says so when the notes cannot be loaded', async () => {
   await openScreen('/apps/notes', { beforeRender: ({ network }) => network.disconnect() });
   expect(await screen.findByText('Couldn’t load your notes')).toBeDefined();
 });
+
+test('the address of a note that does not exist says so and leads to its list', async () => {
+  const { router } = await openScreen('/apps/notes/archive?note=gone');
+  await screen.findByText('This note no longer exists.', {}, { timeout: 5000 });
+  await waitFor(() => expect(router.state.location.href).toBe('/apps/notes/archive'));
+  await expectTitles('Old plan');
+});
+
+test('the address of a list that does not exist says so', async () => {
+  await openScreen('/apps/notes/elsewhere');
+  expect(await screen.findByText('This list doesn’t exist')).toBeDefined();
+});

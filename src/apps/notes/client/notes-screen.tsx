@@ -10,7 +10,7 @@ import { ListScreen } from '../../../platform/kits/list-screen/client/list-scree
 import { GridSkeleton } from '../../../platform/kits/list-screen/client/rows/grid-skeleton.tsx';
 import { RecordGrid } from '../../../platform/kits/list-screen/client/rows/record-grid.tsx';
 import type { Note } from '../shared/note.ts';
-import { archiveNotes, colorNotes, deleteNotes, noteDrafts, pinNotes } from './api.ts';
+import { archiveNotes, colorNotes, deleteNotes, pinNotes } from './api.ts';
 import { ColorMenu } from './color-menu.tsx';
 import { NoteCard } from './note-card.tsx';
 import { noteLists } from './note-lists.ts';
@@ -31,7 +31,8 @@ const bindings = [
 /** The wall of notes: the list that the address names, and what can be done with it. */
 export function NotesScreen() {
   const texts = useNoteTexts();
-  const { view, state, actions, buildAddress, isKnown, opened, screen, rows } = noteLists.useScreen(texts);
+  const { view, state, actions, buildAddress, isKnown, renderDialog, screen, rows } =
+    noteLists.useScreen(texts);
   const { selection, found } = view;
 
   const isVariableSize = useVariableTextSize();
@@ -46,7 +47,6 @@ export function NotesScreen() {
       keyNames={texts.keys}
       keyHandlers={{ archive: withTargets(state, archive), pin: withTargets(state, togglePins) }}
       onDelete={deleteNotes}
-      drafts={noteDrafts}
       empty={{ icon: 'sticky_note_2', texts: texts.empty[isKnown ? selection.kind : 'unknown'] }}
       noResults={texts.empty.search}
       skeleton={<GridSkeleton />}
@@ -83,7 +83,7 @@ export function NotesScreen() {
         </>
       }
       opensOver
-      dialog={opened && opened.id !== 'new' && <NoteDialog key={opened.id} {...opened} />}
+      dialog={view.openId !== 'new' && renderDialog(NoteDialog)}
     >
       <RecordGrid
         {...rows}

@@ -57,7 +57,7 @@ export function TakeNote({ view, onOpen, onClose }: TakeNoteProps) {
         <RecordPlaceContext value={place}>
           <Suspense>
             <div className="absolute inset-x-3 top-4 z-10">
-              <NoteDialog id="new" view={view} onReopen={onOpen} onClose={onClose} />
+              <NoteDialog id="new" record={undefined} view={view} onReopen={onOpen} onClose={onClose} />
             </div>
           </Suspense>
         </RecordPlaceContext>

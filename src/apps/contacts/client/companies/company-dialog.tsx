@@ -1,10 +1,10 @@
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { PictureButton, PictureField } from '../../../../platform/kits/attachments/client/picture-field.tsx';
 import { usePictureUpload } from '../../../../platform/kits/attachments/client/use-picture-upload.ts';
 import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
-import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
+import { FormDialog } from '../../../../platform/kits/record-dialog/client/form-dialog.tsx';
+import { textProps } from '../../../../platform/kits/record-dialog/client/text-props.ts';
 import { useForm } from '../../../../platform/kits/record-dialog/client/use-form.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { type Company, companyEntity, type CompanyValues } from '../../shared/company.ts';
@@ -19,8 +19,6 @@ interface CompanyDialogProps {
   onReopen: () => void;
   onClose: () => void;
 }
-
-const { fields } = companyEntity;
 
 /** Fields that say nothing are not kept. */
 const dropBlank = (values: CompanyValues): CompanyValues => ({
@@ -48,35 +46,17 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
     label,
     type,
     dir: type === 'text' ? 'auto' : 'ltr',
-    maxLength: fields[name].max,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    ...textProps(form, companyEntity.fields, name),
   });
   return (
-    <RecordDialog
+    <FormDialog
       title={company?.name ?? texts.new}
       form={form}
-      isNew={!company}
-      addLabel={dialog.add}
-      firstField={firstField}
-      onSave={() => form.save(upload.isBusy)}
+      isBlocked={upload.isBusy}
+      onDelete={deleteCompanies}
       onReopen={onReopen}
       onClose={onClose}
-      actions={
-        <>
-          <PictureButton upload={upload} />
-          {company && (
-            <IconButton
-              icon="delete"
-              label={dialog.delete}
-              onClick={() => {
-                deleteCompanies([company]);
-                onClose();
-              }}
-            />
-          )}
-        </>
-      }
+      actions={<PictureButton upload={upload} />}
       after={
         company && <HistoryPanel entity="companies" record={company} words={{ ...history, columns: {} }} />
       }
@@ -99,11 +79,9 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
         label={columns.notes}
         rows={3}
         dir="auto"
-        maxLength={fields.notes.max}
-        value={values.notes}
-        onChange={(event) => change({ notes: event.target.value })}
+        {...textProps(form, companyEntity.fields, 'notes')}
       />
       <CustomAndVisibility values={values} isOwn={!company || company.ownerId === uid} onChange={change} />
-    </RecordDialog>
+    </FormDialog>
   );
 }

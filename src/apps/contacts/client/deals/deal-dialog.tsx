@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
-import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
+import { FormDialog } from '../../../../platform/kits/record-dialog/client/form-dialog.tsx';
 import { useForm } from '../../../../platform/kits/record-dialog/client/use-form.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import { readLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { type Deal, dealEntity, type DealValues } from '../../shared/deal.ts';
 import { dealActions, dealDrafts, deleteDeals } from './deal-actions.ts';
@@ -69,21 +68,14 @@ function DealForm({ dealId, deal, deals, blank, onReopen, onClose }: DealFormPro
   /** What is typed as the amount is none. */
   const [isAmountWrong, setIsAmountWrong] = useState(false);
   const { values, change, firstField } = form;
-  const remove = () => {
-    if (deal) deleteDeals([deal]);
-    onClose();
-  };
   return (
-    <RecordDialog
+    <FormDialog
       title={deal?.name ?? dialog.new}
       form={form}
-      isNew={!deal}
-      addLabel={dialog.add}
-      firstField={firstField}
-      onSave={() => form.save(isAmountWrong)}
+      isBlocked={isAmountWrong}
+      onDelete={deleteDeals}
       onReopen={onReopen}
       onClose={onClose}
-      actions={deal && <IconButton icon="delete" label={dialog.delete} onClick={remove} />}
       before={
         deal && (
           <Suspense>
@@ -107,6 +99,6 @@ function DealForm({ dealId, deal, deals, blank, onReopen, onClose }: DealFormPro
         nameError={form.errors['name'] ? dialog.nameMissing : null}
         onAmountCheck={setIsAmountWrong}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -104,9 +104,7 @@ export const texts: ContactsTexts = {
   dialog: {
     new: 'جهة اتصال جديدة',
     edit: 'تعديل جهة الاتصال',
-    add: 'إضافة',
     nameMissing: 'أدخل اسمًا',
-    delete: 'حذف',
     yearless: (day: string) => `${day}، السنة غير معروفة`,
     gone: 'لم تعد جهة الاتصال هذه موجودة.',
     more: 'تفاصيل إضافية',

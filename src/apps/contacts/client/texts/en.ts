@@ -88,9 +88,7 @@ const en = {
   dialog: {
     new: 'New contact',
     edit: 'Edit contact',
-    add: 'Add',
     nameMissing: 'Enter a name',
-    delete: 'Delete',
     yearless: (day: string) => `${day}, year unknown`,
     gone: 'This contact no longer exists.',
     more: 'More details',

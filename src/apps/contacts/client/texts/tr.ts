@@ -84,9 +84,7 @@ export const texts: ContactsTexts = {
   dialog: {
     new: 'Yeni kişi',
     edit: 'Kişiyi düzenle',
-    add: 'Ekle',
     nameMissing: 'Bir ad girin',
-    delete: 'Sil',
     yearless: (day: string) => `${day}, yılı bilinmiyor`,
     gone: 'Bu kişi artık yok.',
     more: 'Diğer bilgiler',

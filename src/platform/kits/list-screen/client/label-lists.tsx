@@ -1,10 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useRecords } from '../../../kernel/collections/client/use-records.ts';
 import type { Collection } from '../../../kernel/collections/shared/collection.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
-import type { LabelActions } from '../../labels/client/label-actions.ts';
+import { createLabelActions } from '../../labels/client/label-actions.ts';
 import type { Label } from '../../labels/shared/label.ts';
 import type { ListScreenProps } from './list-screen.tsx';
 import { buildListPath, chooseList, type ListParams, type ListSelection } from './list-selection.ts';
@@ -14,6 +15,10 @@ import { useListActions } from './use-list-actions.ts';
 import { useListState } from './use-list-state.ts';
 import { useListView } from './use-list-view.ts';
 
+const MissingRecord = lazyPart(
+  async () => (await import('../../record-dialog/client/missing-record.tsx')).MissingRecord,
+);
+
 type LabeledRecord = SyncRecord & { readonly labels: readonly string[] };
 
 interface LabelListsOptions<R extends LabeledRecord, Kind extends string> {
@@ -22,7 +27,11 @@ interface LabelListsOptions<R extends LabeledRecord, Kind extends string> {
   /** The search parameter that holds the id of the opened record, so that its list stays. */
   openName?: string;
   collection: Collection<R>;
-  labels: { readonly collection: Collection<Label>; readonly actions: LabelActions };
+  labelCollection: Collection<Label>;
+  drafts: {
+    readonly read: (id: string) => { readonly changes: object } | undefined;
+    readonly settle: (records: readonly SyncRecord[]) => void;
+  };
   /** The lists above the labels. */
   lists: readonly {
     readonly kind: Kind;
@@ -41,15 +50,19 @@ interface LabelListsOptions<R extends LabeledRecord, Kind extends string> {
 /** The words of an app for its lists. */
 interface LabelListTexts<Kind extends string> {
   readonly title: string;
+  /** Says that the opened record does not exist. */
+  readonly dialog: { readonly gone: string };
   /** Names the lists to screen readers. */
   readonly sidebar: string;
   readonly lists: Readonly<Record<Kind, string>>;
 }
 
-/** The opened record: the props of its dialog. */
-export interface OpenedRecord<View> {
-  /** The id of a record, or `new`. */
+/** The props of the dialog of the opened record. */
+export interface OpenedRecord<View extends { readonly records: readonly unknown[] }> {
+  /** The id of the record, or `new`. */
   readonly id: string;
+  /** Undefined while it is new. */
+  readonly record: View['records'][number] | undefined;
   readonly view: View;
   readonly onReopen: () => void;
   readonly onClose: () => void;
@@ -59,15 +72,16 @@ export interface OpenedRecord<View> {
 export function defineLabelLists<R extends LabeledRecord, Kind extends string>(
   options: LabelListsOptions<R, Kind>,
 ) {
-  const { root, openName = 'open', collection, lists, isLabelShown, read, compare } = options;
-  const { collection: labelCollection, actions: labelActions } = options.labels;
+  const { root, openName = 'open', collection, labelCollection, drafts, lists, read, compare } = options;
+  const { isLabelShown = () => true } = options;
+  const labelActions = createLabelActions(labelCollection, collection);
   const kinds = lists.map(({ kind }) => kind);
   const search = createRecordSearch<R>((record) => ({ ...read(record), labels: record.labels }));
 
   const buildPath = (selection: ListSelection<Kind>) => buildListPath(root, kinds, selection);
   const isInList = (record: R, selection: ListSelection<Kind>): boolean =>
     selection.label
-      ? record.labels.includes(selection.label.id) && (isLabelShown?.(record) ?? true)
+      ? record.labels.includes(selection.label.id) && isLabelShown(record)
       : lists.some(({ kind, holds }) => kind === selection.kind && holds(record));
 
   /** The list that the address names, what the search leaves of it, and the id of the opened record. */
@@ -124,10 +138,16 @@ export function defineLabelLists<R extends LabeledRecord, Kind extends string>(
       const to = buildPath({ kind: 'label', label: { handle, id } });
       if (id === shown?.id) void navigate({ to, replace: true });
     };
-    const opened: OpenedRecord<typeof view> | undefined =
-      openId === undefined
-        ? undefined
-        : { id: openId, view, onReopen: () => actions.open(openId), onClose: actions.close };
+    /** The dialog of the opened record. */
+    const renderDialog = (Dialog: ComponentType<OpenedRecord<typeof view>>): ReactNode => {
+      if (openId === undefined) return null;
+      const record = view.records.find(({ id }) => id === openId);
+      const events = { onReopen: () => actions.open(openId), onClose: actions.close };
+      if (record || openId === 'new')
+        return <Dialog key={openId} id={openId} record={record} view={view} {...events} />;
+      const typed = drafts.read(openId)?.changes;
+      return <MissingRecord key={openId} text={texts.dialog.gone} typed={typed} onClose={actions.close} />;
+    };
     return {
       view,
       state,
@@ -135,7 +155,7 @@ export function defineLabelLists<R extends LabeledRecord, Kind extends string>(
       buildAddress,
       /** Whether the list exists. */
       isKnown: name !== undefined,
-      opened,
+      renderDialog,
       screen: {
         name: name ?? texts.title,
         view,
@@ -143,6 +163,7 @@ export function defineLabelLists<R extends LabeledRecord, Kind extends string>(
         actions,
         renderSidebar: renderSidebar(view, texts),
         labels: { labels, actions: labelActions, onRename },
+        drafts,
       },
       rows: { records: found, state, resetKey: path },
     };

@@ -20,7 +20,7 @@ import { useDialogTexts } from './texts/en.ts';
 import { useAutosave } from './use-autosave.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-interface RecordDialogProps<Values extends object> {
+export interface RecordDialogProps<Values extends object> {
   title: string;
   form: RecordForm<Values>;
   isNew: boolean;

@@ -49,6 +49,7 @@ export function useForm<E extends Entity>(
   const isIncomplete = Object.values(errors).includes('required');
   return {
     ...form,
+    record,
     firstField,
     /** By field, once the person has tried to save. */
     errors: isChecked ? errors : noErrors,
@@ -67,3 +68,5 @@ export function useForm<E extends Entity>(
     },
   };
 }
+
+export type EntityForm<E extends Entity> = ReturnType<typeof useForm<E>>;

@@ -94,8 +94,6 @@ export const texts: DealTexts = {
   },
   dialog: {
     new: 'صفقة جديدة',
-    add: 'إضافة',
-    delete: 'حذف',
     gone: 'لم تعد هذه الصفقة موجودة.',
     nameMissing: 'أدخل اسمًا',
     badAmount: 'أدخل مبلغًا، مثل 1250.50',

@@ -87,8 +87,6 @@ const en = {
   },
   dialog: {
     new: 'New deal',
-    add: 'Add',
-    delete: 'Delete',
     gone: 'This deal no longer exists.',
     nameMissing: 'Enter a name',
     badAmount: 'Enter an amount, such as 1250.50',

@@ -88,8 +88,6 @@ export const texts: DealTexts = {
   },
   dialog: {
     new: 'Yeni anlaşma',
-    add: 'Ekle',
-    delete: 'Sil',
     gone: 'Bu anlaşma artık yok.',
     nameMissing: 'Bir ad girin',
     badAmount: 'Bir tutar girin, örneğin 1250,50',

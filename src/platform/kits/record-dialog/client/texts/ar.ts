@@ -1,7 +1,9 @@
 import type { DialogTexts } from './en.ts';
 
 export const texts: DialogTexts = {
+  add: 'إضافة',
   save: 'حفظ',
+  delete: 'حذف',
   share: 'مشاركة',
   draft: 'استُعيدت المسودة غير المحفوظة.',
   discard: 'تجاهل',

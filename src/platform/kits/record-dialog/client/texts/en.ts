@@ -1,7 +1,9 @@
 import { defineTexts } from '../../../../frame/i18n/client/define-texts.ts';
 
 export const en = {
+  add: 'Add',
   save: 'Save',
+  delete: 'Delete',
   share: 'Share',
   draft: 'Unsaved draft restored.',
   discard: 'Discard',

@@ -1,7 +1,9 @@
 import type { DialogTexts } from './en.ts';
 
 export const texts: DialogTexts = {
+  add: 'Ekle',
   save: 'Kaydet',
+  delete: 'Sil',
   share: 'Paylaş',
   draft: 'Kaydedilmemiş taslak geri yüklendi.',
   discard: 'Vazgeç',
