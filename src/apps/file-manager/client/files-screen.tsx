@@ -324,9 +324,6 @@ function Files() {
             state={state}
             label={label}
             resetKey={path}
-            canMove={false}
-            onMove={row.move}
-            onSelect={(id) => row.select(id, false)}
             renderRow={(entry, at) => <EntryRow {...itemOf(entry, at)} />}
           />
         )}

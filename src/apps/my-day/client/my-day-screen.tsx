@@ -124,9 +124,6 @@ export function MyDayScreen() {
           state={state}
           label={texts.list}
           resetKey={path}
-          canMove={false}
-          onMove={() => {}}
-          onSelect={(id) => actions.row.select(id, false)}
           renderRow={(item, place) => (
             <AgendaRow item={item} place={place} actions={actions.row} isTimeFirst />
           )}

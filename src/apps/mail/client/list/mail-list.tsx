@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useIsPhone } from '../../../../ui/use-media.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
@@ -67,7 +67,6 @@ export const MailList = memo(function MailList(props: MailListProps) {
   const describeThread = useMemo(() => describeThreads(records), [records]);
   const uid = useSession().user?.uid;
   const isPhone = useIsPhone();
-  const select = useCallback((id: string) => actions.select(id, false), [actions]);
   const renderRow = (mail: ListedMail, place: RowPlace) => {
     const shared = describeConversation(mail);
     return (
@@ -99,9 +98,6 @@ export const MailList = memo(function MailList(props: MailListProps) {
       state={state}
       label={texts.list(name)}
       resetKey={path}
-      canMove={false}
-      onMove={actions.move}
-      onSelect={select}
       renderRow={renderRow}
       onEnd={loadMore}
       findSwipe={rights.canEdit ? (mail) => buildMailSwipe(mail, texts, withWhole) : undefined}

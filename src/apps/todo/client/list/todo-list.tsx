@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useGroupHeadings } from '../../../../platform/kits/list-screen/client/groups/use-group-headings.tsx';
@@ -45,7 +45,6 @@ export const TodoList = memo(function TodoList(props: TodoListProps) {
   const order = todoOrder.use();
   const { headings, footer } = useGroupHeadings(groups, toggleGroup);
   const labels = useMemo(() => new Map(props.labels.map((label) => [label.id, label])), [props.labels]);
-  const select = useCallback((id: string) => actions.select(id, false), [actions]);
   const renderRow = (todo: Todo, place: RowPlace) => (
     <TodoRow
       todo={todo}
@@ -67,9 +66,7 @@ export const TodoList = memo(function TodoList(props: TodoListProps) {
       state={state}
       label={texts.list(name)}
       resetKey={`${path} ${order.sort} ${order.isDescending}`}
-      canMove={canMove}
-      onMove={actions.move}
-      onSelect={select}
+      onMove={canMove ? actions.move : undefined}
       renderRow={renderRow}
       findSwipe={isTrash ? undefined : (todo) => buildTodoSwipe(todo, texts)}
       renderHeading={(index) => headings.get(index)}

@@ -31,11 +31,8 @@ export interface RecordListProps<R extends SyncRecord> {
   label: string;
   /** The list starts at its top again when this changes. */
   resetKey: string;
-  /** Rows can be dragged. */
-  canMove: boolean;
-  onMove: (record: R, toIndex: number) => void;
-  /** A finger rested on a row. */
-  onSelect: (id: string) => void;
+  /** Moves a row that was dragged; without it, rows cannot be dragged. */
+  onMove?: ((record: R, toIndex: number) => void) | undefined;
   renderRow: (record: R, place: RowPlace) => ReactNode;
   /** What swiping a row by finger does. */
   findSwipe?: ((record: R) => SwipeActions) | undefined;
@@ -78,9 +75,7 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
     state,
     label,
     resetKey,
-    canMove,
     onMove,
-    onSelect,
     renderRow,
     findSwipe,
     renderHeading,
@@ -95,18 +90,18 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
   const drag = useReorder({
     list,
     scroller,
-    canMove,
+    canMove: onMove !== undefined,
     findMiddle: (index) => {
       const place = index < records.length ? rowWindow.findPlace(index) : undefined;
       return place && (place.start + place.end) / 2;
     },
     onMove: (index, toIndex) => {
       const record = records[index];
-      if (record) onMove(record, toIndex);
+      if (record) onMove?.(record, toIndex);
     },
     onLongPress: (index) => {
       const record = records[index];
-      if (record) onSelect(record.id);
+      if (record) state.dispatch({ type: 'toggle', id: record.id });
     },
   });
   const findActions = (index: number) => {
