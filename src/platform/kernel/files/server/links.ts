@@ -116,7 +116,7 @@ interface FileCopy {
 /** Within a command: links records to copies of files that the actor can view. Copies share the stored content. Returns the copies in the same order. */
 export async function copyFiles(transaction: Transaction, copies: readonly FileCopy[]): Promise<FileRow[]> {
   if (copies.length === 0) return [];
-  const copied = await transaction.insertMany(
+  const inserted = await transaction.insertMany(
     files,
     copies.map(({ file: { version: _version, ...file }, record, keepsUploader }) => ({
       ...file,
@@ -125,9 +125,11 @@ export async function copyFiles(transaction: Transaction, copies: readonly FileC
       uploader_id: keepsUploader ? file.uploader_id : transaction.actor.uid,
       is_public: false,
       created_at: transaction.now,
-      unlinked_at: null,
+      unlinked_at: transaction.now,
     })),
   );
+  // Its version then says that a record has used it: the sweep keeps it as long as an undo can bring it back.
+  const copied = await transaction.updateMany(files, inserted, () => ({ unlinked_at: null }));
   await transaction.insertMany(
     fileLinks,
     copies.map(({ record: { entity, id, scope } }, index) => ({

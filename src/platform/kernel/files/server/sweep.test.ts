@@ -10,6 +10,7 @@ import {
 } from '../../../../../tests/support/product.ts';
 import type { RunningJob } from '../../jobs/server/job-kind.ts';
 import { journalApi } from '../../database/shared/schema.ts';
+import { entryApi, fileManagerApi } from '../../../../apps/file-manager/shared/schema.ts';
 import { chatApi } from '../../../../apps/chat/shared/schema.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { defaultUndoDays } from '../../database/server/undo.ts';
@@ -104,6 +105,23 @@ describe.each(databaseKinds)('the sweep of files on %s', (kind) => {
     await signInAgain();
     const kept = await ada.fetch(`/api/files/${first.id}/content`);
     expect([kept.status, await kept.text()]).toEqual([200, 'the same letter']);
+  });
+
+  test('keeps a copy that a record has used as long as an undo can bring it back', async () => {
+    const { id: fileId } = await uploadFile(ada, new TextEncoder().encode('a plan'), 'plan.txt');
+    const file = { parentId: null, name: 'plan.txt', fileId };
+    const { id } = (await ada.call(fileManagerApi.addFile, { body: file })).body;
+    await ada.call(fileManagerApi.copy, { body: { ids: [id], parentId: null } });
+    const listed = (await ada.call(fileManagerApi.listFiles)).body;
+    const copy = listed.find((entry) => entry.name !== 'plan.txt') ?? expect.fail();
+    const [row] = await product.database.read(`select file_id from file_entries where id = '${copy.id}'`);
+    const removing = await ada.call(entryApi.removeMany, { body: { ids: [copy.id] } });
+    await sweepAfterDays(defaultUndoDays - 1);
+    await signInAgain();
+    const commandId = removing.headers.get('command-id') ?? '';
+    expect((await ada.call(journalApi.undo, { body: { commandId } })).status).toBe(200);
+    const read = await ada.fetch(`/api/files/${String(row?.['file_id'])}/content`);
+    expect([read.status, await read.text()]).toEqual([200, 'a plan']);
   });
 
   test('the picture of a removed account goes with it', async () => {
