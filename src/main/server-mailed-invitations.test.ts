@@ -4,6 +4,7 @@ import { type SmtpPeer, startSmtpPeer } from '../../tests/peers/smtp-server.ts';
 import { usualDatabaseKinds } from '../../tests/support/databases.ts';
 import { clara, writeInvitation, writeMail } from '../../tests/support/invitations.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
+import { uploadFile } from '../../tests/support/uploads.ts';
 import { attendeeApi } from '../apps/calendar/shared/attendee-schema.ts';
 import { eventCollection } from '../apps/calendar/shared/event.ts';
 import { externalApi } from '../apps/calendar/shared/external-schema.ts';
@@ -298,8 +299,11 @@ describe.each(usualDatabaseKinds)('invitations by mail on %s', (kind) => {
 
     await receive('Mallory <m@example.org>', 'CANCEL', writeInvitation('CANCEL', '20300610T080000Z', 1));
     expect(await read(id)).toMatchObject({ status: 'confirmed' });
+    const files = [await uploadFile(ada, new TextEncoder().encode('a route'), 'route.txt')];
+    await ada.call(eventApi.updateMany, { body: { ids: [id], changes: { files } } });
     await receive(`Clara <${clara}>`, 'REQUEST', writeInvitation('REQUEST', '20300611T080000Z', 1));
-    expect(await read(id)).toMatchObject({ status: 'tentative', startsAt: '2030-06-11T08:00:00.000Z' });
+    const moved = { status: 'tentative', startsAt: '2030-06-11T08:00:00.000Z', files };
+    expect(await read(id)).toMatchObject(moved);
     const endless = writeInvitation('REQUEST', '20300613T080000Z', 1);
     const end = 'DTEND:00000000T000000';
     await receive(`Clara <${clara}>`, 'REQUEST', endless.replace('DURATION:PT1H', end));

@@ -107,9 +107,11 @@ export function EventDetails(props: EventDetailsProps) {
       {files.length > 0 && (
         <div className="flex items-start gap-3">
           <Icon name="attach_file" size={18} className="mt-0.5 shrink-0 text-dim" />
-          <Suspense fallback={null}>
-            <FileList files={files} />
-          </Suspense>
+          <div className="min-w-0 flex-1">
+            <Suspense fallback={null}>
+              <FileList files={files} />
+            </Suspense>
+          </div>
         </div>
       )}
       <p className="flex items-center gap-3">

@@ -22,7 +22,7 @@ export function AttachButtons({ uploads, most = Infinity }: AttachButtonsProps) 
     return files.slice(0, most);
   };
   return (
-    <span className="flex">
+    <span className="flex items-center">
       <IconButton
         icon="attach_file"
         label={texts.attach}
