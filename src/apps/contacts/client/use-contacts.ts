@@ -2,11 +2,13 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
 import { useTableView } from '../../../platform/kits/table-screen/client/use-table-view.ts';
 import { compareBirthdays } from '../shared/birthdays.ts';
-import { type Contact, contactCollection, fullName, listTexts } from '../shared/contact.ts';
+import { type Contact, fullName, listTexts } from '../shared/contact.ts';
+import { contactLists } from '../shared/contact-lists.ts';
 import {
   groupCollection,
   listFrequent,
@@ -37,6 +39,14 @@ function listMembers(
   return new Set(groupId === undefined ? [] : listInGroup(marks, groupId));
 }
 
+/** The sorts by name are those of the collection. */
+const findOrderBy = (name: string) => (sort: string) => {
+  const isBackwards = sort === '-name';
+  return sort === 'name' || isBackwards ? { sort: isBackwards ? `-${name}` : name } : undefined;
+};
+const findUsualOrder = findOrderBy('name');
+const findTurkishOrder = findOrderBy('turkishName');
+
 /** The list that the address names, what the search and the filters leave of it, and the opened contact. */
 export function useContacts() {
   const { id, handle } = useParams({ strict: false });
@@ -53,8 +63,11 @@ export function useContacts() {
   const members = useMemo(() => listMembers(selection, marks, groupId), [selection, marks, groupId]);
   const { kind } = selection;
   const isMember = useMemo(
-    () => (contact: Contact) =>
-      kind === 'birthdays' ? contact.birthday !== '' : (members?.has(contact.id) ?? true),
+    () =>
+      kind === 'all'
+        ? undefined
+        : (contact: Contact) =>
+            kind === 'birthdays' ? contact.birthday !== '' : members?.has(contact.id) === true,
     [members, kind],
   );
   const { now, timeZone } = useClock();
@@ -64,15 +77,16 @@ export function useContacts() {
     [kind, today],
   );
   const list = useTableView({
-    collection: contactCollection,
+    collection: contactLists,
     path: buildPath(selection),
-    isMember,
+    ...(isMember && { isMember }),
     search: searchContacts,
     // Birthdays come in the order of the year.
     compare: byBirthday,
     fields: useContactFields(),
     usualSort: kind === 'birthdays' ? '' : 'name',
     opens: 'contact',
+    findOrder: useLocale() === 'tr' ? findTurkishOrder : findUsualOrder,
   });
   return { ...list, selection, groups, group, marks, starred };
 }

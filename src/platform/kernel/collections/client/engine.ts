@@ -8,19 +8,20 @@ import type { CommandFailure, PendingCommand } from './pending-command.ts';
 import { Replica } from './replica.ts';
 import { findWholeList } from './whole-list.ts';
 import { WindowCollection } from './windows/window-collection.ts';
+import type { WindowSizes } from './windows/window-view.ts';
 
 /** What one person's syncing consists of, from signing in to signing out. */
 export interface SyncSession {
   readonly uid: string;
   readonly outbox: Outbox;
   readonly replicas: ReadonlyMap<string, Replica>;
-  readonly windows: ReadonlyMap<string, WindowCollection>;
+  readonly windows: Map<string, WindowCollection>;
   readonly writeAnswer: LocalStore['writeAnswer'];
   readonly readAnswer: LocalStore['readAnswer'];
   /** The copy of an app's records; the first call starts to keep it. */
   openReplica(collection: Pick<Collection, 'app' | 'api'>): Replica;
   /** What is held of a collection that is declared as `window`. */
-  openWindow(collection: Collection): WindowCollection;
+  openWindow(collection: Collection, sizes?: WindowSizes): WindowCollection;
   /** The list of a query: of a window, or of the copy that this browser holds. */
   openList(collection: Collection, query?: CollectionQuery): ListSource;
   /** Ends, and forgets what the browser keeps of the person, but for changes that were never sent. */
@@ -67,10 +68,10 @@ export async function openSession(uid: string, handlers: SyncHandlers): Promise<
       void replica.start();
       return replica;
     },
-    openWindow(collection) {
+    openWindow(collection, sizes) {
       const known = windows.get(collection.entity);
       if (known) return known;
-      const opened = new WindowCollection({ collection, store, outbox });
+      const opened = new WindowCollection({ collection, store, outbox, sizes });
       windows.set(collection.entity, opened);
       return opened;
     },

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useIsPhone } from '../../../../ui/use-media.ts';
 import { useSettings } from '../../../frame/settings/client/settings-store.ts';
+import type { ListTotal } from '../../../kernel/collections/shared/list-schema.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import { focusSearch } from '../../list-screen/client/list-page.tsx';
 import { useRowFocus } from '../../list-screen/client/rows/use-row-focus.ts';
@@ -27,6 +28,8 @@ interface DataTableProps<R extends SyncRecord> {
   actions: RowActions<R>;
   /** Names the table to screen readers. */
   label: string;
+  /** How many records there are, where only the first of them are loaded. */
+  total?: ListTotal | undefined;
   /** The table starts at its top again when this changes. */
   resetKey: string;
 }
@@ -49,7 +52,7 @@ function buildTracks<R>(columns: readonly TableColumn<R>[], widths: readonly num
 
 /** Records as a table: columns that are sorted, filtered, resized, moved and hidden; rows that are selected, in pages or endless. */
 export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
-  const { records, state, table, layout, parts, actions, label, resetKey } = props;
+  const { records, state, table, layout, parts, actions, label, total, resetKey } = props;
   const { query, change } = table;
   const texts = useTableTexts();
   const isPhone = useIsPhone();
@@ -59,7 +62,9 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
     [props.columns, current],
   );
   const widths = columns.map((column) => widthOf(column, current));
-  const pageCount = query.size === 0 ? 1 : Math.max(1, Math.ceil(records.length / query.size));
+  const count = Math.max(records.length, total?.count ?? 0);
+  const isExact = total?.isExact !== false;
+  const pageCount = query.size === 0 ? 1 : Math.max(1, Math.ceil(count / query.size));
   const page = Math.min(query.page, pageCount);
   const first = (page - 1) * query.size;
   const shown = useMemo(
@@ -120,7 +125,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
         <div
           role="table"
           aria-label={label}
-          aria-rowcount={records.length + 1}
+          aria-rowcount={isExact ? count + 1 : -1}
           // A text's own direction must not move it to the other side of its cell.
           className="relative ltr:text-left rtl:text-right"
           style={
@@ -181,7 +186,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
           </div>
         )}
       </div>
-      <TablePager query={query} page={page} total={records.length} onChange={change} />
+      <TablePager query={query} page={page} total={count} isExact={isExact} onChange={change} />
     </>
   );
 }

@@ -10,11 +10,13 @@ interface TablePagerProps {
   /** The shown page: the wanted one may be beyond the end. */
   page: number;
   total: number;
+  /** Whether there are no more than `total`. */
+  isExact: boolean;
   onChange: (changes: Partial<TableQuery>) => void;
 }
 
 /** Which rows are shown; where there are several pages, also how many rows a page has, and the previous and next page. */
-export function TablePager({ query: { size }, page, total, onChange }: TablePagerProps) {
+export function TablePager({ query: { size }, page, total, isExact, onChange }: TablePagerProps) {
   const texts = useTableTexts();
   const format = useFormat();
   // A choice that makes one page of all keeps its box until the focus leaves it.
@@ -30,7 +32,12 @@ export function TablePager({ query: { size }, page, total, onChange }: TablePage
       )}
     >
       <p role="status" className="tabular-nums">
-        {total > 0 && texts.range(format.number(from), format.number(to), format.number(total))}
+        {total > 0 &&
+          texts.range(
+            format.number(from),
+            format.number(to),
+            isExact ? format.number(total) : texts.atLeast(format.number(total)),
+          )}
       </p>
       <span className="flex-1" />
       {hasPages && (

@@ -76,22 +76,29 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
     children,
     ...screen
   } = props;
-  const { table, state, row, found, members, isTable, path, href } = view;
+  const { table, state, row, found, members, isTable, path, href, isWhole, served } = view;
   const { texts, name } = screen;
   const rowParts = useMemo(() => ({ ...parts, href }), [parts, href]);
   const bindings = useMemo(() => {
     const all = [...movingKeys, ...ownKeys, ...filterKeys, ...deleteKeys, ...selectingKeys];
     return isTable ? all : all.filter(({ id }) => withoutRows.includes(id));
   }, [ownKeys, isTable]);
-  const exportBy = (save: Save<R>) => (found.length > 0 ? () => save(name, found) : undefined);
+  // What is not loaded can be neither exported nor compared with drafts.
+  const exportBy = (save: Save<R>) => (isWhole && found.length > 0 ? () => save(name, found) : undefined);
+  const { drafts, ...others } = screen;
   const isNarrowed = found.length !== members.length;
+  const countRows = () => {
+    if (!isWhole) return served?.isExact === true ? texts.count(served.count) : '';
+    return isNarrowed && texts.found
+      ? texts.found(found.length, members.length)
+      : texts.count(members.length);
+  };
   return (
     <ListScreen
-      {...screen}
+      {...others}
+      {...(drafts && isWhole && { drafts })}
       view={view}
-      countText={
-        isNarrowed && texts.found ? texts.found(found.length, members.length) : texts.count(members.length)
-      }
+      countText={countRows()}
       state={state}
       actions={row}
       bindings={bindings}
@@ -126,6 +133,7 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
           parts={rowParts}
           actions={row}
           label={label}
+          total={served}
           resetKey={path}
         />
       ) : (

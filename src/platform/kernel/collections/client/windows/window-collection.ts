@@ -27,7 +27,7 @@ interface WindowOptions {
   readonly collection: Collection;
   readonly store: LocalStore;
   readonly outbox: Outbox;
-  readonly sizes?: WindowSizes;
+  readonly sizes?: WindowSizes | undefined;
 }
 
 /**

@@ -48,6 +48,7 @@ export const texts: TableTexts = {
   noMatches: 'لا توجد صفوف مطابقة لعوامل التصفية',
   clearFilters: 'مسح عوامل التصفية',
   range: (from, to, total) => `${from}–${to} من ${total}`,
+  atLeast: (total) => `أكثر من ${total}`,
   rowsPerPage: 'عدد الصفوف في الصفحة',
   allRows: 'الكل',
   previousPage: 'الصفحة السابقة',

@@ -43,6 +43,7 @@ export const en = {
   noMatches: 'No rows match the filters',
   clearFilters: 'Clear filters',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+  atLeast: (total: string) => `${total}+`,
   rowsPerPage: 'Rows per page',
   allRows: 'All',
   previousPage: 'Previous page',

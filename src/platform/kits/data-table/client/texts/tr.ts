@@ -41,6 +41,7 @@ export const texts: TableTexts = {
   noMatches: 'Filtrelere uyan satır yok',
   clearFilters: 'Filtreleri temizle',
   range: (from, to, total) => `${from}–${to} / ${total}`,
+  atLeast: (total) => `${total} ve üzeri`,
   rowsPerPage: 'Sayfa başına satır',
   allRows: 'Tümü',
   previousPage: 'Önceki sayfa',
