@@ -7,7 +7,7 @@ import { dealCollection } from '../shared/deal.ts';
 import { groupCollection, listFrequent, listInGroup, listStarred, markCollection } from '../shared/mark.ts';
 import { buildPath } from '../shared/rules.ts';
 import { ViewGroup } from '../../../platform/kits/saved-views/client/view-group.tsx';
-import { useDuplicateSets } from './duplicates/use-duplicate-sets.ts';
+import { useDuplicateCount } from './duplicates/use-duplicate-sets.ts';
 import { GroupEntry, type GroupEvents } from './group-entry.tsx';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
@@ -31,7 +31,7 @@ export function ContactsSidebar({ onEditLabels, groupEvents, ...events }: Contac
   const deals = useRecords(dealCollection).length;
   const status = useRecordsStatus(contactCollection);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const duplicates = useDuplicateSets().length;
+  const duplicates = useDuplicateCount();
   const known = new Set(records.map(({ id }) => id));
   const count = (ids: Iterable<string>) => [...ids].filter((id) => known.has(id)).length;
   const lists = [

@@ -1,12 +1,35 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { type Contact, contactCollection } from '../../shared/contact.ts';
-import { distinctionCollection } from '../../shared/distinction.ts';
+import { type Distinction, distinctionCollection } from '../../shared/distinction.ts';
 import { listDuplicateSets } from '../../shared/duplicates.ts';
 
-/** Returns the contacts that may be the same person, in sets; the screen shows them and the sidebar counts them. */
-export function useDuplicateSets(): readonly (readonly Contact[])[] {
-  const contacts = useRecords(contactCollection);
-  const distinctions = useRecords(distinctionCollection);
-  return useMemo(() => listDuplicateSets(contacts, distinctions), [contacts, distinctions]);
+type Sets = readonly (readonly Contact[])[];
+
+const none: readonly never[] = [];
+/** What was found among these contacts last. */
+const known = new WeakMap<
+  readonly Contact[],
+  { readonly distinctions: readonly Distinction[]; readonly sets: Sets }
+>();
+
+/** The sets are found once for the same records. */
+function findSets(contacts: readonly Contact[], distinctions: readonly Distinction[]): Sets {
+  const before = known.get(contacts);
+  if (before?.distinctions === distinctions) return before.sets;
+  const sets = listDuplicateSets(contacts, distinctions);
+  known.set(contacts, { distinctions, sets });
+  return sets;
 }
+
+function useSetsOf(contacts: readonly Contact[]): Sets {
+  const distinctions = useRecords(distinctionCollection);
+  return useMemo(() => findSets(contacts, distinctions), [contacts, distinctions]);
+}
+
+/** Returns the contacts that may be the same person, in sets. */
+export const useDuplicateSets = (): Sets => useSetsOf(useRecords(contactCollection));
+
+/** Returns the number of these sets. It may come after the rest of the screen. */
+export const useDuplicateCount = (): number =>
+  useSetsOf(useDeferredValue(useRecords(contactCollection), none)).length;
