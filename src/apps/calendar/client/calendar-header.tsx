@@ -2,31 +2,38 @@ import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { lazyOnUse } from '../../../ui/lazy-part.ts';
-import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
+import { LazyMenu, type MenuParts } from '../../../ui/overlays/lazy-menu.tsx';
 import { followMedia } from '../../../ui/use-media.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
 import { setSeasonPicture, useSeasonPicture } from './model/season-setting.ts';
 import type { CalendarState } from './model/use-calendar.ts';
-import { calendarViews, type CalendarViewKind, findSeason, stepDate } from './model/view-range.ts';
-import { useCalendarTexts } from './texts/en.ts';
+import { calendarViews, type CalendarViewKind, findSeason } from './model/view-range.ts';
+import { type CalendarTexts, useCalendarTexts } from './texts/en.ts';
 
 const SeasonPicture = lazyOnUse(async () => (await import('./season-picture.tsx')).SeasonPicture);
 
 /** The views with a button of their own; the others are in the menu. */
 const mainViews: readonly CalendarViewKind[] = ['month', 'week', 'day', 'agenda'];
+/** The views of a phone. */
+const phoneViews: readonly CalendarViewKind[] = [...mainViews, 'year'];
 
 /** Whether the header has space for the names of the main views. */
 const useHasWords = followMedia('(min-width: 1024px)');
 
 /** What of time is shown: "November 2026", "16 – 22 November". */
-function useRangeLabel({ view, date, days }: CalendarState): string {
+function useRangeLabel({ view, date, days, today, isPhone }: CalendarState): string {
   const format = useFormat();
   const isWide = useIsWide();
   const utc = { timeZone: 'UTC' } as const;
-  const short = { day: 'numeric', month: 'short', year: 'numeric', ...utc } as const;
-  if (view === 'month') return format.date(date, { month: 'long', year: 'numeric', ...utc });
+  // A phone leaves out the present year.
+  const isShort = isPhone && date.slice(0, 4) === today.slice(0, 4);
+  const year = isShort ? {} : ({ year: 'numeric' } as const);
+  const short = { day: 'numeric', month: 'short', ...year, ...utc } as const;
+  if (view === 'month')
+    return format.date(date, { month: isPhone && !isShort ? 'short' : 'long', ...year, ...utc });
   if (view === 'year') return date.slice(0, 4);
   if (view === 'day')
     return format.date(date, isWide ? { dateStyle: 'full', ...utc } : { weekday: 'short', ...short });
@@ -96,21 +103,27 @@ export function CalendarHeader(props: CalendarHeaderProps) {
       <IconButton
         icon="chevron_left"
         label={texts.previous}
-        onClick={() => go({ date: stepDate(view, date, -1) })}
+        onClick={() => calendar.step(-1)}
         className={clsx(look.icon, 'max-sm:order-1 max-sm:size-8! print:hidden')}
       />
       <IconButton
         icon="chevron_right"
         label={texts.next}
-        onClick={() => go({ date: stepDate(view, date, 1) })}
+        onClick={() => calendar.step(1)}
         className={clsx(look.icon, 'max-sm:order-1 max-sm:size-8! print:hidden')}
       />
       <p
         aria-live="polite"
         className="me-auto min-w-0 truncate ps-1 text-lg leading-9 font-semibold max-sm:text-base"
       >
-        {label}
+        {calendar.isPhone ? <ViewMenu calendar={calendar} label={label} className={look.icon} /> : label}
       </p>
+      <IconButton
+        icon="today"
+        label={texts.today}
+        onClick={() => go({ date: today })}
+        className={clsx(look.icon, 'size-8! sm:hidden print:hidden')}
+      />
       {hasWords && (
         <div role="group" aria-label={texts.view} className="flex items-center gap-0.5 print:hidden">
           {mainViews.map((one) => (
@@ -156,6 +169,68 @@ export function CalendarHeader(props: CalendarHeaderProps) {
   );
 }
 
+/** Returns the name of a view; on a phone, a week is three days. */
+const nameView = (view: CalendarViewKind, { isPhone }: CalendarState, { views }: CalendarTexts): string =>
+  isPhone && view === 'week' ? views.threeDays : views[view];
+
+interface ViewItemsProps {
+  menu: MenuParts;
+  calendar: CalendarState;
+  views: readonly CalendarViewKind[];
+}
+
+/** The views to choose from. */
+function ViewItems({ menu, calendar, views }: ViewItemsProps) {
+  const texts = useCalendarTexts();
+  const { view, date, go } = calendar;
+  return (
+    <menu.MenuGroup label={texts.view}>
+      <menu.MenuRadioGroup
+        value={view}
+        onValueChange={(chosen: CalendarViewKind) => go({ view: chosen, date })}
+      >
+        {views.map((one) => (
+          <menu.MenuRadioItem key={one} value={one}>
+            {nameView(one, calendar, texts)}
+          </menu.MenuRadioItem>
+        ))}
+      </menu.MenuRadioGroup>
+    </menu.MenuGroup>
+  );
+}
+
+interface ViewMenuProps {
+  calendar: CalendarState;
+  /** The shown range. */
+  label: string;
+  className: string | undefined;
+}
+
+/** The shown range on a phone, which opens the choice of the view. */
+function ViewMenu({ calendar, label, className }: ViewMenuProps) {
+  const texts = useCalendarTexts();
+  return (
+    <LazyMenu
+      className="print:hidden"
+      trigger={
+        <button
+          type="button"
+          className={clsx(
+            'ring-focus inline-flex max-w-full items-center gap-0.5 rounded-md hover:bg-hover',
+            className,
+          )}
+        >
+          <span className="truncate">{label}</span>
+          <span className="sr-only">{`, ${texts.view}: ${nameView(calendar.view, calendar, texts)}`}</span>
+          <Icon name="keyboard_arrow_down" size={18} className="shrink-0 text-dim" />
+        </button>
+      }
+    >
+      {(menu) => <ViewItems menu={menu} calendar={calendar} views={phoneViews} />}
+    </LazyMenu>
+  );
+}
+
 interface HeaderMenuProps {
   calendar: CalendarState;
   /** The views that have no button. */
@@ -169,7 +244,6 @@ interface HeaderMenuProps {
 function HeaderMenu({ calendar, views, className, onQuickAdd, onSearch }: HeaderMenuProps) {
   const texts = useCalendarTexts();
   const hasPicture = useSeasonPicture();
-  const { view, date, today, go } = calendar;
   return (
     <LazyMenu
       className="print:hidden"
@@ -183,22 +257,12 @@ function HeaderMenu({ calendar, views, className, onQuickAdd, onSearch }: Header
     >
       {(menu) => (
         <>
-          <menu.MenuItem icon="today" className="sm:hidden" onClick={() => go({ date: today })}>
-            {texts.today}
-          </menu.MenuItem>
-          <menu.MenuGroup label={texts.view}>
-            <menu.MenuRadioGroup
-              value={view}
-              onValueChange={(chosen: CalendarViewKind) => go({ view: chosen, date })}
-            >
-              {views.map((one) => (
-                <menu.MenuRadioItem key={one} value={one}>
-                  {texts.views[one]}
-                </menu.MenuRadioItem>
-              ))}
-            </menu.MenuRadioGroup>
-          </menu.MenuGroup>
-          <menu.MenuSeparator />
+          {!calendar.isPhone && (
+            <>
+              <ViewItems menu={menu} calendar={calendar} views={views} />
+              <menu.MenuSeparator />
+            </>
+          )}
           <menu.MenuItem icon="search" className="sm:hidden" onClick={onSearch}>
             {texts.keys.search}
           </menu.MenuItem>

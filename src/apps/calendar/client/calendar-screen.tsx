@@ -20,12 +20,13 @@ import { buildNewEvent, markTime, toAddress } from './model/new-event.ts';
 import { useClosingPress } from './model/use-closing-press.ts';
 import { type CalendarState, quickEventId, slotEventId, useCalendar } from './model/use-calendar.ts';
 import { type Drag, type Place, useDrag } from './model/use-drag.ts';
-import { type CalendarViewKind, stepDate } from './model/view-range.ts';
+import type { CalendarViewKind } from './model/view-range.ts';
 import { buildWorkItem, moveWork } from './model/work-items.ts';
 import { OpenedEvent } from './opened-event.tsx';
 import { useCalendarTexts } from './texts/en.ts';
 import { AgendaView } from './views/agenda-view.tsx';
 import { MonthView } from './views/month-view.tsx';
+import { PhoneMonth } from './views/phone-month.tsx';
 import { TimeView } from './views/time-view.tsx';
 import type { ViewProps } from './views/view-props.ts';
 import { YearView } from './views/year-view.tsx';
@@ -140,8 +141,8 @@ function CalendarContent() {
   const show = (kind: CalendarViewKind) => () => go({ view: kind });
   useKeyBindings(bindings, {
     today: () => go({ date: today }),
-    next: () => go({ date: stepDate(view, date, 1) }),
-    previous: () => go({ date: stepDate(view, date, -1) }),
+    next: () => calendar.step(1),
+    previous: () => calendar.step(-1),
     create: () => create(),
     quickAdd: () => go({ event: quickEventId }),
     month: show('month'),
@@ -181,6 +182,7 @@ function CalendarContent() {
     onNudge,
     onShowDay: (day) => go({ view: 'day', date: day }),
   };
+  const Month = calendar.isPhone ? PhoneMonth : MonthView;
   const isTimed = view === 'week' || view === 'workWeek' || view === 'day';
   return (
     <div
@@ -221,14 +223,10 @@ function CalendarContent() {
                 {texts.cut}
               </p>
             )}
-            {view === 'month' && <MonthView {...props} onShowDate={(day) => go({ date: day })} />}
+            {view === 'month' && <Month {...props} onShowDate={(day) => go({ date: day })} />}
             {isTimed && <TimeView {...props} key={view} />}
             {view === 'agenda' && (
-              <AgendaView
-                {...props}
-                onMore={calendar.showMore}
-                onEarlier={() => go({ date: stepDate('agenda', date, -1) })}
-              />
+              <AgendaView {...props} onMore={calendar.showMore} onEarlier={() => calendar.step(-1)} />
             )}
             {view === 'year' && <YearView {...props} />}
           </RecordsStatus>

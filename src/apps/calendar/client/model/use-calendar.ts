@@ -21,10 +21,11 @@ import {
 import { useEvents } from './invited.ts';
 import { useHiddenCalendars } from './hidden-calendars.ts';
 import { buildItems, type Item, sortItems } from './items.ts';
-import { agendaDays, type CalendarViewKind, listDays, readView } from './view-range.ts';
+import { agendaDays, type CalendarViewKind, listDays, readView, stepDate } from './view-range.ts';
 import { birthdayCalendarId, birthdayColor, buildWorkItem, workCalendarId, workColor } from './work-items.ts';
 import { useSeriesTimes } from './use-series-times.ts';
 import { deviceTexts } from '../../../../ui/storage.ts';
+import { useIsPhone } from '../../../../ui/use-media.ts';
 
 /** In the address instead of an event's id: the line of quick add. */
 export const quickEventId = 'quick';
@@ -68,14 +69,14 @@ function useLevels(calendars: readonly Calendar[]): ReadonlyMap<string, Level> {
 }
 
 /** The days of a view; the agenda can be extended. */
-function useDays(view: CalendarViewKind, date: CalendarDate) {
+function useDays(view: CalendarViewKind, date: CalendarDate, isPhone: boolean) {
   const locale = useTag();
   const [extra, setExtra] = useState({ date, days: 0 });
   const more = extra.date === date && view === 'agenda' ? extra.days : 0;
   const days = useMemo(() => {
     const added = Array.from({ length: more }, (_, day) => addDays(date, agendaDays + day));
-    return [...listDays(view, date, findFirstWeekday(locale)), ...added];
-  }, [view, date, locale, more]);
+    return [...listDays(view, date, findFirstWeekday(locale), isPhone), ...added];
+  }, [view, date, locale, isPhone, more]);
   return { days, showMore: () => setExtra({ date, days: more + agendaDays }) };
 }
 
@@ -136,7 +137,8 @@ export function useCalendar() {
   const today = wallNow.slice(0, 10);
   const view = readView(search.view ?? deviceTexts.read(viewKey) ?? undefined);
   const date = readDate(search.date, today);
-  const { days, showMore } = useDays(view, date);
+  const isPhone = useIsPhone();
+  const { days, showMore } = useDays(view, date, isPhone);
 
   const status = useRecordsStatus(eventCollection);
   const calendars = useCalendars();
@@ -205,6 +207,9 @@ export function useCalendar() {
     completeWork: (item: AgendaItem, isDone: boolean) => completeItems(sources, [item], isDone),
     openWork: (item: AgendaItem) => void navigate({ href: item.path }),
     go,
+    /** Shows the next or the previous range. */
+    step: (by: 1 | -1) => go({ date: stepDate(view, date, by, isPhone) }),
+    isPhone,
     showMore,
   };
 }

@@ -16,17 +16,24 @@ export const readView = (text: string | undefined): CalendarViewKind =>
 /** How many days the agenda lists at first, and with each step. */
 export const agendaDays = 30;
 const workDays = 5;
+/** The days of a week that a phone shows at once. */
+export const narrowDays = 3;
 const monday = 1;
 
-/** The days that a view shows around a date. */
-export function listDays(view: CalendarViewKind, date: CalendarDate, firstWeekday: number): CalendarDate[] {
+/** Returns the days that a view shows around a date; on a phone, a week is three days from the date on. */
+export function listDays(
+  view: CalendarViewKind,
+  date: CalendarDate,
+  firstWeekday: number,
+  isPhone = false,
+): CalendarDate[] {
   const from = (start: CalendarDate, count: number) =>
     Array.from({ length: count }, (_, day) => addDays(start, day));
   switch (view) {
     case 'month':
       return listMonthWeeks(date, firstWeekday).flat();
     case 'week':
-      return from(findWeekStart(date, firstWeekday), 7);
+      return isPhone ? from(date, narrowDays) : from(findWeekStart(date, firstWeekday), 7);
     case 'workWeek':
       return from(findWeekStart(date, monday), workDays);
     case 'day':
@@ -41,10 +48,15 @@ export function listDays(view: CalendarViewKind, date: CalendarDate, firstWeekda
 }
 
 /** The date to which the buttons for the next and the previous range lead. */
-export function stepDate(view: CalendarViewKind, date: CalendarDate, by: 1 | -1): CalendarDate {
+export function stepDate(
+  view: CalendarViewKind,
+  date: CalendarDate,
+  by: 1 | -1,
+  isPhone = false,
+): CalendarDate {
   if (view === 'month') return addMonths(`${date.slice(0, 8)}01`, by);
   if (view === 'year') return addMonths(date, 12 * by);
-  const days = { week: 7, workWeek: 7, day: 1, agenda: agendaDays }[view];
+  const days = { week: isPhone ? narrowDays : 7, workWeek: 7, day: 1, agenda: agendaDays }[view];
   return addDays(date, days * by);
 }
 

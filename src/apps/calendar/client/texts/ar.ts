@@ -13,6 +13,7 @@ export const texts: CalendarTexts = {
   views: {
     month: 'شهر',
     week: 'أسبوع',
+    threeDays: '3 أيام',
     workWeek: 'أسبوع العمل',
     day: 'يوم',
     agenda: 'جدول الأعمال',

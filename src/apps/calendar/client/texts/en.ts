@@ -13,6 +13,7 @@ const en = {
   views: {
     month: 'Month',
     week: 'Week',
+    threeDays: '3 days',
     workWeek: 'Work week',
     day: 'Day',
     agenda: 'Agenda',

@@ -12,6 +12,7 @@ export const texts: CalendarTexts = {
   views: {
     month: 'Ay',
     week: 'Hafta',
+    threeDays: '3 gün',
     workWeek: 'İş haftası',
     day: 'Gün',
     agenda: 'Ajanda',

@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { toneStyle } from '../../../../ui/tone.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { describeStatus, describeTimeOn, dotOf } from '../model/describe-time.ts';
 import type { Item } from '../model/items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
+import { AgendaEntry } from './agenda-entry.tsx';
 import { scrollable, type ViewProps } from './view-props.ts';
 
 /** The days that have something, each with its events: date, time, event. */
@@ -54,37 +53,7 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
           <ul className="flex flex-col py-1.5 pe-3">
             {own.map((item) => (
               <li key={item.key}>
-                <button
-                  type="button"
-                  data-event={item.key}
-                  onClick={() => props.onOpen(item)}
-                  style={toneStyle(props.colorOf(item))}
-                  className="ring-focus-inset grid min-h-9 w-full grid-cols-[0.75rem_8.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-md px-3 py-1.5 text-start text-sm hover:bg-hover max-sm:grid-cols-[0.75rem_minmax(0,1fr)]"
-                >
-                  <span className={clsx('size-2.5 rounded-full', dotOf(item))} />
-                  <span className="text-[0.8125rem] text-dim tabular-nums max-sm:order-3 max-sm:col-start-2">
-                    {describeTimeOn(day, item, format, texts)}
-                  </span>
-                  <span
-                    className={clsx(
-                      'min-w-0 truncate',
-                      item.work?.isDone || item.status === 'cancelled'
-                        ? 'text-dim line-through'
-                        : 'font-medium',
-                    )}
-                  >
-                    <bdi>{item.event.title}</bdi>
-                    {item.event.location && (
-                      <span className="font-normal text-dim">
-                        {' · '}
-                        <bdi>{item.event.location}</bdi>
-                      </span>
-                    )}
-                    {item.status !== 'confirmed' && (
-                      <span className="sr-only">, {describeStatus(item, texts)}</span>
-                    )}
-                  </span>
-                </button>
+                <AgendaEntry day={day} item={item} color={props.colorOf(item)} onOpen={props.onOpen} />
               </li>
             ))}
           </ul>

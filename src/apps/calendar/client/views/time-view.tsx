@@ -13,6 +13,7 @@ import { isDragged, isSelected } from './drag-state.ts';
 import { onEmptyClick } from './empty-click.ts';
 import { EventButton } from './event-button.tsx';
 import { hourHeight } from './hour-height.ts';
+import { narrowDays } from '../model/view-range.ts';
 import { scrollable, type ViewProps } from './view-props.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -84,9 +85,9 @@ export function TimeView(props: ViewProps) {
     const element = scroller.current;
     if (!element) return;
     element.scrollTop = findStart(element.clientHeight, hasToday ? readMinuteNow() : undefined);
-    // On a phone a week is wider than the window: its shown date is in view.
+    // On a phone a work week is wider than the window: its shown date is in view.
     const column = element.querySelector<HTMLElement>(`[data-day="${date}"]`);
-    if (column && days.length > 1) element.scrollLeft = findShift(element, column, clocks * hoursPx);
+    if (column && days.length > narrowDays) element.scrollLeft = findShift(element, column, clocks * hoursPx);
   }, [date, days.length, clocks, hasToday]);
   return (
     <div
@@ -95,7 +96,7 @@ export function TimeView(props: ViewProps) {
       aria-label={texts.views.hours}
       className="ring-focus-inset h-full overflow-auto print:h-auto print:overflow-visible"
     >
-      <div ref={box} className={clsx('relative', days.length > 1 && 'min-w-180')}>
+      <div ref={box} className={clsx('relative', days.length > narrowDays && 'min-w-180')}>
         <Head {...props} />
         <div className="relative grid" style={buildColumns(days.length, clocks)}>
           <Hours date={days.includes(date) ? date : (days[0] ?? date)} />
