@@ -43,6 +43,7 @@ test('an event is made by dragging, moved, repeated, changed for one, following 
   await drag(page, column, 0.8, { x: 20, y: (height / 24) * 19 + 2 });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Harbor walk');
+  await dialog.getByRole('button', { name: 'More options' }).click();
   await dialog.getByRole('combobox', { name: 'Repeat' }).click();
   await page.getByRole('option', { name: 'Every day' }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -105,7 +106,7 @@ test('a bar over several days is moved from any of its days, and resized at both
   await carry([from, y + height - 6], [to, y + height - 6]);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Fair');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const bar = find('May 15 – May 17');
   await bar.waitFor();
   await carry(await pointOf(friday, bar), await pointOf(thursday, bar));

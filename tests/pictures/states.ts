@@ -215,9 +215,8 @@ export const states: readonly State[] = [
   },
   {
     name: 'calendar-find-time',
-    path: '/apps/calendar',
+    path: '/apps/calendar?event=new',
     act: async (page) => {
-      await page.keyboard.press('c');
       const dialog = page.locator('[role=dialog]');
       await dialog.locator('input[role=combobox]').last().click();
       await page.locator('[role=option]').first().click();

@@ -156,12 +156,19 @@ export function CalendarHeader(props: CalendarHeaderProps) {
         onQuickAdd={onQuickAdd}
         onSearch={onSearch}
       />
-      <Button variant="primary" icon="add" onClick={onCreate} className="ms-1 max-sm:hidden print:hidden">
+      <Button
+        variant="primary"
+        icon="add"
+        data-new-event
+        onClick={onCreate}
+        className="ms-1 max-sm:hidden print:hidden"
+      >
         {texts.add}
       </Button>
       <IconButton
         icon="add"
         label={texts.add}
+        data-new-event
         onClick={onCreate}
         className="order-1 size-8! bg-primary text-onprimary! sm:hidden print:hidden"
       />

@@ -15,6 +15,7 @@ import { CalendarHeader } from './calendar-header.tsx';
 import { CalendarSidebar } from './calendar-sidebar.tsx';
 import { describeDay, describeTime } from './model/describe-time.ts';
 import { dropDraftTimes } from './model/drop-draft-times.ts';
+import { findFreeSlot } from './model/free-slot.ts';
 import { buildItem, type Item, moveItem } from './model/items.ts';
 import { buildNewEvent, markTime, toAddress } from './model/new-event.ts';
 import { useClosingPress } from './model/use-closing-press.ts';
@@ -126,24 +127,30 @@ function CalendarContent() {
   const { view, date, days, today, now, go, opened } = calendar;
   const [panel, setPanel] = useState<'calendars' | 'keys' | 'search' | null>(null);
   const moves = useMoves(calendar);
-  const create = (place?: Place, end?: Place) => go({ event: 'new', when: toAddress(place, end) });
   const area = useRef<HTMLDivElement>(null);
   const [openedWork, setOpenedWork] = useState<readonly string[]>([]);
   const works = calendar.items.flatMap(({ work }) => (work && openedWork.includes(work.id) ? work : []));
   const isClosing = useClosingPress(area, opened !== undefined || works.length > 0);
-  const createAt = (place: Place) => {
-    if (isClosing()) return;
+  const openSlot = (when: string | undefined) => {
     dropDraftTimes();
-    go({ event: slotEventId, when: toAddress(place) });
+    go({ event: slotEventId, when });
   };
-  const { drag, ...handlers } = useDrag({ area, onMove: moves.move, onSelect: create });
+  const create = () => openSlot(findFreeSlot(calendar.items, date, now));
+  const createAt = (place: Place) => {
+    if (!isClosing()) openSlot(toAddress(place));
+  };
+  const { drag, ...handlers } = useDrag({
+    area,
+    onMove: moves.move,
+    onSelect: (from, to) => openSlot(toAddress(from, to)),
+  });
   const dragging = { ...handlers, drag: drag ?? findMark(calendar) };
   const show = (kind: CalendarViewKind) => () => go({ view: kind });
   useKeyBindings(bindings, {
     today: () => go({ date: today }),
     next: () => calendar.step(1),
     previous: () => calendar.step(-1),
-    create: () => create(),
+    create,
     quickAdd: () => go({ event: quickEventId }),
     month: show('month'),
     week: show('week'),
@@ -192,7 +199,7 @@ function CalendarContent() {
       <CalendarHeader
         calendar={calendar}
         onOpenSidebar={() => setPanel('calendars')}
-        onCreate={() => create()}
+        onCreate={create}
         onQuickAdd={() => go({ event: quickEventId })}
         onSearch={() => setPanel('search')}
       />

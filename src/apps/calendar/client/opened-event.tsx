@@ -47,8 +47,7 @@ export function OpenedEvent({ calendar, opened }: OpenedEventProps) {
   const blank = buildNewEvent(eventActions.blank, opened.at, calendar);
   const isNew = opened.id === 'new' || opened.id === slotEventId;
   const slotDay = (blank.allDay ? blank.startsAt : toWallClock(blank.startsAt, timeZone)).slice(0, 10);
-  const hasSlot = calendar.view !== 'agenda' && calendar.view !== 'year' && days.includes(slotDay);
-  if (opened.id === slotEventId && hasSlot)
+  if (opened.id === slotEventId)
     return (
       <SlotPopover
         key={opened.at}

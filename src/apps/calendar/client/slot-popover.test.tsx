@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
-import { calendarApi } from '../shared/schema.ts';
+import { calendarApi, eventApi } from '../shared/schema.ts';
 import { calendarApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -25,15 +25,15 @@ const read = (popover: ReturnType<typeof within>, name: string) => {
   return field instanceof HTMLInputElement ? field.value.replaceAll(/\s/gu, ' ') : undefined;
 };
 
-test('a click on an hour opens four fields beside it; Save adds the event and invites its guests', async () => {
+const readTime = (popover: ReturnType<typeof within>) =>
+  popover.getByRole('button', { name: /^Time: / }).textContent.replaceAll(/\s/gu, ' ');
+
+test('a click on an hour opens a small card beside it; Save adds the event and invites its guests', async () => {
   const { me } = await openScreen('week', {
     prepare: ({ product }) => product.asPerson('Cem Colleague', 'user'),
   });
   const popover = await clickHour(10);
-  expect([read(popover, 'Start'), read(popover, 'End')]).toEqual([
-    'Tue, Nov 24, 2037, 10:00 AM',
-    'Tue, Nov 24, 2037, 11:00 AM',
-  ]);
+  expect(readTime(popover)).toBe('Tue, Nov 24, 2037, 10:00 – 11:00 AM');
   expect(popover.queryByRole('textbox', { name: 'Description' })).toBeNull();
   await user.type(popover.getByRole('textbox', { name: 'Title' }), 'Review');
   await user.type(await popover.findByRole('combobox', { name: 'Attendees' }), 'Cem');
@@ -68,7 +68,7 @@ test('Escape keeps what was typed; the next slot has it, at its own time', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Draft kept.')).toBeDefined();
   const next = await clickHour(15);
-  expect([read(next, 'Title'), read(next, 'Start')]).toEqual(['Review', 'Tue, Nov 24, 2037, 3:00 PM']);
+  expect([read(next, 'Title'), readTime(next)]).toEqual(['Review', 'Tue, Nov 24, 2037, 3:00 – 4:00 PM']);
   await user.click(await next.findByRole('button', { name: 'Discard' }));
   expect(read(next, 'Title')).toBe('');
   await user.click(next.getByRole('button', { name: 'Save' }));
@@ -95,12 +95,42 @@ test('an hour that the clocks skip is the next one, in the view and in the popov
   const skipped = '2037-03-29';
   await openScreen('week', { settings: { timeZone: 'Europe/Berlin' } }, skipped);
   const popover = await clickHour(2, skipped);
-  expect([read(popover, 'Start'), read(popover, 'End')]).toEqual([
-    'Sun, Mar 29, 2037, 3:00 AM',
-    'Sun, Mar 29, 2037, 4:00 AM',
-  ]);
+  expect(readTime(popover)).toBe('Sun, Mar 29, 2037, 3:00 – 4:00 AM');
   const marked = document.querySelector<HTMLElement>('[data-marked]');
   expect(marked?.style.insetBlockStart).toBe(`${3 * hourHeight}px`);
   await user.type(popover.getByRole('textbox', { name: 'Title' }), 'Night watch{Enter}');
   expect(await screen.findByRole('button', { name: /^Night watch, 3:00/ })).toBeDefined();
 });
+
+test.each(['week', 'agenda'])(
+  'New event opens the small card at the next free half hour, in view %s',
+  async (view) => {
+    await openScreen(view, {
+      prepare: ({ me }) =>
+        me.call(eventApi.create, {
+          body: {
+            event: {
+              title: 'Breakfast',
+              startsAt: `${day}T08:45:00.000Z`,
+              endsAt: `${day}T09:50:00.000Z`,
+              timeZone: 'UTC',
+            },
+          },
+        }),
+    });
+    await screen.findByRole('button', { name: /Breakfast/ });
+    const [button] = screen.getAllByRole('button', { name: 'New event' });
+    await user.click(button ?? expect.fail('no button'));
+    const popover = within(await screen.findByRole('dialog', { name: 'New event' }));
+    expect(readTime(popover)).toBe('Tue, Nov 24, 2037, 10:00 – 11:00 AM');
+    await user.click(popover.getByRole('button', { name: /^Time: / }));
+    expect(read(popover, 'Start')).toBe('Tue, Nov 24, 2037, 10:00 AM');
+    await user.click(popover.getByRole('switch', { name: 'All day' }));
+    expect(readTime(popover)).toBe('Tue, Nov 24, 2037');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await user.keyboard('c');
+    expect(await screen.findByRole('dialog', { name: 'New event' })).toBeDefined();
+  },
+);

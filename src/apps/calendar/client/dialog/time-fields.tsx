@@ -9,7 +9,8 @@ import { addMs, lengthOf } from '../../shared/rules.ts';
 import { describeIn, findMeantZone, isElsewhere, nameZone } from '../model/event-zone.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 
-type Times = Pick<EventValues, 'allDay' | 'startsAt' | 'endsAt'> & Partial<Pick<EventValues, 'timeZone'>>;
+export type Times = Pick<EventValues, 'allDay' | 'startsAt' | 'endsAt'> &
+  Partial<Pick<EventValues, 'timeZone'>>;
 
 interface TimeFieldsProps {
   values: Times;
@@ -20,6 +21,15 @@ interface TimeFieldsProps {
 
 const toMidnight = (day: string) => `${day}T00:00:00.000Z`;
 const halfHour = 30 * 60_000;
+
+/** Returns the times of an event of hours that gets whole days, or the other way round. */
+export function changeKind({ startsAt, endsAt }: Times, isAllDay: boolean, timeZone: string): Times {
+  const first = toWallClock(startsAt, timeZone).slice(0, 10);
+  const last = toWallClock(endsAt, timeZone).slice(0, 10);
+  if (isAllDay) return { allDay: true, startsAt: toMidnight(first), endsAt: toMidnight(addDays(last, 1)) };
+  const start = fromWallClock(`${startsAt.slice(0, 10)}T09:00`, timeZone) ?? startsAt;
+  return { allDay: false, startsAt: start, endsAt: addMs(start, 2 * halfHour), timeZone };
+}
 
 /** The start and end in the event's time zone; dates only for all-day events. */
 export function TimeFields({ values, change, isKindFixed = false }: TimeFieldsProps) {
@@ -41,18 +51,15 @@ export function TimeFields({ values, change, isKindFixed = false }: TimeFieldsPr
     const at = wall === '' ? null : write(allDay ? addDays(wall.slice(0, 10), 1) : wall);
     if (at !== null) change({ endsAt: at });
   };
-  const setAllDay = (isAllDay: boolean) => {
-    const first = toWallClock(startsAt, timeZone).slice(0, 10);
-    const last = toWallClock(endsAt, timeZone).slice(0, 10);
-    if (isAllDay)
-      return change({ allDay: true, startsAt: toMidnight(first), endsAt: toMidnight(addDays(last, 1)) });
-    const start = fromWallClock(`${startsAt.slice(0, 10)}T09:00`, timeZone) ?? startsAt;
-    change({ allDay: false, startsAt: start, endsAt: addMs(start, 2 * halfHour), timeZone });
-  };
   return (
     <>
       {!isKindFixed && (
-        <Switch label={dialog.allDay} checked={allDay} onCheckedChange={setAllDay} className="self-start" />
+        <Switch
+          label={dialog.allDay}
+          checked={allDay}
+          onCheckedChange={(isAllDay) => change(changeKind(values, isAllDay, timeZone))}
+          className="self-start"
+        />
       )}
       <div className="grid gap-4 @sm/form:grid-cols-2">
         <DateTimeField

@@ -67,6 +67,25 @@ export function describeSpan(
   return range.formatRange(new Date(startsAt), new Date(Math.max(last, Date.parse(startsAt))));
 }
 
+/** From when to when, in a line: without the year if it is the present one. */
+export function describeShortSpan(
+  { allDay, startsAt, endsAt }: Pick<Event, 'allDay' | 'startsAt' | 'endsAt'>,
+  { tag }: Format,
+  timeZone: string,
+  now: string,
+): string {
+  const isThisYear = startsAt.slice(0, 4) === now.slice(0, 4);
+  const range = new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    ...(allDay ? { timeZone: 'UTC' } : { hour: 'numeric', minute: '2-digit', timeZone }),
+  });
+  const last = allDay ? Date.parse(endsAt) - 1 : Date.parse(endsAt);
+  return range.formatRange(new Date(startsAt), new Date(Math.max(last, Date.parse(startsAt))));
+}
+
 /** What the look of an event says of its status, in words; nothing of a confirmed one. */
 export const describeStatus = ({ status }: Item, { dialog }: CalendarTexts): string =>
   status === 'confirmed' ? '' : dialog.statuses[status];

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -12,11 +12,11 @@ import { useDialogTexts } from '../../../../platform/kits/record-dialog/client/t
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { eventEntity, type EventValues } from '../../shared/event.ts';
 import { eventDrafts } from '../api.ts';
-import { TimeFields } from '../dialog/time-fields.tsx';
 import { handOnDraft } from '../keep-new-draft.ts';
 import { addEvent, useGuests } from '../model/use-guests.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { slotAnchor, useSlotFocus } from './slot-anchor.ts';
+import { SlotTimes } from './slot-times.tsx';
 
 const FormNotices = lazyPart(
   async () => (await import('../../../../platform/kits/record-dialog/client/form-notices.tsx')).FormNotices,
@@ -44,6 +44,9 @@ export function SlotPopover({ blank, day, onMore, onClose }: SlotPopoverProps) {
   const [isChecked, setIsChecked] = useState(false);
   const title = useRef<HTMLInputElement>(null);
   const finalFocus = useSlotFocus(day);
+  useEffect(() => {
+    slotAnchor.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { values, change } = form;
   const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
   const isRestored = form.isRestored || guests.form.isRestored;
@@ -83,10 +86,6 @@ export function SlotPopover({ blank, day, onMore, onClose }: SlotPopoverProps) {
       align="start"
       className="max-h-(--available-height) w-100 overflow-y-auto px-4 pt-3 pb-4"
     >
-      <div className="mb-1 flex items-center">
-        <h2 className="me-auto text-base font-bold">{dialog.new}</h2>
-        <IconButton plain icon="close" label={close} onClick={leave} className="-me-1.5" />
-      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
       <form noValidate onSubmit={save} onKeyDown={submitByKey} className="flex flex-col gap-3">
         {isRestored && (
@@ -94,16 +93,22 @@ export function SlotPopover({ blank, day, onMore, onClose }: SlotPopoverProps) {
             <FormNotices form={{ ...form, isRestored, overtaken: [], discard }} />
           </Suspense>
         )}
-        <TextField
-          ref={title}
-          label={dialog.title}
-          required
-          maxLength={eventEntity.fields.title.max}
-          value={values.title}
-          error={isChecked && hasNoTitle ? dialog.titleMissing : null}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <TimeFields values={values} change={change} />
+        <div className="flex items-start gap-2">
+          <TextField
+            ref={title}
+            label={dialog.title}
+            hideLabel
+            placeholder={dialog.addTitle}
+            required
+            maxLength={eventEntity.fields.title.max}
+            value={values.title}
+            error={isChecked && hasNoTitle ? dialog.titleMissing : null}
+            onChange={({ target }) => change({ title: target.value })}
+            className="min-w-0 flex-1"
+          />
+          <IconButton plain icon="close" label={close} onClick={leave} className="-me-1.5" />
+        </div>
+        <SlotTimes values={values} change={change} />
         <Suspense fallback={<div className="h-20" />}>
           <AttendeeField ownerId={undefined} guests={guests.form.values} onChange={guests.form.change} />
         </Suspense>

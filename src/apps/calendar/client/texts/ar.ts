@@ -282,6 +282,8 @@ export const texts: CalendarTexts = {
     addAndInvite: 'إضافة ودعوة',
     saveAndInvite: 'حفظ ودعوة',
     title: 'العنوان',
+    addTitle: 'أضف عنوانًا',
+    time: 'الوقت',
     titleMissing: 'أدخل عنوانًا',
     allDay: 'طوال اليوم',
     start: 'البداية',

@@ -246,6 +246,8 @@ const en = {
     addAndInvite: 'Add and invite',
     saveAndInvite: 'Save and invite',
     title: 'Title',
+    addTitle: 'Add title',
+    time: 'Time',
     titleMissing: 'Enter a title',
     allDay: 'All day',
     start: 'Start',

@@ -244,6 +244,8 @@ export const texts: CalendarTexts = {
     addAndInvite: 'Ekle ve davet et',
     saveAndInvite: 'Kaydet ve davet et',
     title: 'Başlık',
+    addTitle: 'Başlık ekleyin',
+    time: 'Saat',
     titleMissing: 'Bir başlık girin',
     allDay: 'Tüm gün',
     start: 'Başlangıç',

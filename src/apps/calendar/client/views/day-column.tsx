@@ -12,6 +12,8 @@ import type { ViewProps } from './view-props.ts';
 
 const minutesPerDay = 1440;
 const blockSteps = { across: minutesPerDay, along: 15 };
+/** What covers the hours when they are scrolled, in pixels: the head, with bars. */
+const scrollSpace = 120;
 /** The space beside a block, in pixels. */
 const sideSpace = 6;
 
@@ -65,6 +67,7 @@ export function DayColumn(props: DayColumnProps) {
           className="pointer-events-none absolute inset-x-0.5 rounded-md bg-active"
           style={{
             insetBlockStart: toOffset(selection[0]),
+            scrollMarginBlock: scrollSpace,
             blockSize: toOffset(selection[1] - selection[0]),
           }}
         />
