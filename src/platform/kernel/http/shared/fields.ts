@@ -5,12 +5,19 @@ import { isInstant } from '../../../../base/dates.ts';
 /** Whether a text can be stored: PostgreSQL refuses NUL, and a lone surrogate cannot be encoded. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Text of a person, at most so many UTF-16 units. */
+/** The maximum length of a text that is shown in one line, such as a name or a phone number. */
+const maxLineLength = 1000;
+
+/** Characters that change the direction of the text after them, so that a line reads differently from what it is. */
+const directionCharacters = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text of a person, at most so many UTF-16 units. A text of one line loses characters that change its direction. */
 export const text = (maxLength: number) =>
   v.pipe(
     v.string('Enter a text'),
     v.maxLength(maxLength, `At most ${maxLength} characters`),
     v.check(isStorable, 'This text holds characters that cannot be stored'),
+    v.transform((value) => (maxLength <= maxLineLength ? value.replace(directionCharacters, '') : value)),
   );
 
 /** Text that says something: not empty, not only white space. */
