@@ -119,11 +119,11 @@ function Shown({ company }: { company: Company }) {
         <div className="flex items-center gap-3">
           <CompanyAvatar company={company} className="size-12 text-lg" />
           <div className="min-w-0 flex-1">
-            <h1 className="truncate text-lg leading-6 font-bold">
-              <bdi>{company.name}</bdi>
+            <h1 dir="auto" className="truncate text-lg leading-6 font-bold ltr:text-left rtl:text-right">
+              {company.name}
             </h1>
-            <p className="truncate text-sm text-dim">
-              <bdi>{company.industry}</bdi>
+            <p dir="auto" className="truncate text-sm text-dim ltr:text-left rtl:text-right">
+              {company.industry}
             </p>
           </div>
           <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>

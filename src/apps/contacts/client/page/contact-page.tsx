@@ -126,8 +126,8 @@ function Shown({ contact }: { contact: Contact }) {
         <div className="flex items-center gap-3">
           <ContactAvatar contact={contact} className="size-12 text-lg" />
           <div className="min-w-0 flex-1">
-            <h1 className="truncate text-lg leading-6 font-bold">
-              <bdi>{name}</bdi>
+            <h1 dir="auto" className="truncate text-lg leading-6 font-bold ltr:text-left rtl:text-right">
+              {name}
             </h1>
             <Jobs contact={contact} companies={companies} />
           </div>

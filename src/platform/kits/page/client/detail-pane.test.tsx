@@ -14,7 +14,9 @@ test('Escape closes a pane from anywhere in it, unless what is open inside takes
       <input aria-label="Busy" onKeyDown={(event) => event.preventDefault()} />
     </DetailPane>,
   );
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' }));
+  const heading = screen.getByRole('heading', { name: 'Members' });
+  expect(document.activeElement).toBe(heading);
+  expect(heading.dir).toBe('auto');
   await user.click(await screen.findByRole('textbox', { name: 'Busy' }));
   await user.keyboard('{Escape}');
   expect(close).not.toHaveBeenCalled();

@@ -62,7 +62,7 @@ export function DetailPane(props: DetailPaneProps) {
         ref={heading}
         dir="auto"
         tabIndex={-1}
-        className={clsx('w-fit max-w-full leading-5 font-bold outline-none', !bar && 'truncate')}
+        className={clsx('leading-5 font-bold outline-none ltr:text-left rtl:text-right', !bar && 'truncate')}
       >
         {title}
       </h2>
