@@ -66,8 +66,8 @@ function ContactCard({ contact }: { contact: Contact }) {
       <div className="flex items-center gap-3">
         <ContactAvatar contact={contact} className="size-12 text-lg" />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-bold">
-            <bdi>{name}</bdi>
+          <p dir="auto" className="truncate font-bold ltr:text-left rtl:text-right">
+            {name}
           </p>
           {jobs.map((job, index) => (
             <p key={index} dir="auto" className="truncate text-[0.8125rem] text-dim">
