@@ -103,6 +103,16 @@ test('on a phone, rows have the beginning of the text, and an opened message is 
   expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   expect(await runAxe(page)).toEqual([]);
+  await pane.getByRole('button', { name: en.actions.reply, exact: true }).click();
+  const composer = page.getByRole('region', { name: en.compose.new });
+  const [field, copies] = await Promise.all([
+    composer.getByRole('combobox', { name: en.compose.to }).boundingBox(),
+    composer.getByRole('button', { name: en.compose.showCopies }).boundingBox(),
+  ]);
+  expect(copies?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+  expect(copies?.x).toBeGreaterThan(field?.x ?? Infinity);
+  await composer.getByRole('button', { name: en.compose.close }).click();
+  await composer.waitFor({ state: 'detached' });
   await pane.getByRole('button', { name: en.actions.more }).click();
   await page.getByRole('menuitem', { name: en.actions.important }).click();
   await pane.locator('header').getByRole('button', { name: en.actions.archive }).click();

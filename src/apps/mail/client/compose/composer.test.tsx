@@ -49,6 +49,24 @@ test('sending takes the recipients that are still being typed, and waits while t
   });
 });
 
+test('of a mail with copies, the field for blind copies opens on request', async () => {
+  await compose();
+  const [leyla, clara] = ['leyla@example.org', 'clara@example.org'].map((email) => ({
+    name: '',
+    email,
+    personId: null,
+  }));
+  if (!leyla || !clara) throw new Error('nobody');
+  act(() => openComposer({ to: [leyla], cc: [clara], subject: 'Offer' }));
+  await screen.findByDisplayValue('Offer');
+  const composer = within(screen.getByRole('region', { name: 'New mail' }));
+  expect(composer.getByRole('combobox', { name: 'Cc' })).toBeDefined();
+  expect(composer.queryByRole('combobox', { name: 'Bcc' })).toBeNull();
+  await user.click(composer.getByRole('button', { name: 'Bcc' }));
+  expect(document.activeElement).toBe(composer.getByRole('combobox', { name: 'Bcc' }));
+  expect(composer.queryByRole('button', { name: 'Bcc' })).toBeNull();
+});
+
 test('choosing a recipient leaves the focus there; sending and Escape give it back to the page', async () => {
   const composer = await compose();
   const to = composer.getByRole('combobox', { name: 'To' });

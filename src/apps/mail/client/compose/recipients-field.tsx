@@ -148,7 +148,7 @@ export function RecipientsField({
             }
             if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
           }}
-          className="h-7 min-w-32 flex-1 bg-transparent text-sm outline-none"
+          className="h-7 min-w-19 flex-1 bg-transparent text-sm outline-none"
         />
       </div>
       <p id={`${id}-error`} aria-live="polite" className="px-4 pb-1.5 text-xs text-danger-text empty:hidden">
