@@ -27,9 +27,10 @@ export function findTrim(): (() => void) | undefined {
 
 /**
  * Collects garbage and releases memory to the operating system while the process is idle. V8 collects only as memory is allocated,
- * so an idle process would retain garbage from its start or an import. Returns a function that stops it.
+ * so an idle process would retain garbage from its start or an import. `release` releases what others keep. Returns a function that
+ * stops it.
  */
-export function startIdleCollection(): () => void {
+export function startIdleCollection(release: () => void): () => void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   let activity = performance.eventLoopUtilization();
@@ -50,6 +51,7 @@ export function startIdleCollection(): () => void {
     collectionsLeft--;
     // Garbage can hold memory outside of the heap, so that it is collected also when the heap has not grown.
     if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    release();
     // Loaded lazily to keep startup fast.
     if (trim === undefined) trim = findTrim() ?? null;
     trim?.();

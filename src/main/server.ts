@@ -13,6 +13,7 @@ import {
 import { createImapClient } from '../platform/people/mail/server/node-imap-client.ts';
 import { createFetchOutside } from '../platform/kernel/http/server/node-outside.ts';
 import { createPushTransport } from '../platform/people/push/server/node-transport.ts';
+import { releaseSqliteMemory } from '../platform/kernel/database/server/node-sqlite.ts';
 import { systemActor } from '../platform/kernel/database/server/transaction.ts';
 import { ensureIndexed } from '../platform/kernel/search/server/index-commands.ts';
 import { startRelay } from '../platform/kernel/live/server/node-relay.ts';
@@ -94,7 +95,7 @@ async function start(config: Config): Promise<void> {
       isApiUrl.test(request.url) ? product.api.fetch(request, bindings) : openPages()(request),
     config.trustedProxies,
   );
-  const stopCollection = startIdleCollection();
+  const stopCollection = startIdleCollection(releaseSqliteMemory);
   const stopRelay = await startRelay(database, url, product.signals);
   let isStopping = false;
   const stop = async () => {
