@@ -3,7 +3,7 @@ import type { Collection } from '../../collections/shared/collection.ts';
 import { type Fields as Changes, patchOf } from '../../collections/shared/patch.ts';
 import type { PatchContext, SentCommand } from '../../commands/shared/declaration.ts';
 import type { ChangesFor, Entity, RecordOf, ValuesFor } from './entity.ts';
-import { findParentField, listEdited } from './fields.ts';
+import { findParentField, listEdited, readBlanks } from './fields.ts';
 
 interface UpdateInput<E extends Entity> {
   readonly ids: readonly string[];
@@ -48,7 +48,7 @@ export function declareVerbs<E extends Entity>(
     patch(input, context) {
       const { list, now, uid } = context;
       const blank = {
-        ...Object.fromEntries(Object.entries(fields).map(([field, { blank: value }]) => [field, value])),
+        ...readBlanks(Object.entries(fields)),
         ...editedAt(now),
         ownerId: uid,
         position: createFirstPosition(list(collection)[0]?.position ?? null),

@@ -10,7 +10,7 @@ import {
   textFilter,
 } from '../../collections/shared/filters.ts';
 import { sortBy, type SortKey } from '../../collections/shared/order.ts';
-import type { Field, Fields, InputOf, ValuesOf } from './fields.ts';
+import { type Field, type Fields, type InputOf, readBlanks, type ValuesOf } from './fields.ts';
 
 /** What every record of an entity has besides its fields. */
 export interface RecordParts {
@@ -79,13 +79,12 @@ const filters: Readonly<Partial<Record<Field['type'], (field: string) => Filter>
 /** The collection of an entity, in the person's own order. Every field is a filter. */
 export function collectionOf<E extends Entity>(entity: E): Collection<RecordOf<E>> {
   const { app, api, name, keep = 'all', sorts } = entity;
-  const offered = Object.entries(entity.fields).flatMap(([field, declared]) => {
-    const filter = 'isParent' in declared ? parentFilter(field) : filters[declared.type]?.(field);
+  const declared = Object.entries(entity.fields);
+  const offered = declared.flatMap(([field, one]) => {
+    const filter = 'isParent' in one ? parentFilter(field) : filters[one.type]?.(field);
     return filter ? [[field, filter]] : [];
   });
-  const texts = Object.entries(entity.fields).flatMap(([field, { type }]) =>
-    type === 'text' ? [field] : [],
-  );
+  const texts = declared.flatMap(([field, { type }]) => (type === 'text' ? [field] : []));
   const collection = defineCollection<RecordParts>()({
     app,
     api,
@@ -94,7 +93,6 @@ export function collectionOf<E extends Entity>(entity: E): Collection<RecordOf<E
     sorts: { ...(sorts as object), position: [sortBy('position', { required: true })] }, // safe: by fields of the entity
     order: 'position',
   });
-  const blank = Object.fromEntries(Object.entries(entity.fields).map(([field, one]) => [field, one.blank]));
   const search = (record: RecordOf<E>) => texts.map((field) => String(Object(record)[field] ?? ''));
-  return { ...collection, filters: Object.fromEntries(offered), blank, search };
+  return { ...collection, filters: Object.fromEntries(offered), blank: readBlanks(declared), search };
 }

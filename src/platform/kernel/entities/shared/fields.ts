@@ -200,9 +200,14 @@ export const blankServerSet = (fields: Fields): Record<string, unknown> =>
     ),
   );
 
+/** The blank values of fields, by name. */
+export const readBlanks = (
+  fields: readonly (readonly [name: string, field: Field])[],
+): Record<string, unknown> => Object.fromEntries(fields.map(([name, { blank }]) => [name, blank]));
+
 /** The values of a record of which nothing is known yet. */
 export const blankOf = <F extends Fields>(fields: F): InputOf<F> =>
-  Object.fromEntries(listInputs(fields).map(([name, field]) => [name, field.blank])) as InputOf<F>; // safe: one value a field
+  readBlanks(listInputs(fields)) as InputOf<F>; // safe: one value a field
 
 export type FieldError = 'required' | 'too-long';
 
