@@ -195,7 +195,7 @@ export default defineConfig({
                 const isForTodo = isInTodo(id, graph);
                 if (!isForTodo && !isInNotes(id, graph)) return null;
                 // The notes alone have their lists by labels from the kit.
-                if (/\/label-lists|\/list-selection/.test(id)) return 'notes';
+                if (/\/label-lists\//.test(id)) return 'notes';
                 return /\/src\/apps\/(\w+)\//.exec(id)?.[1] ?? (isForTodo ? 'lists' : 'cards');
               },
               debugName: 'lists',

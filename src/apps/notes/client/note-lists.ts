@@ -1,8 +1,8 @@
 import {
   defineLabelLists,
   type OpenedRecord,
-} from '../../../platform/kits/list-screen/client/label-lists.tsx';
-import type { ListSelection } from '../../../platform/kits/list-screen/client/list-selection.ts';
+} from '../../../platform/kits/list-screen/client/label-lists/label-lists.tsx';
+import type { ListSelection } from '../../../platform/kits/list-screen/client/label-lists/list-selection.ts';
 import { type Note, noteCollection, noteLabelCollection } from '../shared/note.ts';
 import { compareNotes } from '../shared/rules.ts';
 import { noteDrafts } from './api.ts';

@@ -31,7 +31,7 @@ const bindings = [
 /** The wall of notes: the list that the address names, and what can be done with it. */
 export function NotesScreen() {
   const texts = useNoteTexts();
-  const { view, state, actions, buildAddress, isKnown, renderDialog, screen, rows } =
+  const { view, state, actions, buildAddress, isKnown, unknown, renderDialog, screen, rows } =
     noteLists.useScreen(texts);
   const { selection, found } = view;
 
@@ -42,12 +42,14 @@ export function NotesScreen() {
   return (
     <ListScreen
       {...screen}
-      texts={texts}
       bindings={bindings}
       keyNames={texts.keys}
       keyHandlers={{ archive: withTargets(state, archive), pin: withTargets(state, togglePins) }}
       onDelete={deleteNotes}
-      empty={{ icon: 'sticky_note_2', texts: texts.empty[isKnown ? selection.kind : 'unknown'] }}
+      empty={{
+        icon: 'sticky_note_2',
+        texts: isKnown && selection.kind !== 'unknown' ? texts.empty[selection.kind] : unknown,
+      }}
       noResults={texts.empty.search}
       skeleton={<GridSkeleton />}
       transfer={{

@@ -7,8 +7,6 @@ const subject = (count: number) => (count === 1 ? 'Note' : notes(count));
 export const en = {
   title: 'Notes',
   lists: { notes: 'Notes', reminders: 'Reminders', archive: 'Archive' },
-  sidebar: 'Lists',
-  openSidebar: 'Show lists',
   list: (name: string) => `Notes: ${name}`,
   count: notes,
   search: 'Search notes',
@@ -108,7 +106,6 @@ export const en = {
     reminders: ['No reminders', 'Notes with an upcoming reminder appear here.'],
     archive: ['The archive is empty', 'Archived notes are kept here and stay searchable.'],
     label: ['No notes with this label', 'Add one here, or label an existing note.'],
-    unknown: ['This list doesn’t exist', 'It may have been renamed or removed.'],
     search: ['No results', 'No notes in this list match.'],
   },
   transfer: {

@@ -7,8 +7,6 @@ const subject = (count: number) => (count === 1 ? 'Not' : notes(count));
 export const texts: NoteTexts = {
   title: 'Notlar',
   lists: { notes: 'Notlar', reminders: 'Hatırlatıcılar', archive: 'Arşiv' },
-  sidebar: 'Listeler',
-  openSidebar: 'Listeleri göster',
   list: (name) => `Notlar: ${name}`,
   count: notes,
   search: 'Notlarda ara',
@@ -112,7 +110,6 @@ export const texts: NoteTexts = {
     reminders: ['Hatırlatıcı yok', 'Hatırlatıcısı olan notlar, vakti gelene kadar burada görünür.'],
     archive: ['Arşiv boş', 'Arşivlenen notlar burada kalır ve aramada bulunur.'],
     label: ['Bu etiketle not yok', 'Buradan ekleyin ya da etiketi bir nota verin.'],
-    unknown: ['Böyle bir liste yok', 'Adı değişmiş ya da kaldırılmış olabilir.'],
     search: ['Sonuç yok', 'Bu listede eşleşen not yok.'],
   },
   transfer: {

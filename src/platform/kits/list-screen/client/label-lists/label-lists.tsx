@@ -1,22 +1,23 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import type { IconName } from '../../../../ui/icons/icon.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { useRecords } from '../../../kernel/collections/client/use-records.ts';
-import type { Collection } from '../../../kernel/collections/shared/collection.ts';
-import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
-import { createLabelActions } from '../../labels/client/label-actions.ts';
-import type { Label } from '../../labels/shared/label.ts';
-import type { ListScreenProps } from './list-screen.tsx';
+import type { IconName } from '../../../../../ui/icons/icon.tsx';
+import { lazyPart } from '../../../../../ui/lazy-part.ts';
+import { useRecords } from '../../../../kernel/collections/client/use-records.ts';
+import type { Collection } from '../../../../kernel/collections/shared/collection.ts';
+import type { SyncRecord } from '../../../../kernel/collections/shared/patch.ts';
+import { createLabelActions } from '../../../labels/client/label-actions.ts';
+import type { Label } from '../../../labels/shared/label.ts';
+import type { ListScreenProps, ListScreenTexts } from '../list-screen.tsx';
 import { buildListPath, chooseList, type ListParams, type ListSelection } from './list-selection.ts';
-import { ListSidebar } from './list-sidebar.tsx';
-import { createRecordSearch, type SearchedTexts } from './record-search.ts';
-import { useListActions } from './use-list-actions.ts';
-import { useListState } from './use-list-state.ts';
-import { useListView } from './use-list-view.ts';
+import { ListSidebar } from '../list-sidebar.tsx';
+import { createRecordSearch, type SearchedTexts } from '../record-search.ts';
+import { useListActions } from '../use-list-actions.ts';
+import { useListState } from '../use-list-state.ts';
+import { useListView } from '../use-list-view.ts';
+import { useLabelListTexts } from './texts/en.ts';
 
 const MissingRecord = lazyPart(
-  async () => (await import('../../record-dialog/client/missing-record.tsx')).MissingRecord,
+  async () => (await import('../../../record-dialog/client/missing-record.tsx')).MissingRecord,
 );
 
 type LabeledRecord = SyncRecord & { readonly labels: readonly string[] };
@@ -48,13 +49,10 @@ interface LabelListsOptions<R extends LabeledRecord, Kind extends string> {
 }
 
 /** The words of an app for its lists. */
-interface LabelListTexts<Kind extends string> {
-  readonly title: string;
+interface OwnTexts<Kind extends string> extends Omit<ListScreenTexts, 'openSidebar'> {
+  readonly lists: Readonly<Record<Kind, string>>;
   /** Says that the opened record does not exist. */
   readonly dialog: { readonly gone: string };
-  /** Names the lists to screen readers. */
-  readonly sidebar: string;
-  readonly lists: Readonly<Record<Kind, string>>;
 }
 
 /** The props of the dialog of the opened record. */
@@ -99,7 +97,7 @@ export function defineLabelLists<R extends LabeledRecord, Kind extends string>(
     return { ...view, selection, openId: typeof opened === 'string' ? opened : undefined };
   }
 
-  function renderSidebar(view: ReturnType<typeof useView>, texts: LabelListTexts<Kind>) {
+  function renderSidebar(view: ReturnType<typeof useView>, texts: OwnTexts<Kind>, label: string) {
     const count = (selection: ListSelection<Kind>) =>
       view.records.filter((record) => isInList(record, selection)).length;
     const ownLists = lists.map(({ kind, icon }) => ({
@@ -111,19 +109,20 @@ export function defineLabelLists<R extends LabeledRecord, Kind extends string>(
     return (events: Parameters<ListScreenProps<R>['renderSidebar']>[0]) => (
       <ListSidebar
         {...events}
-        label={texts.sidebar}
+        label={label}
         path={view.path}
         groups={[{ lists: ownLists }]}
         labels={view.labels}
-        buildLabelPath={(label) => buildPath({ kind: 'label', label })}
-        countLabel={(label) => count({ kind: 'label', label })}
+        buildLabelPath={(one) => buildPath({ kind: 'label', label: one })}
+        countLabel={(one) => count({ kind: 'label', label: one })}
         isReady={view.status === 'ready'}
       />
     );
   }
 
   /** What a screen of the lists needs: `screen` and `rows` are props of its `ListScreen` and of what shows the records. */
-  function useScreen(texts: LabelListTexts<Kind>) {
+  function useScreen(texts: OwnTexts<Kind>) {
+    const { sidebar, openSidebar, unknown } = useLabelListTexts();
     const navigate = useNavigate();
     const view = useView();
     const { selection, path, labels, found, openId } = view;
@@ -155,13 +154,16 @@ export function defineLabelLists<R extends LabeledRecord, Kind extends string>(
       buildAddress,
       /** Whether the list exists. */
       isKnown: name !== undefined,
+      /** What a list says that does not exist. */
+      unknown,
       renderDialog,
       screen: {
+        texts: { ...texts, openSidebar },
         name: name ?? texts.title,
         view,
         state,
         actions,
-        renderSidebar: renderSidebar(view, texts),
+        renderSidebar: renderSidebar(view, texts, sidebar),
         labels: { labels, actions: labelActions, onRename },
         drafts,
       },
