@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
+import { StoredFilesButton } from '../../../platform/kits/attachments/client/stored-files-button.tsx';
 import { UploadList } from '../../../platform/kits/attachments/client/upload-list.tsx';
 import { useUploads } from '../../../platform/kits/attachments/client/use-uploads.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -128,6 +129,7 @@ export function PostForm({ post, onSave, onCancel }: PostFormProps) {
           }}
         />
         <IconButton icon="photo_camera" label={texts.addMedia} onClick={() => picker.current?.click()} />
+        <StoredFilesButton onPick={uploads.addStored} />
         <IconButton
           icon="text_fields"
           label={texts.addTitle}

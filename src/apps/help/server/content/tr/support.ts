@@ -203,7 +203,7 @@ Arama alanında sözcüklerinize işleç ekleyin: \`kimden:clara içeren:ek sonr
 - **Herkese açık bağlantılar**, hesabı olmayanların dosyaları görüntülemesini, indirmesini ya da yalnızca yüklemesini sağlar: **Yeni bağlantı** son kullanma tarihi, parola ve sınırlar belirler. Yükledikleri size bildirilir. Listenin yanındaki **Herkese açık bağlantılar** şu anda açık olan her şeyi gösterir, **İptal et** bir bağlantıyı kapatır.
 - Bir klasörü ya da seçili birden çok dosyayı tek bir zip dosyası olarak kaydetmek için **İndir** seçeneğini kullanın.
 - Yüklemeler siz başka sayfalarda çalışırken ve sayfa yenilendikten sonra sürer. **Tümünü duraklat** onları siz sürdürene kadar durdurur.
-- Sohbet mesajlarına, e-postalara, kartlara, yorumlara, etkinliklere ve notlara kayıtlı dosyalar **Dosya yöneticisinden ekle** ile eklenir; bir ekin yanındaki klasör düğmesi onu buraya kaydeder. **Kullanıldığı yerler** bir dosyanın nerelere eklendiğini gösterir.
+- Sohbet mesajlarına, e-postalara, kartlara, yorumlara, gönderilere, etkinliklere ve notlara kayıtlı dosyalar **Dosya yöneticisinden ekle** ile eklenir; bir ekin yanındaki klasör düğmesi onu buraya kaydeder. **Kullanıldığı yerler** bir dosyanın nerelere eklendiğini gösterir.
 - **Çevrimdışı kullanılabilir** bir dosyayı bu tarayıcıda tutar; **Çevrimdışı** bu dosyaları listeler.
 - **Depolama** alanınızı neyin kapladığını gösterir. Yöneticiler orada herkesinkini görür ve **Sınırlar** bölümünde sınır koyar.
 - Sildikleriniz 30 gün **Çöp kutusu** içinde kalır. **Geri yükle** bir klasörü içindekilerle birlikte geri getirir.
