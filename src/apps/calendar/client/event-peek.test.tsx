@@ -167,3 +167,17 @@ test('an event is not saved before its files are stored', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('the form says that guests from outside get no files', async () => {
+  await openScreen('view=day');
+  await user.click(await findEvent());
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  const input = await form.findByLabelText('Attach files', { selector: 'input' });
+  await user.upload(input, new File(['figs'], 'order.txt'));
+  expect(await form.findByRole('button', { name: 'Download order.txt' })).toBeDefined();
+  expect(form.queryByText('Guests from outside don’t get the files.')).toBeNull();
+  await user.type(form.getByRole('combobox', { name: 'Attendees' }), 'clara@example.org');
+  await user.click(await screen.findByRole('option', { name: 'clara@example.org' }));
+  expect(form.getByText('Guests from outside don’t get the files.')).toBeDefined();
+});

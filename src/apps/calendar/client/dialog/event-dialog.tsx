@@ -186,6 +186,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
           change={change}
           calendars={calendars}
           planning={planning}
+          hasOutsiders={guests.form.values.externals.length > 0}
           onUploading={setIsUploading}
           event={opened?.event}
           isReplacing={Boolean(opened?.event.seriesId)}

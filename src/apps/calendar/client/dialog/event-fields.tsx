@@ -37,6 +37,8 @@ interface EventFieldsProps {
   /** It takes the place of one occurrence, and does not repeat itself. */
   isReplacing: boolean;
   planning: Planning;
+  /** People from outside are invited. */
+  hasOutsiders: boolean;
   /** Called when files begin to be uploaded and when all are stored. */
   onUploading: (isUploading: boolean) => void;
   /** Who is invited, before the place. */
@@ -63,6 +65,7 @@ export function EventFields({
   event,
   isReplacing,
   planning,
+  hasOutsiders,
   onUploading,
   children,
 }: EventFieldsProps) {
@@ -120,6 +123,7 @@ export function EventFields({
         <AttachedField
           value={values.files}
           max={maxEventFiles}
+          hint={hasOutsiders && values.files.length > 0 ? dialog.filesHint : undefined}
           onChange={(files) => change({ files })}
           onBusy={onUploading}
         />

@@ -292,6 +292,7 @@ export const texts: CalendarTexts = {
     calendar: 'التقويم',
     location: 'المكان',
     description: 'الوصف',
+    filesHint: 'لا يحصل الضيوف من الخارج على الملفات.',
     ownDescription: 'وصف هذا الحدث وحده',
     alarm: 'التذكير',
     alarms: {

@@ -256,6 +256,7 @@ const en = {
     calendar: 'Calendar',
     location: 'Location',
     description: 'Description',
+    filesHint: 'Guests from outside don’t get the files.',
     ownDescription: 'Only this event’s description',
     alarm: 'Reminder',
     alarms: {

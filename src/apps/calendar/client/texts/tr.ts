@@ -254,6 +254,7 @@ export const texts: CalendarTexts = {
     calendar: 'Takvim',
     location: 'Yer',
     description: 'Açıklama',
+    filesHint: 'Kurum dışından konuklar dosyaları almaz.',
     ownDescription: 'Yalnızca bu etkinliğin açıklaması',
     alarm: 'Hatırlatıcı',
     alarms: {

@@ -10,6 +10,8 @@ interface AttachedFieldProps {
   value: readonly FileInfo[];
   /** The maximum number of files. */
   max: number;
+  /** Shown below the files. */
+  hint?: string | undefined;
   onChange: (files: readonly FileInfo[]) => void;
   /** Called when uploads begin and when all of them have ended. */
   onBusy?: (isBusy: boolean) => void;
@@ -18,7 +20,7 @@ interface AttachedFieldProps {
 }
 
 /** The files of a record in its form; an upload is part of the value as soon as it is stored. */
-export function AttachedField({ value, max, onChange, onBusy, onLate }: AttachedFieldProps) {
+export function AttachedField({ value, max, hint, onChange, onBusy, onLate }: AttachedFieldProps) {
   const texts = useAttachmentTexts();
   const uploads = useUploads(onLate);
   const take = useEffectEvent(() => {
@@ -46,6 +48,7 @@ export function AttachedField({ value, max, onChange, onBusy, onLate }: Attached
         onRemove={(removed) => onChange(value.filter((file) => file.id !== removed.id))}
       />
       <UploadList uploads={waiting} remove={uploads.remove} />
+      {hint !== undefined && <p className="text-xs text-dim">{hint}</p>}
     </div>
   );
 }
