@@ -11,7 +11,8 @@ export const attachedFiles = ({ max }: { max: number }): Field<readonly FileInfo
   ...listOf(
     {
       id: ref('files'),
-      name: text(255),
+      // Compared with the name that is stored, so nothing is removed from it as from a line that somebody types.
+      name: text(1024),
       type: text(255),
       size: wholeNumber(Number.MAX_SAFE_INTEGER),
       width: pixels,

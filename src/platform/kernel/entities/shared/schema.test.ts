@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sortBy } from '../../collections/shared/order.ts';
+import { attachedFiles } from './attached-files.ts';
 import { collectionOf, defineEntity } from './entity.ts';
 import {
   blankOf,
@@ -63,6 +64,14 @@ describe('the inputs of an entity', () => {
     expect(safeParse(inputs.create, { title: 'Figs', changedAt }).output).not.toHaveProperty('changedAt');
     expect(blankOf(entity.fields)).not.toHaveProperty('changedAt');
   });
+});
+
+test('files that the person saw are compared as they are stored', () => {
+  const { updateMany } = entityInputs({ ...entity, fields: { files: attachedFiles({ max: 1 }) } });
+  const parts = { type: 'text/plain', size: 1, width: null, height: null };
+  const files = [{ id: 'a-file', name: 'plan\u202efdp.exe', ...parts }];
+  const input = { ids: ['an-order'], changes: { files: [] }, expected: { files } };
+  expect(safeParse(updateMany, input).output).toEqual(input);
 });
 
 test('a form finds the errors that the server would', () => {
