@@ -35,3 +35,49 @@ test('to-dos of one time are one line beside no event, which opens them to be co
   await user.click(popover.getByRole('link', { name: 'Open in To-Do: Send contract' }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/apps\/todo/));
 });
+
+test('a to-do opens a card with its date and what completes it; Escape returns to it', async () => {
+  const { me, router } = await openCalendar(['Send contract', '15:00']);
+  const line = await screen.findByRole('button', { name: /^Send contract, 3:00/ });
+  line.focus();
+  await user.keyboard('{Enter}');
+  const card = within(await screen.findByRole('dialog', { name: 'Send contract' }));
+  const box = card.getByRole('checkbox', { name: 'Done: Send contract' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(card.getByText(/^Tuesday, November 24, 2037 at 3:00/)).toBeDefined();
+  expect(card.getByRole('link', { name: 'Open in To-Do: Send contract' })).toBeDefined();
+  await user.keyboard(' ');
+  await waitFor(async () => {
+    const { body } = await me.call(todoApi.listTodos);
+    expect(body[0]?.completed).toBe(true);
+  });
+  expect(router.state.location.pathname).toBe('/apps/calendar');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(line));
+});
+
+test('the hours are one stop of the Tab key; arrow keys move over the days and what they have', async () => {
+  await openCalendar(['Send contract', '15:00'], ['Call Anna', '16:00']);
+  const lunch = await screen.findByRole('button', { name: /^Lunch, 12:00/ });
+  const hours = screen.getByRole('group', { name: 'Hours' });
+  const readTabStops = () => [...hours.querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0);
+  expect(hours.tabIndex).toBe(-1);
+  expect(readTabStops()).toEqual([lunch]);
+  lunch.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toMatch(/^Send contract/);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toMatch(/^Call Anna/);
+  expect(readTabStops()).toEqual([document.activeElement]);
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(document.activeElement?.textContent).toContain('Show Tuesday, November 24, 2037');
+});
+
+test('a to-do that is moved to the time of another keeps the focus in the line of both', async () => {
+  await openCalendar(['Send contract', '15:00'], ['Call Anna', '15:30']);
+  (await screen.findByRole('button', { name: /^Call Anna/ })).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  const line = await screen.findByRole('button', { name: /^2 due/ });
+  await waitFor(() => expect(document.activeElement).toBe(line));
+});

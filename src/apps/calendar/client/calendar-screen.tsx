@@ -166,7 +166,7 @@ function CalendarContent() {
   const read = useLatest({
     open: ({ work, event, occurrence }: Item) =>
       work
-        ? calendar.openWork(work)
+        ? setOpenedWork([work.id])
         : go({ event: event.id, ...(occurrence !== null && { when: occurrence }) }),
     nudge: moves.move,
   });

@@ -88,8 +88,10 @@ export function DayColumn(props: DayColumnProps) {
               onOpen={props.onOpen}
               onNudge={props.onNudge}
               isDragged={isDragged(drag, one.item.key)}
+              at={one.from}
               className="absolute z-1"
               style={{
+                scrollMarginBlock: scrollSpace,
                 insetBlockStart: toOffset(one.from) + 1,
                 blockSize: toOffset(one.to - one.from) - 2,
                 insetInlineStart: `calc(${(one.column / one.columns) * 100}% + 1px)`,

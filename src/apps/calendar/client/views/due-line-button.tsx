@@ -37,6 +37,7 @@ export function DueLineButton(props: DueLineButtonProps) {
       onOpen={props.onOpen}
       onNudge={props.onNudge}
       isDragged={isDragged(dragging.drag, item.key)}
+      at={line.from}
       className={className}
       style={style}
     />
@@ -54,6 +55,7 @@ function DueGroup({ line, colorOf, style, onOpenGroup }: DueLineButtonProps) {
   return (
     <button
       type="button"
+      data-at={line.from}
       data-group={joinKeys(items)}
       aria-haspopup="dialog"
       onClick={() => onOpenGroup(items)}

@@ -31,6 +31,8 @@ interface EventButtonProps extends Pick<ViewProps, 'onOpen' | 'onNudge'> {
   /** How far an arrow key moves it, in minutes: across, and up and down. */
   steps: { readonly across: number; readonly along: number };
   isDragged: boolean;
+  /** Where the arrow keys find it in its day, in views where they move over the items. */
+  at?: number;
   startsBefore?: boolean;
   endsAfter?: boolean;
   className?: string;
@@ -92,6 +94,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
     <button
       type="button"
       data-event={item.key}
+      data-at={props.at}
       aria-keyshortcuts={canEdit ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
       onClick={() => onOpen(item)}
       onKeyDown={handleKey}

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { readClock, useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { barAt, headAt } from '../model/find-neighbor.ts';
 import { minutesOf, placeInRow } from '../model/items.ts';
 import { describeWall } from '../model/describe-time.ts';
 import { useSecondZone } from '../model/second-zone.ts';
@@ -14,7 +15,8 @@ import { onEmptyClick } from './empty-click.ts';
 import { EventButton } from './event-button.tsx';
 import { hourHeight } from './hour-height.ts';
 import { narrowDays } from '../model/view-range.ts';
-import { scrollable, type ViewProps } from './view-props.ts';
+import { useRovingStops } from './use-roving-stops.ts';
+import type { ViewProps } from './view-props.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const minutesPerDay = 1440;
@@ -80,6 +82,7 @@ export function TimeView(props: ViewProps) {
   const texts = useCalendarTexts();
   const clocks = useClockCount();
   const box = useRef<HTMLDivElement>(null);
+  const roving = useRovingStops(box, date);
   const columnWidth = useColumnWidth(box, days.length, clocks);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -92,11 +95,11 @@ export function TimeView(props: ViewProps) {
   return (
     <div
       ref={scroller}
-      {...scrollable}
+      role="group"
       aria-label={texts.views.hours}
-      className="ring-focus-inset h-full overflow-auto print:h-auto print:overflow-visible"
+      className="h-full overflow-auto print:h-auto print:overflow-visible"
     >
-      <div ref={box} className={clsx('relative', days.length > narrowDays && 'min-w-180')}>
+      <div {...roving} ref={box} className={clsx('relative', days.length > narrowDays && 'min-w-180')}>
         <Head {...props} />
         <div className="relative grid" style={buildColumns(days.length, clocks)}>
           <Hours date={days.includes(date) ? date : (days[0] ?? date)} />
@@ -135,6 +138,8 @@ function Head(props: ViewProps) {
           <button
             key={day}
             type="button"
+            data-at={headAt}
+            data-head={day}
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onShowDay(day)}
             className={clsx(
@@ -184,6 +189,7 @@ function Head(props: ViewProps) {
                   onOpen={props.onOpen}
                   onNudge={props.onNudge}
                   isDragged={isDragged(dragging.drag, one.item.key)}
+                  at={barAt}
                   startsBefore={one.startsBefore}
                   endsAfter={one.endsAfter}
                   className="absolute start-0.5 z-1"

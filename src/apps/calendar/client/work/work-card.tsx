@@ -137,7 +137,7 @@ function WorkEntry({ work, hasTitle, onComplete }: WorkEntryProps) {
           icon="open_in_new"
           aria-label={`${texts.openIn(app)}: ${title}`}
           onClick={open}
-          className="-ms-3"
+          style={{ marginInlineStart: -12 }}
         >
           {texts.openIn(app)}
         </LinkButton>
