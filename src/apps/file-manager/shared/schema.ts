@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { entityApi, recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { recordId, recordIds, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { recordId, recordIds, typedText } from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
 import { entryEntity, filesApiPath } from './entry.ts';
 import { maxZipEntries } from './zip.ts';
@@ -18,7 +18,8 @@ const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 const record = recordSchema(entryEntity);
 const count = v.object({ count: v.number() });
 /** Longer names are refused by the rules of names, which say why. */
-const name = () => text(1000);
+/** Names with invisible characters are refused: see names.ts. */
+const name = () => typedText(1000);
 
 /** Where entries go: a folder, or the top of the person's own or of the organization's files. */
 const place = {

@@ -11,12 +11,18 @@ const maxLineLength = 1000;
 /** Characters that change the direction of the text after them, so that a line reads differently from what it is. */
 const directionCharacters = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text of a person, at most so many UTF-16 units. A text of one line loses characters that change its direction. */
-export const text = (maxLength: number) =>
+/** Text as it was typed, at most so many UTF-16 units: for what is checked further, such as names of files. */
+export const typedText = (maxLength: number) =>
   v.pipe(
     v.string('Enter a text'),
     v.maxLength(maxLength, `At most ${maxLength} characters`),
     v.check(isStorable, 'This text holds characters that cannot be stored'),
+  );
+
+/** Text of a person, at most so many UTF-16 units. A text of one line loses characters that change its direction. */
+export const text = (maxLength: number) =>
+  v.pipe(
+    typedText(maxLength),
     v.transform((value) => (maxLength <= maxLineLength ? value.replace(directionCharacters, '') : value)),
   );
 
