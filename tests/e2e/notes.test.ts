@@ -38,7 +38,8 @@ test('a note is written by keyboard, shared, changed by a colleague, and taken b
   expect(await description.inputValue()).toBe('- Figs\nOil');
   await description.fill('Second drawer');
   const buffer = Buffer.from(buildPng({ width: 40, height: 30 }));
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
+  const pictureField = dialog.locator('input[type=file][aria-label="Picture"]');
+  await pictureField.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
   await dialog.getByRole('img', { name: 'Picture' }).waitFor();
   await page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'hidden' });
