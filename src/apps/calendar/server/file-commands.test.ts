@@ -162,6 +162,37 @@ describe.each(databaseKinds)('files of events on %s', (kind) => {
     expect(await readAll(later.body)).toEqual(['agenda', 'numbers', 'everywhere']);
   });
 
+  test('are changed by colleagues who may edit the calendar, and count for those who uploaded them', async () => {
+    const { body: calendar } = await ada.call(calendarEntityApi.create, {
+      body: { calendar: { title: 'Shifts' } },
+    });
+    await share(calendar.scope, bob, 'edit');
+    const { id, files } = await create({
+      ...daily,
+      calendarId: calendar.id,
+      files: [await upload('agenda of the shift')],
+    });
+    const own = await upload('notes of Bob', 'bob.txt', bob);
+    const adding = await update(id, { files: [...files, own] }, bob);
+    expect([adding.status, await readAll(await findEvent(id))]).toEqual([
+      200,
+      ['agenda of the shift', 'notes of Bob'],
+    ]);
+    const removing = await update(id, { files: [own] }, bob);
+    expect(await readAll(await findEvent(id))).toEqual(['notes of Bob']);
+    expect((await undo(removing, bob)).status).toBe(200);
+    const body = { id, occurrence: at('05'), which: 'this' as const, changes: { title: 'Late' } };
+    const single = await bob.call(calendarApi.changeOccurrence, { body });
+    expect(await readAll(single.body)).toEqual(['agenda of the shift', 'notes of Bob']);
+    const rows = await product.database.read(
+      `select distinct name from files where uploader_id = '${bob.uid}' and scope = '${calendar.scope}'`,
+    );
+    expect(rows).toEqual([{ name: 'bob.txt' }]);
+    expect((await undo(single, bob)).status).toBe(200);
+    expect((await undo(adding, bob)).status).toBe(200);
+    expect(await readAll(await findEvent(id))).toEqual(['agenda of the shift']);
+  });
+
   test('are no part of a calendar file, and attachments of a calendar file are left out', async () => {
     const cara = await product.asUser('user');
     await create({ ...review, files: [await upload('x', 'x.txt', cara)] }, cara);
