@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { writeRaw } from '../../../../tests/support/write-raw.ts';
 import { filesApi } from '../../../platform/kernel/files/shared/schema.ts';
 import { calendarApi, eventApi } from '../shared/schema.ts';
 import { calendarApp } from './app.tsx';
@@ -166,6 +168,29 @@ test('an event is not saved before its files are stored', async () => {
   await waitFor(() => expect(form.queryByRole('progressbar')).toBeNull());
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an event that a browser stored before events had files gets files', async () => {
+  await renderApp(calendarApp, `/apps/calendar?date=${day}&view=day`, {
+    prepare: async ({ me, product }) => {
+      await me.call(eventApi.create, { body: { event: planning } });
+      await writeRaw(product.database, (db) =>
+        db
+          .updateTable('events')
+          .set({ wire: sql`json_remove(wire, '$.files')` })
+          .execute(),
+      );
+    },
+  });
+  await user.click(await findEvent());
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+  const input = await form.findByLabelText('Attach files', { selector: 'input' });
+  await user.upload(input, new File(['figs'], 'order.txt'));
+  await form.findByRole('button', { name: 'Download order.txt' });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(await findEvent());
+  expect(await screen.findByRole('button', { name: 'Download order.txt' })).toBeDefined();
 });
 
 test('the form says that guests from outside get no files', async () => {

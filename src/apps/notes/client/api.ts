@@ -56,7 +56,8 @@ export function addPictures(id: string | undefined, values: NoteValues, addresse
 export function addFile(id: string | undefined, values: NoteValues, file: FileInfo): string | undefined {
   if (!readSyncSession()) return id;
   const note = readRecords(noteCollection).find((one) => one.id === id);
-  const files = [...(note ?? values).files, file].slice(0, maxNoteFiles);
+  const { files: earlier = [] } = note ?? values;
+  const files = [...earlier, file].slice(0, maxNoteFiles);
   if (id === undefined) return noteActions.create({ ...values, files }, readDone().added);
   if (note) noteActions.update([note], { files });
   return id;

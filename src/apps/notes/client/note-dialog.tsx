@@ -50,6 +50,8 @@ export function NoteDialog({ id, record: note, view, onReopen, onClose }: Opened
   const [now] = useState(() => readInstant());
   const firstField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { values, change, isDirty } = form;
+  // A copy of before notes had files, which a browser shows while it is offline, has none.
+  const { files = [] } = values;
   const pictures = listPictures(values);
   const isPast = values.reminder !== null && values.reminder !== base.reminder && values.reminder <= now;
   const leftId = useRef<string>(undefined);
@@ -74,7 +76,7 @@ export function NoteDialog({ id, record: note, view, onReopen, onClose }: Opened
   const hasContent =
     [values.title, values.description, ...values.checklist.map(({ text }) => text)].join('').trim() !== '' ||
     pictures.length > 0 ||
-    values.files.length > 0;
+    files.length > 0;
   const save = () => {
     if (isPast || upload.isBusy || (!note && !hasContent)) return false;
     const { changes, expected } = form.finish();
@@ -164,9 +166,9 @@ export function NoteDialog({ id, record: note, view, onReopen, onClose }: Opened
       />
       <Suspense fallback={<div className="h-9" />}>
         <AttachedField
-          value={values.files}
+          value={files}
           max={maxNoteFiles}
-          onChange={(files) => change({ files })}
+          onChange={(changed) => change({ files: changed })}
           onLate={addLate}
         />
       </Suspense>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { writeRaw } from '../../../../tests/support/write-raw.ts';
 import { filesApi } from '../../../platform/kernel/files/shared/schema.ts';
 import { noteApi } from '../shared/schema.ts';
 import { specifiedApi } from '../shared/specified/schema.ts';
@@ -23,6 +25,24 @@ test('a note has files, which are counted on its card and can be removed', async
   expect(screen.getByRole('article', { name: 'Bakery order' }).textContent).toContain('2 files');
   await user.click(form.getByRole('button', { name: 'Remove other.txt' }));
   await waitFor(async () => expect(await stored()).toEqual(['order.txt']));
+});
+
+test('a note that a browser stored before notes had files is opened', async () => {
+  await renderApp(notesApp, '/apps/notes?note=n1', {
+    prepare: async ({ me, product }) => {
+      await me.call(noteApi.create, { body: { note: { id: 'n1', title: 'Bakery order' } } });
+      await writeRaw(product.database, (db) =>
+        db
+          .updateTable('notes')
+          .set({ wire: sql`json_remove(wire, '$.files')` })
+          .execute(),
+      );
+    },
+  });
+  const form = within(await screen.findByRole('complementary', { name: 'Edit note' }));
+  const input = await form.findByLabelText('Attach files', { selector: 'input' });
+  await user.upload(input, new File(['figs'], 'order.txt'));
+  expect(await form.findByRole('button', { name: 'Download order.txt' })).toBeDefined();
 });
 
 test('a new note that is left during its uploads gets all of its files', async () => {

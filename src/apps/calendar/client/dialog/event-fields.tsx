@@ -71,6 +71,8 @@ export function EventFields({
 }: EventFieldsProps) {
   const { dialog, calendars: calendarTexts } = useCalendarTexts();
   const { timeZone } = useClock();
+  // A copy of before events had files, which a browser shows while it is offline, has none.
+  const { files = [] } = values;
   const wallStart = values.allDay
     ? values.startsAt
     : toWallClock(values.startsAt, values.timeZone || timeZone);
@@ -121,10 +123,10 @@ export function EventFields({
       />
       <Suspense fallback={<div className="h-9" />}>
         <AttachedField
-          value={values.files}
+          value={files}
           max={maxEventFiles}
-          hint={hasOutsiders && values.files.length > 0 ? dialog.filesHint : undefined}
-          onChange={(files) => change({ files })}
+          hint={hasOutsiders && files.length > 0 ? dialog.filesHint : undefined}
+          onChange={(changed) => change({ files: changed })}
           onBusy={onUploading}
         />
       </Suspense>
