@@ -242,6 +242,23 @@ test('overdue work waits beside the calendar, is given a time there, and leaves 
   });
 });
 
+test('work of today waits beside the calendar once its time is over', async () => {
+  await renderApp(calendarApp, '/apps/calendar?view=week', {
+    otherApps: [todoApp],
+    prepare: async ({ me }) => {
+      const add = (title: string, dueDate: string) =>
+        me.call(todoApi.createTodo, { body: { todo: { title, dueDate } } });
+      await add('Over', fromNow(-0.25));
+      await add('To come', fromNow(0.25));
+      await add('Any time', `${today}T23:59:00.000Z`);
+    },
+  });
+  const list = within(await screen.findByRole('navigation', { name: 'Calendars' }));
+  await list.findByRole('link', { name: /^Over/ });
+  expect(list.queryByRole('link', { name: /^To come/ })).toBeNull();
+  expect(list.queryByRole('link', { name: /^Any time/ })).toBeNull();
+});
+
 test('the calendar says which work is overdue', async () => {
   await renderApp(calendarApp, `/apps/calendar?view=month&date=${fromNow(-48).slice(0, 10)}`, {
     otherApps: [todoApp],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
@@ -36,7 +36,11 @@ test('a booked room and busy people are named; a free time is found by the keybo
   await user.click(await screen.findByRole('option', { name: 'Cem Colleague' }));
   expect(await dialog.findByText('Busy at this time: Cem Colleague.')).toBeDefined();
 
-  await user.click(dialog.getByRole('button', { name: 'Find a time' }));
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
+  const find = dialog.getByRole('button', { name: 'Find a time' });
+  await user.click(find);
+  expect(scroll.mock.contexts.some((box) => box instanceof Element && box.contains(find))).toBe(true);
   const plan = within(await dialog.findByRole('region', { name: 'Who’s free when' }));
   const row = within(plan.getByRole('table')).getByRole('row', { name: /Cem Colleague/ });
   expect(row.textContent).toMatch(/9:00\s–\s10:00\sAM/);

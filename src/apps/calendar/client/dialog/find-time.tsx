@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addDays } from '../../../../base/calendar.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -27,8 +27,12 @@ interface FindTimeProps {
 export function FindTime(props: FindTimeProps) {
   const { plan: texts } = useCalendarTexts();
   const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) box.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={box} className="flex flex-col gap-3">
       <ConflictHint {...props} />
       {!props.values.allDay && (
         <Button

@@ -32,7 +32,7 @@ export function ProposePart({ target, onPropose }: ProposePartProps) {
         {texts.propose}
       </Button>
       {isOpen && (
-        <div ref={showWhole} style={{ minBlockSize: '13rem' }}>
+        <div ref={showWhole} style={{ minBlockSize: '17rem' }}>
           <Suspense fallback={null}>
             <ProposeForm target={target} onPropose={onPropose} />
           </Suspense>

@@ -11,19 +11,22 @@ const isMovable = ({ kind, canReschedule }: AgendaItem): boolean => kind === 'wo
 
 const none: readonly AgendaItem[] = [];
 
-/** Work of other apps that no day to come has: what is overdue, then what has no date. None until every app has answered. */
+/** Whether work is still to be done after its time; what is due at any time of today is not. */
+const isOverdue = ({ at, isDone, isAnyTime }: AgendaItem, { now, today }: Clock): boolean =>
+  at !== null && !isDone && at < (isAnyTime ? today.start : now);
+
+/** Work of other apps that no time to come has: what is overdue, then what has no date. None until every app has answered. */
 export function useUnscheduled(): readonly AgendaItem[] {
-  const { start } = useClock().today;
-  const overdue = useAgenda({ from: start, to: start, includesOverdue: true, exceptAppId: 'calendar' });
+  const clock = useClock();
+  const { start, end } = clock.today;
+  const due = useAgenda({ from: start, to: end, includesOverdue: true, exceptAppId: 'calendar' });
   const assigned = useAssignedWork('calendar');
-  const isLoading = overdue.status === 'loading' || assigned.status === 'loading';
-  return useMemo(
-    () =>
-      isLoading
-        ? none
-        : [...overdue.items, ...assigned.items.filter(({ at }) => at === null)].filter(isMovable),
-    [isLoading, overdue.items, assigned.items],
-  );
+  const isLoading = due.status === 'loading' || assigned.status === 'loading';
+  return useMemo(() => {
+    if (isLoading) return none;
+    const overdue = due.items.filter((item) => isOverdue(item, clock));
+    return [...overdue, ...assigned.items.filter(({ at }) => at === null)].filter(isMovable);
+  }, [isLoading, due.items, assigned.items, clock]);
 }
 
 /** It as a view would show it, so that it can be dragged there; without a date it comes from yesterday, where nothing is dropped. */
