@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTableEngine, type TableField } from '../src/platform/kits/data-table/shared/table-query.ts';
 import { signIn } from '../tests/support/client.ts';
 import { startServer } from '../tests/support/server.ts';
+import { measureContactRows } from './contact-rows.ts';
 import { median } from './load.ts';
 import type { Figure } from './table.ts';
 
@@ -106,4 +107,5 @@ async function measureImport(folder: string): Promise<Figure> {
 export const measureContacts = async (folder: string): Promise<Figure[]> => [
   measureFilter(),
   await measureImport(folder),
+  ...(await measureContactRows(folder)),
 ];
