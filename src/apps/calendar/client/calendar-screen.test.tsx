@@ -86,6 +86,12 @@ test('events of at least 45 minutes show their hours below the title, shorter an
   expect(await readVisible(/^Review, 5:00/)).toEqual(['Review']);
 });
 
+test('a title that is too long is cut at its own end, also on a page of the other direction', async () => {
+  await openScreen('view=week');
+  const title = (await findEvent(/^Lunch, 12:00/)).querySelector<HTMLElement>('[dir]');
+  expect([title?.dir, title?.textContent, title?.childElementCount]).toEqual(['auto', 'Lunch', 0]);
+});
+
 test('a second time zone is shown beside the hours once it is chosen', async () => {
   await openScreen('view=day');
   await findEvent(/^Lunch, 12:00/);

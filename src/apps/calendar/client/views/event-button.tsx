@@ -121,8 +121,9 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         <span className={clsx('order-first size-2 shrink-0 rounded-full', dotOf(item))} />
       )}
       <span
+        dir="auto"
         className={clsx(
-          'min-w-0',
+          'min-w-0 ltr:text-left rtl:text-right',
           look === 'block' && isTall ? 'line-clamp-1 wrap-anywhere' : 'truncate',
           look !== 'bar' && 'font-medium',
         )}
@@ -130,7 +131,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           look === 'block' ? { WebkitLineClamp: countTitleLines(minutes, time === '' ? 0 : 1) } : undefined
         }
       >
-        <bdi>{event.title}</bdi>
+        {event.title}
       </span>
       <span className="sr-only">
         {[
