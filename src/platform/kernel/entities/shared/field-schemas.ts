@@ -2,8 +2,20 @@ import * as v from 'valibot';
 import { parseRecurrence } from '../../../../base/recurrence.ts';
 import { pictureAddressPattern } from '../../files/shared/picture-address.ts';
 import { day, instant, recordId, recordIds, requiredText, text } from '../../http/shared/fields.ts';
-import type { Field, Fields } from './fields.ts';
+import { type Field, type Fields, optional, ref, text as textField, wholeNumber } from './fields.ts';
 import { isOmittable } from './omittable.ts';
+
+const pixels = optional(wholeNumber(1_000_000));
+/** What the items of a list of files are. */
+const fileFields: Fields = {
+  id: ref('files'),
+  // Compared with the name that is stored, so nothing is removed from it as from a line that somebody types.
+  name: textField(1024),
+  type: textField(255),
+  size: wholeNumber(Number.MAX_SAFE_INTEGER),
+  width: pixels,
+  height: pixels,
+};
 
 function buildText({ isRequired, takesNumber, max = 0 }: Field): v.GenericSchema {
   const schema = isRequired ? requiredText(max) : text(max);
@@ -45,7 +57,7 @@ function buildBase(field: Field, buildObject: BuildObject): v.GenericSchema {
       return buildObject(buildEntries(item, buildObject));
     case 'list':
       return v.pipe(
-        v.array(buildObject(buildEntries(item, buildObject))),
+        v.array(buildObject(buildEntries(field.holdsFiles ? fileFields : item, buildObject))),
         v.maxLength(max, `At most ${max}`),
       );
   }
