@@ -69,7 +69,8 @@ export function ComposerFooter({ isBusy, isSaved, snippets, formats, ...events }
       <StoredFilesButton onPick={onStored} />
       {formats}
       {snippets}
-      <p role="status" className="ms-auto text-xs text-dim">
+      <span className="flex-1" />
+      <p role="status" className="text-xs text-dim max-sm:sr-only">
         {isSaved && texts.compose.saved}
       </p>
       <IconButton icon="delete" label={texts.compose.discard} onClick={onDiscard} />

@@ -28,6 +28,14 @@ interface DetailPaneProps {
 /** How wide the pane of a record is. */
 export const recordPaneWidth = 'xl:w-96 2xl:w-105';
 
+/** A page of its own above the bar of a phone. Without a layer of its own, Chromium leaves out the bar below it. */
+const pageStyle = {
+  position: 'fixed',
+  bottom: 'var(--bottom-bar-size)',
+  boxShadow: 'none',
+  willChange: 'transform',
+} as const;
+
 const overPaneWidth = 'sm:w-112';
 
 /**
@@ -78,7 +86,7 @@ export function DetailPane(props: DetailPaneProps) {
       ref={ref}
       aria-label={title}
       onKeyDown={closeByKey}
-      style={bar ? { position: 'fixed', bottom: 'var(--bottom-bar-size)', boxShadow: 'none' } : undefined}
+      style={bar ? pageStyle : undefined}
       className={clsx(
         'absolute inset-y-0 end-0 z-10 flex w-full flex-col border-line bg-paper shadow-modal sm:w-96 sm:border-s',
         isOver ? overPaneWidth : 'xl:static xl:shrink-0 xl:shadow-none',
