@@ -7,6 +7,8 @@ const everyMs = 10_000;
 const idleShare = 0.02;
 /** The maximum number of collections after the process was last active: what was not returned by then is in use. */
 const collectionsAfterWork = 3;
+/** V8's default: the number of collections without a run after which the code of a function is removed. */
+const defaultOldAge = 6;
 /** The minimum growth factor that justifies the pause of a collection or trim. */
 const minGrowth = 1.1;
 
@@ -32,7 +34,11 @@ export function findTrim(): (() => void) | undefined {
  */
 export function startIdleCollection(release: () => void): () => void {
   setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
+  setFlagsFromString('--flush-baseline-code');
+  const gc: unknown = runInNewContext('gc');
+  const collect = () => {
+    if (typeof gc === 'function') gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  };
   let activity = performance.eventLoopUtilization();
   let [keptBytes, keptResident] = [Infinity, Infinity];
   let collectionsLeft = collectionsAfterWork;
@@ -49,9 +55,13 @@ export function startIdleCollection(release: () => void): () => void {
     const hasGrown = heapTotal > keptBytes * minGrowth || rss > keptResident * minGrowth;
     if (collectionsLeft === 0 || (keptBytes < Infinity && !hasGrown)) return;
     collectionsLeft--;
-    // Garbage can hold memory outside of the heap, so that it is collected also when the heap has not grown.
-    if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     release();
+    // Garbage can hold memory outside of the heap, so that it is collected also when the heap has not grown. Twice: code that was not
+    // run in between is removed.
+    setFlagsFromString('--bytecode-old-age=1');
+    collect();
+    collect();
+    setFlagsFromString(`--bytecode-old-age=${defaultOldAge}`);
     // Loaded lazily to keep startup fast.
     if (trim === undefined) trim = findTrim() ?? null;
     trim?.();

@@ -66,11 +66,15 @@ function prepare(database: DatabaseSync, sql: string): Run {
   };
 }
 
-const openDatabases = new Set<DatabaseSync>();
+/** The open databases of this thread, each with its prepared statements. */
+const openDatabases = new Map<DatabaseSync, Map<string, Run>>();
 
-/** Releases the memory that SQLite does not need now: mostly pages that the connections of this thread have read. */
+/** Releases the memory that SQLite does not need now: the pages that it has read, and prepared statements, which are collected later. */
 export function releaseSqliteMemory(): void {
-  for (const database of openDatabases) database.exec('pragma shrink_memory');
+  for (const [database, statements] of openDatabases) {
+    statements.clear();
+    database.exec('pragma shrink_memory');
+  }
 }
 
 /**
@@ -90,8 +94,8 @@ export function openSqlite(
   if (options.hasCheckpointer) database.exec(`pragma wal_autocheckpoint = ${maxLogPages}`);
   // 16 MiB of page cache; foreign keys are off unless asked for.
   database.exec('pragma foreign_keys = on; pragma cache_size = -16384');
-  openDatabases.add(database);
   const statements = new Map<string, Run>();
+  openDatabases.set(database, statements);
   const find = (sql: string) => {
     let run = statements.get(sql);
     if (run) {
