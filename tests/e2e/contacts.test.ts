@@ -93,7 +93,7 @@ test('a contact is added, found by a filter, put into a group by a drag, and cal
   expect(await forecast.textContent()).toContain('≈ $');
   expect(await forecast.textContent()).toContain('No exchange rate: EGP');
   await page.locator(`a[data-id="${id}"]`).click();
-  await page.getByRole('complementary').getByRole('textbox', { name: 'Deal', exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Details' }).getByRole('term').first().waitFor();
   await page.getByRole('region', { name: 'At a glance' }).waitFor();
   expect(await runAxe(page)).toEqual([]);
   expect((await forecast.boundingBox())?.height).toBe(height);

@@ -253,12 +253,13 @@ export const states: readonly State[] = [
     act: openContactRecord('contacts', 'Raman', '/apps/contacts/people/'),
   },
   {
-    name: 'contact-companies-form',
+    name: 'contact-companies-edited',
     path: '/apps/contacts/all',
     act: async (page) => {
       await openContactRecord('contacts', 'Raman', '/apps/contacts/all?contact=')(page);
-      const form = page.locator('[role=dialog], main aside[aria-label]');
-      await form.locator('[role=group] input').first().scrollIntoViewIfNeeded();
+      const record = page.locator('[role=dialog], main aside[aria-label]');
+      await record.locator('[data-fact=jobs]').click();
+      await record.locator('[role=group] input').first().scrollIntoViewIfNeeded();
     },
   },
   {

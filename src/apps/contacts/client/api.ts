@@ -145,3 +145,19 @@ export function mergeInto(
     { message: useContactsTexts.current().duplicates.merged(contacts.length) },
   );
 }
+
+/** Whether an entry of a list says nothing. */
+const isBlank = (item: unknown): boolean => {
+  const texts: Record<string, unknown> = Object(item);
+  const said = 'value' in texts ? [texts['value']] : Object.values(texts);
+  return said.every((text) => String(text).trim() === '');
+};
+
+/** Returns values as they are saved: lines trimmed, lists without entries that say nothing. */
+export const dropBlank = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (Array.isArray(value)) return [name, value.filter((item) => !isBlank(item))];
+      return [name, typeof value === 'string' && name !== 'notes' ? value.trim() : value];
+    }),
+  ) as Values; // safe: the same fields

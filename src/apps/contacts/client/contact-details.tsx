@@ -5,8 +5,6 @@ import { useContactsTexts } from './texts/en.ts';
 
 interface ContactDetailsProps {
   values: ContactValues;
-  /** The person may choose who sees it. */
-  isOwn: boolean;
   onChange: (changes: ContactChanges) => void;
 }
 
@@ -18,7 +16,7 @@ const lists = [
 ] as const;
 
 /** Further companies, e-mail addresses, phone numbers, addresses and links, custom fields, and visibility. */
-export function ContactDetails({ values, isOwn, onChange }: ContactDetailsProps) {
+export function ContactDetails({ values, onChange }: ContactDetailsProps) {
   const { dialog, columns } = useContactsTexts();
   return (
     <>
@@ -50,7 +48,7 @@ export function ContactDetails({ values, isOwn, onChange }: ContactDetailsProps)
           onChange={(items) => onChange({ [name]: items })}
         />
       ))}
-      <CustomAndVisibility values={values} isOwn={isOwn} onChange={onChange} />
+      <CustomAndVisibility values={values} onChange={onChange} />
     </>
   );
 }

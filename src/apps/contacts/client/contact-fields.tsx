@@ -6,17 +6,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
-import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { InstantField } from '../../../platform/kits/record-dialog/client/instant-field.tsx';
-import { useSession } from '../../../platform/people/identity/client/session.ts';
-import { type Contact, type ContactChanges, contactEntity, type ContactValues } from '../shared/contact.ts';
-import { showDay } from './columns.tsx';
+import { type ContactChanges, contactEntity, type ContactValues } from '../shared/contact.ts';
 import { useContactsTexts } from './texts/en.ts';
 
 const ContactDetails = lazyPart(async () => (await import('./contact-details.tsx')).ContactDetails);
 
 interface ContactFieldsProps {
-  contact: Contact | undefined;
   values: ContactValues;
   onChange: (changes: ContactChanges) => void;
   firstField: RefObject<HTMLInputElement | null>;
@@ -25,13 +21,10 @@ interface ContactFieldsProps {
 
 const { fields } = contactEntity;
 
-/** The fields of a contact, those that people fill most first. */
-export function ContactFields({ contact, values, onChange, firstField, nameError }: ContactFieldsProps) {
+/** The fields of a new contact, those that people fill most first. */
+export function ContactFields({ values, onChange, firstField, nameError }: ContactFieldsProps) {
   const { columns, dialog } = useContactsTexts();
   const { now, timeZone } = useClock();
-  const format = useFormat();
-  const isYearless = values.birthday.startsWith('-');
-  const uid = useSession().user?.uid;
   // What is wrong with a field is said once it was left.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isBlank = left.has('name') && values.name.trim() === '';
@@ -67,9 +60,7 @@ export function ContactFields({ contact, values, onChange, firstField, nameError
         <DateTimeField
           kind="date"
           label={columns.birthday}
-          // The field takes whole dates; below it is what is known of one without its year.
-          value={isYearless ? '' : values.birthday}
-          hint={isYearless ? dialog.yearless(showDay(format, values.birthday)) : undefined}
+          value={values.birthday}
           max={toWallClock(now, timeZone).slice(0, 10)}
           example={dialog.birthdayExample}
           onValueChange={(birthday) => onChange({ birthday })}
@@ -97,7 +88,7 @@ export function ContactFields({ contact, values, onChange, firstField, nameError
         onChange={(event) => onChange({ notes: event.target.value })}
       />
       <Suspense>
-        <ContactDetails values={values} isOwn={!contact || contact.ownerId === uid} onChange={onChange} />
+        <ContactDetails values={values} onChange={onChange} />
       </Suspense>
     </>
   );

@@ -160,6 +160,7 @@ test('filters find a second company, and dates as they are shown', async () => {
   await expectNames('Ada');
   await router.navigate({ href: '/apps/contacts/all' });
   await user.click(await screen.findByRole('link', { name: 'Bea' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit birthday' }));
   expect(await screen.findByText('November 24, year unknown')).toBeDefined();
 });
 
@@ -222,11 +223,12 @@ test('somebody who works for two companies is at both, with the title there', as
     },
   });
   await user.click(await screen.findByRole('link', { name: 'Priya Raman' }));
-  const form = within(await screen.findByRole('complementary', { name: 'Priya Raman' }));
-  await user.click(await form.findByRole('button', { name: 'Add another company' }));
-  await user.type(form.getByRole('textbox', { name: /Other companies.*Job title/ }), 'Adviser');
-  await user.type(form.getByRole('textbox', { name: /Other companies.*Company/ }), 'northwind bakery');
-  await user.click(form.getByRole('link', { name: 'Open page' }));
+  const pane = within(await screen.findByRole('complementary', { name: 'Priya Raman' }));
+  await user.click(await pane.findByRole('button', { name: 'Add field' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add another company' }));
+  await user.type(await pane.findByRole('textbox', { name: /Other companies.*Job title/ }), 'Adviser');
+  await user.type(pane.getByRole('textbox', { name: /Other companies.*Company/ }), 'northwind bakery');
+  await user.click(pane.getByRole('link', { name: 'Open page' }));
   const happened = await screen.findByRole('textbox', { name: 'What happened' });
   await user.keyboard('l');
   expect(document.activeElement).toBe(happened);

@@ -22,6 +22,7 @@ import { useContactsTexts } from './texts/en.ts';
 import { startCardExport, startExport, startImport } from './transfer/load-transfer.ts';
 import { type ContactsView, useContacts } from './use-contacts.ts';
 
+const ContactView = lazyPart(async () => (await import('./contact-view.tsx')).ContactView);
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 const LastContactLoader = later(
   async () => (await import('./last-contact-loader.tsx')).LastContactLoader,
@@ -151,14 +152,10 @@ export function ContactsScreen() {
         </>
       }
       dialog={
-        openId !== undefined && (
-          <ContactDialog
-            key={openId}
-            contactId={openId}
-            view={view}
-            onReopen={() => row.open(openId)}
-            onClose={row.close}
-          />
+        openId === undefined ? null : openId === 'new' ? (
+          <ContactDialog view={view} onReopen={() => row.open('new')} onClose={row.close} />
+        ) : (
+          <ContactView key={openId} contactId={openId} view={view} onClose={row.close} />
         )
       }
       above={<LastContactLoader />}

@@ -7,13 +7,11 @@ type Values = Pick<ContactValues, 'custom' | 'visibility'>;
 
 interface CustomAndVisibilityProps {
   values: Values;
-  /** The person may choose who sees the record. */
-  isOwn: boolean;
   onChange: (changes: Partial<Values>) => void;
 }
 
-/** The custom fields and the visibility of a contact or a company. */
-export function CustomAndVisibility({ values, isOwn, onChange }: CustomAndVisibilityProps) {
+/** The custom fields and the visibility of a new contact or company. */
+export function CustomAndVisibility({ values, onChange }: CustomAndVisibilityProps) {
   const { dialog } = useContactsTexts();
   return (
     <>
@@ -29,17 +27,15 @@ export function CustomAndVisibility({ values, isOwn, onChange }: CustomAndVisibi
         ]}
         onChange={(custom) => onChange({ custom })}
       />
-      {isOwn && (
-        <Select
-          label={dialog.visibility}
-          value={values.visibility}
-          options={[
-            { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
-            { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
-          ]}
-          onValueChange={(visibility) => onChange({ visibility })}
-        />
-      )}
+      <Select
+        label={dialog.visibility}
+        value={values.visibility}
+        options={[
+          { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
+          { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
+        ]}
+        onValueChange={(visibility) => onChange({ visibility })}
+      />
     </>
   );
 }

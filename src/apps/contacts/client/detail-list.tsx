@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useContactsTexts } from './texts/en.ts';
 
-interface DetailListProps<Item> {
+export interface DetailListProps<Item> {
   /** What the entries are called. */
   title: string;
   /** The text of the button that adds one. */

@@ -8,3 +8,12 @@ export const countOverdueDays = (
   timeZone: string,
 ): number =>
   nextStep === '' || nextStepAt === null ? 0 : Math.max(0, countDaysBetween(nextStepAt, now, timeZone));
+
+/** Sorts after all times. */
+const never = '9999';
+
+/** The contacts that have a next step, those that are due first at the start. */
+export const sortBySteps = (contacts: readonly Contact[]): Contact[] =>
+  contacts
+    .filter(({ nextStep }) => nextStep !== '')
+    .toSorted((one, other) => ((one.nextStepAt ?? never) < (other.nextStepAt ?? never) ? -1 : 1));

@@ -163,8 +163,6 @@ export function CompaniesScreen() {
       dialog={
         view.openId === 'new' && (
           <CompanyDialog
-            companyId="new"
-            company={undefined}
             onReopen={() => view.row.open('new')}
             onClose={() => void navigate({ to: path, replace: true })}
           />

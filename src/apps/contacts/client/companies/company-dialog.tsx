@@ -2,38 +2,26 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { PictureButton, PictureField } from '../../../../platform/kits/attachments/client/picture-field.tsx';
 import { usePictureUpload } from '../../../../platform/kits/attachments/client/use-picture-upload.ts';
-import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { FormDialog } from '../../../../platform/kits/record-dialog/client/form-dialog.tsx';
 import { textProps } from '../../../../platform/kits/record-dialog/client/text-props.ts';
 import { useForm } from '../../../../platform/kits/record-dialog/client/use-form.ts';
-import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { type Company, companyEntity, type CompanyValues } from '../../shared/company.ts';
-import { companyActions, companyDrafts, deleteCompanies } from '../api.ts';
+import { companyEntity } from '../../shared/company.ts';
+import { companyActions, companyDrafts, deleteCompanies, dropBlank } from '../api.ts';
 import { CustomAndVisibility } from '../custom-and-visibility.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 
 interface CompanyDialogProps {
-  /** A company's id, or `new`. */
-  companyId: string;
-  company: Company | undefined;
   onReopen: () => void;
   onClose: () => void;
 }
 
-/** Fields that say nothing are not kept. */
-const dropBlank = (values: CompanyValues): CompanyValues => ({
-  ...values,
-  custom: values.custom.filter(({ value }) => value.trim() !== ''),
-});
-
-/** The dialog of one company. */
-export function CompanyDialog({ companyId, company, onReopen, onClose }: CompanyDialogProps) {
-  const { companies: texts, columns, dialog, history } = useContactsTexts();
-  const uid = useSession().user?.uid;
+/** The form of a new company. */
+export function CompanyDialog({ onReopen, onClose }: CompanyDialogProps) {
+  const { companies: texts, columns, dialog } = useContactsTexts();
   const form = useForm(companyEntity, {
     drafts: companyDrafts,
-    id: companyId,
-    record: company,
+    id: 'new',
+    record: undefined,
     blank: companyActions.blank,
     actions: companyActions,
     done: texts,
@@ -50,16 +38,13 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
   });
   return (
     <FormDialog
-      title={company?.name ?? texts.new}
+      title={texts.new}
       form={form}
       isBlocked={upload.isBusy}
       onDelete={deleteCompanies}
       onReopen={onReopen}
       onClose={onClose}
       actions={<PictureButton upload={upload} />}
-      after={
-        company && <HistoryPanel entity="companies" record={company} words={{ ...history, columns: {} }} />
-      }
     >
       <PictureField value={values.picture} upload={upload} onRemove={() => change({ picture: '' })} />
       <TextField
@@ -81,7 +66,7 @@ export function CompanyDialog({ companyId, company, onReopen, onClose }: Company
         dir="auto"
         {...textProps(form, companyEntity.fields, 'notes')}
       />
-      <CustomAndVisibility values={values} isOwn={!company || company.ownerId === uid} onChange={change} />
+      <CustomAndVisibility values={values} onChange={change} />
     </FormDialog>
   );
 }

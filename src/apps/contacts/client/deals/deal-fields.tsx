@@ -14,8 +14,6 @@ const AboutFields = lazyPart(async () => (await import('./about-fields.tsx')).Ab
 
 interface DealFieldsProps {
   values: DealValues;
-  /** The person may choose who sees it. */
-  isOwn: boolean;
   onChange: (changes: Partial<DealValues>) => void;
   firstField: RefObject<HTMLInputElement | null>;
   nameError: string | null;
@@ -24,15 +22,8 @@ interface DealFieldsProps {
 
 const { fields } = dealEntity;
 
-/** The fields of a deal. */
-export function DealFields({
-  values,
-  isOwn,
-  onChange,
-  firstField,
-  nameError,
-  onAmountCheck,
-}: DealFieldsProps) {
+/** The fields of a new deal. */
+export function DealFields({ values, onChange, firstField, nameError, onAmountCheck }: DealFieldsProps) {
   const { columns, stages, reasons, dialog } = useDealTexts();
   return (
     <>
@@ -97,17 +88,15 @@ export function DealFields({
         value={values.notes}
         onChange={(event) => onChange({ notes: event.target.value })}
       />
-      {isOwn && (
-        <Select
-          label={dialog.visibility}
-          value={values.visibility}
-          options={[
-            { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
-            { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
-          ]}
-          onValueChange={(visibility) => onChange({ visibility })}
-        />
-      )}
+      <Select
+        label={dialog.visibility}
+        value={values.visibility}
+        options={[
+          { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
+          { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
+        ]}
+        onValueChange={(visibility) => onChange({ visibility })}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { HistoryPanel } from '../../../../platform/kits/history/client/history-p
 import { type Deal, lostReasons } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
 import { formatDay } from './deal-columns.tsx';
-import { DealMail } from './deal-mail.tsx';
+import { DealTimeline } from './deal-timeline.tsx';
 import { useDealTexts } from './texts/en.ts';
 
 /** What the history of a deal says of its changes. */
@@ -35,12 +35,12 @@ function useDealHistory(): HistoryWords {
   };
 }
 
-/** The mail of a deal, and what was changed in it, by whom and when. */
+/** The timeline of a deal, and what was changed in it, by whom and when. */
 export function DealHistory({ deal }: { deal: Deal }) {
   const words = useDealHistory();
   return (
     <>
-      <DealMail deal={deal} />
+      <DealTimeline deal={deal} />
       <HistoryPanel entity="deals" record={deal} words={words} />
     </>
   );

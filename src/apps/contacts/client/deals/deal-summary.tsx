@@ -13,6 +13,7 @@ import { closedStages, type Deal, isClosedStage } from '../../shared/deal.ts';
 import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { sumInBase } from '../../shared/exchange-rates.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
+import { useContactForm } from '../facts/contact-form.ts';
 import { LogSection } from '../page/log-section.tsx';
 import { QuickLinks } from '../quick-links.tsx';
 import { moveDeals } from './deal-actions.ts';
@@ -61,7 +62,7 @@ export function DealSummary({ deal, deals }: DealSummaryProps) {
         </p>
       </div>
       <StageButtons deal={deal} />
-      {contact && <Partner contact={contact} deal={deal} />}
+      {contact && <Partner key={contact.id} contact={contact} deal={deal} />}
     </section>
   );
 }
@@ -108,6 +109,7 @@ function StageButtons({ deal }: { deal: Deal }) {
 /** The contact of the deal: who it is, the actions, the next step, and the log. */
 function Partner({ contact, deal }: { contact: Contact; deal: Deal }) {
   const company = useRecord(companyCollection, deal.companyId ?? '');
+  const form = useContactForm(contact);
   return (
     <>
       <div className="flex items-center gap-3">
@@ -133,7 +135,7 @@ function Partner({ contact, deal }: { contact: Contact; deal: Deal }) {
         </span>
       </div>
       <QuickLinks contact={contact} />
-      <LogSection key={contact.id} contact={contact} />
+      <LogSection contact={contact} form={form} />
     </>
   );
 }

@@ -173,6 +173,50 @@ test('an opened deal reads as a record: what it brings, how it goes on, and the 
   expect(summary.getByRole('button', { name: 'Lost' }).getAttribute('aria-pressed')).toBe('true');
 });
 
+test('the facts of an opened deal are edited in place, and its stages are on its timeline', async () => {
+  const { me } = await renderApp(contactsApp, '/apps/contacts/deals?deal=d1', {
+    prepare: async ({ me: person }) => {
+      await person.call(contactApi.create, { body: { contact: { id: 'c1', name: 'Clara' } } });
+      const deal = { id: 'd1', name: 'Ovens', stage: 'proposal', amount: 200_000, currency: 'EUR' };
+      await person.call(dealApi.create, { body: { deal } });
+    },
+  });
+  const expectStored = (fields: object) =>
+    waitFor(async () => {
+      const stored = await me.fetch('/api/contacts-app/records/collections/deals/records/d1');
+      expect(await stored.json()).toMatchObject(fields);
+    });
+  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  expect(screen.queryByRole('textbox', { name: 'Deal' })).toBeNull();
+  await user.click(details.getByRole('button', { name: 'Edit amount' }));
+  const amount = await details.findByRole('textbox', { name: 'Amount' });
+  expect(document.activeElement).toBe(amount);
+  await user.keyboard('many{Enter}');
+  expect(await details.findByText('Enter an amount, such as 1250.50')).toBeDefined();
+  await user.clear(amount);
+  await user.type(amount, '2500{Enter}');
+  expect(await details.findByText('€2,500')).toBeDefined();
+  expect(document.activeElement).toBe(details.getByRole('button', { name: 'Edit amount' }));
+  await expectStored({ amount: 250_000 });
+
+  await user.click(details.getByRole('button', { name: 'Add field' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Contact' }));
+  const contact = await details.findByRole('combobox', { name: 'Contact' });
+  await waitFor(() => expect(document.activeElement).toBe(contact));
+  await user.keyboard('Cla');
+  await user.click(await screen.findByRole('option', { name: 'Clara' }));
+  expect((await details.findByRole('link', { name: 'Clara' })).getAttribute('href')).toContain('/people/c1');
+  await expectStored({ contactId: 'c1' });
+
+  await user.click(details.getByRole('button', { name: 'Edit stage' }));
+  await user.click(await details.findByRole('combobox', { name: 'Stage' }));
+  await user.click(await screen.findByRole('option', { name: 'Negotiation' }));
+  await expectStage('Ovens', 'Negotiation');
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+  expect(await timeline.findByText('Stage: Negotiation')).toBeDefined();
+  expect(timeline.getByText('Created: Proposal')).toBeDefined();
+});
+
 test('the heading and the sidebar count the same deals', async () => {
   await renderApp(contactsApp, '/apps/contacts/deals', {
     prepare: async ({ me }) => {

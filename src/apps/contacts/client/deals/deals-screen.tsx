@@ -21,6 +21,7 @@ import { useRates } from './rates.ts';
 import { useDeals } from './use-deals.ts';
 import type { ShownDeal } from './use-deal-names.ts';
 
+const DealView = lazyPart(async () => (await import('./deal-view.tsx')).DealView);
 const DealDialog = lazyPart(async () => (await import('./deal-dialog.tsx')).DealDialog);
 
 /** The deals as a board or a table, with what the open ones may bring. */
@@ -75,15 +76,15 @@ export function DealsScreen() {
       above={<ForecastBar deals={found} rates={rates} />}
       bulk={<DealBulk deals={state.selected} />}
       dialog={
-        address.deal !== undefined && (
+        address.deal === undefined ? null : address.deal === 'new' ? (
           <DealDialog
-            key={address.deal}
-            dealId={address.deal}
             deals={records}
             address={address}
-            onReopen={() => row.open(address.deal ?? 'new')}
+            onReopen={() => row.open('new')}
             onClose={row.close}
           />
+        ) : (
+          <DealView key={address.deal} dealId={address.deal} deals={records} onClose={row.close} />
         )
       }
     >

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -13,40 +13,30 @@ import {
   useRecords,
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { useKeyBindings, useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
-import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
-import {
-  type Company,
-  companyCollection,
-  companyEntity,
-  listPeopleOf,
-  listTitlesAt,
-} from '../../shared/company.ts';
+import { type Company, companyCollection, listPeopleOf, listTitlesAt } from '../../shared/company.ts';
 import { contactCollection, fullName } from '../../shared/contact.ts';
-import { companyActions } from '../api.ts';
+import { sortBySteps } from '../../shared/follow-up.ts';
+import { companyActions, deleteCompanies } from '../api.ts';
 import { CompanyAvatar } from '../companies/company-avatar.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
+import { CompanyFacts } from '../facts/company-facts.tsx';
+import { EditablePicture } from '../facts/editable-picture.tsx';
 import { describeLastContact } from '../last-contact.ts';
 import { LastContactLoader } from '../last-contact-loader.tsx';
 import { findNewest, useLastContacts } from '../last-contact-store.ts';
 import { ReachLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
-import { type Fact, Facts } from './facts.tsx';
 import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
-const CompanyDialog = lazyPart(async () => (await import('../companies/company-dialog.tsx')).CompanyDialog);
-
-const bindings = [{ id: 'edit', keys: ['e'] }] as const;
+const HistoryPanel = lazyPart(
+  async () => (await import('../../../../platform/kits/history/client/history-panel.tsx')).HistoryPanel,
+);
 /** The maximum number of next steps shown, earliest due first. */
 const mostSteps = 3;
-/** Sorts after all times. */
-const never = '9999';
-
-type EditableField = 'website' | 'email' | 'phone' | 'address' | 'notes';
 
 /** The page of one company: what is known of it, its people, and everything that happened with them. */
 export function CompanyPage() {
@@ -55,7 +45,7 @@ export function CompanyPage() {
   const navigate = useNavigate();
   const status = useRecordsStatus(companyCollection);
   const company = useRecord(companyCollection, companyId);
-  if (company) return <Shown company={company} />;
+  if (company) return <Shown key={company.id} company={company} />;
   return (
     <div className="flex h-full flex-col bg-paper">
       <RecordsStatus
@@ -78,48 +68,40 @@ export function CompanyPage() {
 
 function Shown({ company }: { company: Company }) {
   const all = useContactsTexts();
-  const { companies: words, columns, page, log } = all;
+  const { companies: words, history, page, log } = all;
+  const navigate = useNavigate();
   const format = useFormat();
-  const [isEditing, setIsEditing] = useState(false);
   const people = listPeopleOf(company, useRecords(contactCollection));
   const times = useLastContacts();
-  const steps = people
-    .filter(({ nextStep }) => nextStep !== '')
-    .toSorted((one, other) => ((one.nextStepAt ?? never) < (other.nextStepAt ?? never) ? -1 : 1));
-  const editButton = useRef<HTMLButtonElement>(null);
-  useKeyBindings(bindings, { edit: () => setIsEditing(true) });
-  const owner = usePerson(company.ownerId);
+  const steps = sortBySteps(people);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = () => {
+    deleteCompanies([company]);
+    void navigate({ to: '/apps/contacts/companies' });
+  };
   const source = {
     title: company.name,
     text: [company.email, company.phone].filter(Boolean).join('\n'),
     path: `/apps/contacts/companies/${company.id}`,
   };
-  const editable = (field: EditableField) => ({
-    field,
-    maxLength: companyEntity.fields[field].max,
-    ...(field === 'notes' && { isLong: true as const }),
-    save: (value: string, expected: string) =>
-      companyActions.update([company], { [field]: value }, { expected: { [field]: expected } }),
-  });
-  const listFacts = (): Fact[] => [
-    { name: columns.lastContact, value: describeLastContact(findNewest(people, times), format, all) },
-    { name: words.website, value: company.website, scheme: 'web', edit: editable('website') },
-    { name: columns.email, value: company.email, scheme: 'mailto', edit: editable('email') },
-    { name: columns.phone, value: company.phone, scheme: 'tel', edit: editable('phone') },
-    { name: columns.address, value: company.address, edit: editable('address') },
-    { name: columns.owner, value: owner?.name ?? '' },
-    ...company.custom,
-    { name: columns.notes, value: company.notes, edit: editable('notes') },
-  ];
-  const close = () => setIsEditing(false);
   return (
     <PageLayout
       kind="simple"
       header={
         <div className="flex items-center gap-3">
-          <CompanyAvatar company={company} className="size-12 text-lg" />
+          <EditablePicture
+            value={company.picture}
+            onChange={(picture) => companyActions.update([company], { picture })}
+          >
+            <CompanyAvatar company={company} className="size-12 text-lg" />
+          </EditablePicture>
           <div className="min-w-0 flex-1">
-            <h1 dir="auto" className="truncate text-lg leading-6 font-bold ltr:text-left rtl:text-right">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              dir="auto"
+              className="truncate text-lg leading-6 font-bold outline-none ltr:text-left rtl:text-right"
+            >
               {company.name}
             </h1>
             <p dir="auto" className="truncate text-sm text-dim ltr:text-left rtl:text-right">
@@ -127,16 +109,16 @@ function Shown({ company }: { company: Company }) {
             </p>
           </div>
           <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>
-            {(menu) => <MakerItems menu={menu} source={source} />}
+            {(menu) => (
+              <>
+                <MakerItems menu={menu} source={source} />
+                <menu.MenuSeparator />
+                <menu.MenuItem icon="delete" danger onClick={remove}>
+                  {all.bulk.delete}
+                </menu.MenuItem>
+              </>
+            )}
           </LazyMenu>
-          <Button
-            ref={editButton}
-            icon="edit"
-            aria-keyshortcuts={useKeyOf('edit', 'e')}
-            onClick={() => setIsEditing(true)}
-          >
-            {page.edit}
-          </Button>
         </div>
       }
     >
@@ -144,9 +126,12 @@ function Shown({ company }: { company: Company }) {
         <section aria-label={page.details} className="flex flex-col gap-5">
           <ReachLinks emails={[company.email]} phones={[company.phone]} address={company.address} />
           {steps.slice(0, mostSteps).map((contact) => (
-            <NextStep key={contact.id} contact={contact} isNamed onDone={() => editButton.current?.focus()} />
+            <NextStep key={contact.id} contact={contact} isNamed onDone={() => heading.current?.focus()} />
           ))}
-          <Facts key={company.id} facts={listFacts()} />
+          <CompanyFacts
+            company={company}
+            last={describeLastContact(findNewest(people, times), format, all)}
+          />
           <DealList isAbout={({ companyId }) => companyId === company.id} start={{ at: company.id }} />
           <div>
             <h2 className="pb-2 text-sm font-bold">{words.people}</h2>
@@ -179,18 +164,11 @@ function Shown({ company }: { company: Company }) {
           <LastContactLoader />
           <h2 className="pb-2 text-sm font-bold">{log.timeline}</h2>
           <Timeline contacts={people.slice(0, 50)} companyId={company.id} recordId={company.id} />
+          <Suspense>
+            <HistoryPanel entity="companies" record={company} words={{ ...history, columns: {} }} />
+          </Suspense>
         </section>
       </div>
-      <Suspense>
-        {isEditing && (
-          <CompanyDialog
-            companyId={company.id}
-            company={company}
-            onReopen={() => setIsEditing(true)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
     </PageLayout>
   );
 }

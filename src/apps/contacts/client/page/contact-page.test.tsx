@@ -101,19 +101,25 @@ test('facts are edited in place: Enter saves, Escape restores, and an empty one 
   });
   const details = within(await screen.findByRole('region', { name: 'Details' }));
   await user.click(details.getByRole('button', { name: 'Edit phone' }));
-  const phone = details.getByRole('textbox', { name: 'Phone' });
+  const phone = await details.findByRole('textbox', { name: 'Phone' });
   expect(document.activeElement).toBe(phone);
   await user.clear(phone);
   await user.type(phone, '555 020{Enter}');
   expect(await details.findByRole('link', { name: '555 020' })).toBeDefined();
   expect(document.activeElement).toBe(details.getByRole('button', { name: 'Edit phone' }));
   await user.keyboard('{Enter}');
-  await user.type(details.getByRole('textbox', { name: 'Phone' }), '99{Escape}');
+  await user.type(await details.findByRole('textbox', { name: 'Phone' }), '99{Escape}');
   expect(details.getByRole('link', { name: '555 020' })).toBeDefined();
-  await user.click(details.getByRole('button', { name: 'Add notes' }));
-  await user.type(details.getByRole('textbox', { name: 'Notes' }), 'Likes figs{Control>}{Enter}{/Control}');
+  await user.click(details.getByRole('button', { name: 'Add field' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Notes' }));
+  await user.type(
+    await details.findByRole('textbox', { name: 'Notes' }),
+    'Likes figs{Control>}{Enter}{/Control}',
+  );
   expect((await details.findByText('Likes figs')).previousSibling?.textContent).toBe('Notes');
-  expect(details.queryByRole('button', { name: 'Add notes' })).toBeNull();
+  await user.click(details.getByRole('button', { name: 'Add field' }));
+  await screen.findByRole('menuitem', { name: 'Birthday' });
+  expect(screen.queryByRole('menuitem', { name: 'Notes' })).toBeNull();
   await waitFor(async () => {
     const stored = await me.fetch('/api/contacts-app/records/collections/contacts/records/c1');
     expect(await stored.json()).toMatchObject({ phone: '555 020', notes: 'Likes figs' });

@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { companyCollection } from '../../shared/company.ts';
 import type { Contact } from '../../shared/contact.ts';
+import { contactActions } from '../api.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
+import { ContactFacts } from '../facts/contact-facts.tsx';
+import { useContactForm } from '../facts/contact-form.ts';
+import { EditablePicture } from '../facts/editable-picture.tsx';
 import { describeLastContact } from '../last-contact.ts';
 import { findLastContact, useLastContacts } from '../last-contact-store.ts';
 import { QuickLinks } from '../quick-links.tsx';
@@ -13,17 +18,31 @@ import { Timeline } from './timeline.tsx';
 
 /** The number of timeline entries shown. The page shows all. */
 const newest = 3;
+/** The number of facts shown before "All fields". */
+const mostFacts = 6;
 
-/** The summary of a contact: identity, actions, next step, and recent activity. */
-export function ContactSummary({ contact }: { contact: Contact }) {
+interface ContactSummaryProps {
+  contact: Contact;
+  /** Before the facts. */
+  children?: ReactNode;
+}
+
+/** A contact beside the list: identity, actions, next step, facts, and recent activity. */
+export function ContactSummary({ contact, children }: ContactSummaryProps) {
   const texts = useContactsTexts();
   const format = useFormat();
+  const form = useContactForm(contact);
   const companies = useRecords(companyCollection);
   const last = describeLastContact(findLastContact(contact, useLastContacts()), format, texts);
   return (
-    <section aria-label={texts.page.summary} className="flex flex-col gap-3 pb-5">
+    <section aria-label={texts.page.summary} className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <ContactAvatar contact={contact} className="size-12 text-lg" />
+        <EditablePicture
+          value={contact.avatar}
+          onChange={(avatar) => contactActions.update([contact], { avatar })}
+        >
+          <ContactAvatar contact={contact} className="size-12 text-lg" />
+        </EditablePicture>
         <div className="min-w-0 flex-1">
           <Jobs contact={contact} companies={companies} />
           {last !== '' && (
@@ -34,7 +53,11 @@ export function ContactSummary({ contact }: { contact: Contact }) {
         </div>
       </div>
       <QuickLinks contact={contact} />
-      <LogSection contact={contact} />
+      <LogSection contact={contact} form={form} />
+      {children}
+      <section aria-label={texts.page.details}>
+        <ContactFacts contact={contact} form={form} most={mostFacts} />
+      </section>
       <Timeline contacts={[contact]} most={newest} allPath={`/apps/contacts/people/${contact.id}`} />
     </section>
   );

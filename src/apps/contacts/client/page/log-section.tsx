@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { useKeyBindings, useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import type { Contact } from '../../shared/contact.ts';
 import { logDrafts } from '../api.ts';
+import type { ContactForm } from '../facts/contact-form.ts';
 import { useContactsTexts } from '../texts/en.ts';
 import { LogForm } from './log-form.tsx';
 import { NextStep } from './next-step.tsx';
@@ -11,7 +12,7 @@ import { NextStep } from './next-step.tsx';
 const bindings = [{ id: 'log', keys: ['l'] }] as const;
 
 /** The next step with a contact, and the form that logs a conversation, which opens by its button or key. */
-export function LogSection({ contact }: { contact: Contact }) {
+export function LogSection({ contact, form }: { contact: Contact; form: ContactForm }) {
   const { log } = useContactsTexts();
   const [isOpen, setIsOpen] = useState(() => logDrafts.read(contact.id) !== undefined);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +29,7 @@ export function LogSection({ contact }: { contact: Contact }) {
   const shortcut = useKeyOf('log', 'l');
   return (
     <>
-      <NextStep contact={contact} onDone={() => (button.current ?? field.current)?.focus()} />
+      <NextStep contact={contact} form={form} onDone={() => (button.current ?? field.current)?.focus()} />
       {isOpen ? (
         <LogForm contact={contact} field={field} onDone={close} />
       ) : (

@@ -1,20 +1,52 @@
+import { Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { type Contact, fullName } from '../../shared/contact.ts';
 import { contactActions } from '../api.ts';
 import { NextStepDay } from '../columns.tsx';
+import { type ContactForm, stepFields } from '../facts/contact-form.ts';
+import { FactEditor } from '../facts/fact-editor.tsx';
+import { StepFields } from '../facts/step-fields.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 
 interface NextStepProps {
   contact: Contact;
   /** Whether to show the contact's name, for lists with several contacts. */
   isNamed?: boolean;
+  /** Edits the step in place; without it, the step is only completed. */
+  form?: ContactForm;
   /** Moves the focus before the step is removed. */
   onDone: () => void;
 }
 
 /** The next step with a contact and a button to complete it. Renders nothing without a step. */
-export function NextStep({ contact, isNamed = false, onDone }: NextStepProps) {
+export function NextStep({ contact, isNamed = false, form, onDone }: NextStepProps) {
   const { columns, page, agenda } = useContactsTexts();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasClosedByKey = useRef(false);
+  const opened = form?.opened;
+  useEffect(() => {
+    if (wasClosedByKey.current) editButton.current?.focus();
+    wasClosedByKey.current = false;
+  }, [opened]);
+  const close = (hasFocus: boolean) => {
+    wasClosedByKey.current = hasFocus;
+    form?.close('nextStep');
+  };
+  if (form && (opened === 'nextStep' || form.isTyped(stepFields)))
+    return (
+      <section aria-label={columns.nextStep} className="rounded-lg bg-sunk px-3 py-2">
+        <Suspense>
+          <FactEditor
+            fields={stepFields}
+            form={form}
+            focus={opened === 'nextStep' ? 'first' : undefined}
+            render={(control) => <StepFields control={control} />}
+            onClose={close}
+          />
+        </Suspense>
+      </section>
+    );
   if (contact.nextStep === '') return null;
   const finish = () => {
     onDone();
@@ -23,7 +55,7 @@ export function NextStep({ contact, isNamed = false, onDone }: NextStepProps) {
   return (
     <section
       aria-label={isNamed ? `${columns.nextStep}: ${fullName(contact)}` : columns.nextStep}
-      className="flex items-center gap-3 rounded-lg bg-sunk px-3 py-2"
+      className="group/entry flex items-center gap-2 rounded-lg bg-sunk px-3 py-2"
     >
       <span className="min-w-0 flex-1 text-sm ltr:text-left rtl:text-right">
         <span className="flex gap-2 text-xs text-dim">
@@ -34,6 +66,15 @@ export function NextStep({ contact, isNamed = false, onDone }: NextStepProps) {
           {contact.nextStep}
         </span>
       </span>
+      {form && (
+        <IconButton
+          ref={editButton}
+          icon="edit"
+          size="sm"
+          label={page.editFact(columns.nextStep)}
+          onClick={() => form.open('nextStep')}
+        />
+      )}
       <Button size="sm" icon="check" onClick={finish}>
         {page.done}
       </Button>

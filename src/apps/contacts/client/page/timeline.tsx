@@ -40,8 +40,10 @@ interface TimelineProps {
   companyId?: string;
   /** The record whose timeline it is; the contact itself unless specified. */
   recordId?: string;
-  /** Shows the entries of one type alone. */
-  only?: string;
+  /** Leaves out the entries of one type of other apps. */
+  without?: string;
+  /** Further entries. */
+  extra?: readonly ShownEntry[];
   /** The maximum number of entries, newest first. Defaults to all. */
   most?: number;
   /** The address of the full timeline. */
@@ -61,12 +63,13 @@ function useLog(contactIds: readonly string[]): readonly Activity[] {
   const { records, isPrevious, hasAfter, show } = useList(activityCollection, { filter: { contactId } });
   useEffect(() => {
     if (hasAfter && records.length < maxLog) show(0, records.length);
-  }, [hasAfter, records.length, show]);
+  }, [hasAfter, records, show]);
   return isPrevious ? noLog : records;
 }
 
 function Entries(props: TimelineProps) {
-  const { contacts, companyId, recordId = contacts[0]?.id ?? '', only, most = Infinity, allPath } = props;
+  const { contacts, companyId, recordId = contacts[0]?.id ?? '', without, extra = none } = props;
+  const { most = Infinity, allPath } = props;
   const { log } = useContactsTexts();
   const ids = contacts.map(({ id }) => id);
   const own = useLog(ids);
@@ -84,8 +87,8 @@ function Entries(props: TimelineProps) {
   const entryIds = data.map(({ id }) => id);
   useLinkChanges(subjects, entryIds, () => void refetch());
   const [showsUnlinked, setShowsUnlinked] = useState(false);
-  const merged = mergeEntries(toEntries(own), data);
-  const entries = only === undefined ? merged : merged.filter(({ kind }) => kind === only);
+  const others = without === undefined ? data : data.filter(({ kind }) => kind !== without);
+  const entries = mergeEntries(toEntries(own), others, extra);
   const byId = new Map(own.map((activity) => [activity.id, activity]));
   const names = new Map(contacts.map((contact) => [contact.id, fullName(contact)]));
   const links = useRecordLinks(entries.find(({ unlinkedFrom }) => unlinkedFrom)?.kind);
@@ -101,10 +104,8 @@ function Entries(props: TimelineProps) {
   return (
     <>
       {isError && <p className="py-2 text-[0.8125rem] text-dim">{log.failed}</p>}
-      {shown.length === 0 && !isError && (
-        <p className="py-2 text-[0.8125rem] text-dim">{only === undefined ? log.none : log.noMail}</p>
-      )}
-      <ol className="flex flex-col" aria-label={only === undefined ? log.timeline : log.mail}>
+      {shown.length === 0 && !isError && <p className="py-2 text-[0.8125rem] text-dim">{log.none}</p>}
+      <ol className="flex flex-col" aria-label={log.timeline}>
         {shown.slice(0, most).map((entry) => {
           const activity = byId.get(entry.id);
           const about = contacts.length > 1 && activity ? names.get(activity.contactId) : undefined;

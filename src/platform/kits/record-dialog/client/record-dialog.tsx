@@ -44,8 +44,6 @@ export interface RecordDialogProps<Values extends object> {
   canAdd?: boolean;
   /** Actions at the start of the footer. */
   actions?: ReactNode;
-  /** Above the form: what one reads of the record, and does with it. */
-  before?: ReactNode;
   /** Above the fields. */
   notices?: ReactNode;
   /** Below the form: history. */
@@ -104,7 +102,6 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
   const findDialog = () => document.getElementById(formId)?.closest<HTMLElement>('[role="dialog"]');
   const fields = (
     <>
-      {props.before}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
       <form
         id={formId}
@@ -158,8 +155,8 @@ export function RecordDialog<Values extends object>(props: RecordDialogProps<Val
       open
       onOpenChange={(open) => !open && leave()}
       title={title}
-      // What is above the form is read first. On a touch screen the keyboard would cover the record.
-      initialFocus={!isNew && (props.before || isTouchScreen()) ? findDialog : firstField}
+      // On a touch screen the keyboard would cover the record.
+      initialFocus={!isNew && isTouchScreen() ? findDialog : firstField}
       className={props.className ?? 'sm:w-150!'}
       footer={footer}
     >

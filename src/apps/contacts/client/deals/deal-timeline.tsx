@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRecord, useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
+import { listHistory } from '../../../../platform/kits/history/client/api.ts';
+import { companyCollection, listPeopleOf } from '../../shared/company.ts';
+import { contactCollection } from '../../shared/contact.ts';
+import type { Deal } from '../../shared/deal.ts';
+import { dealStages } from '../../shared/deal-stages.ts';
+import type { ShownEntry } from '../../shared/timeline.ts';
+import { Timeline } from '../page/timeline.tsx';
+import { useContactsTexts } from '../texts/en.ts';
+import { useDealTexts } from './texts/en.ts';
+
+/** The number of entries shown. */
+const most = 10;
+
+/** The stages that a deal has reached, as entries of a timeline. */
+function useStageEntries({ id, stage, version }: Deal): readonly ShownEntry[] {
+  const { columns, stages, history } = useDealTexts();
+  const { data } = useQuery({
+    queryKey: ['contacts', 'deal-stages', id, stage, version],
+    queryFn: ({ signal }) => listHistory('deals', id, { signal }),
+    placeholderData: (previous) => previous,
+  });
+  const entries = data?.entries ?? [];
+  return entries.flatMap(({ seq, at, actor, change, after }): ShownEntry[] => {
+    const reached = dealStages.find((one) => one === after?.['stage']);
+    if (reached === undefined) return [];
+    const title = `${change === 'create' ? history.created : columns.stage}: ${stages[reached]}`;
+    return [{ id: `stage-${seq}`, at, kind: 'deal', title, text: '', path: '', byId: actor.uid }];
+  });
+}
+
+/** What happened with a deal: its stages, and the talks and mail with its contact, or with the people of its company. */
+export const DealTimeline = ({ deal }: { deal: Deal }) => (
+  <QueryScope>
+    <Entries deal={deal} />
+  </QueryScope>
+);
+
+function Entries({ deal }: { deal: Deal }) {
+  const { log } = useContactsTexts();
+  const contact = useRecord(contactCollection, deal.contactId ?? '');
+  const company = useRecord(companyCollection, deal.companyId ?? '');
+  const all = useRecords(contactCollection);
+  const stages = useStageEntries(deal);
+  const people = contact ? [contact] : company ? listPeopleOf(company, all).slice(0, 50) : [];
+  const place = contact
+    ? `/apps/contacts/people/${contact.id}`
+    : company && `/apps/contacts/companies/${company.id}`;
+  return (
+    <section aria-label={log.timeline}>
+      <h3 className="text-[0.8125rem] font-semibold">{log.timeline}</h3>
+      <Timeline
+        contacts={people}
+        recordId={deal.id}
+        extra={stages}
+        without="deal"
+        most={most}
+        {...(place !== undefined && { allPath: place })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { isAddress } from '../../../../base/mail-address.ts';
+import type { Contact, ContactValues } from '../../shared/contact.ts';
+import { contactActions, contactDrafts } from '../api.ts';
+import { useContactsTexts } from '../texts/en.ts';
+import { type FactForm, useFactForm } from './use-fact-form.ts';
+
+export type ContactForm = FactForm<ContactValues>;
+
+/** The facts of a contact, for editing in place. */
+export function useContactForm(contact: Contact): ContactForm {
+  const { dialog } = useContactsTexts();
+  return useFactForm<ContactValues>({
+    id: contact.id,
+    record: contact,
+    drafts: contactDrafts,
+    check: ({ name, email }) => ({
+      ...(name.trim() === '' && { name: dialog.nameMissing }),
+      ...(email !== '' && !isAddress(email.trim()) && { email: dialog.badEmail }),
+    }),
+    update: (changes, expected) => contactActions.update([contact], changes, { expected }),
+  });
+}
+
+/** The fields of the next step, and when it is due. */
+export const stepFields = ['nextStep', 'nextStepAt'] as const;

@@ -1,0 +1,6 @@
+/** What is wrong with a fact of several fields. */
+export const FactError = ({ text }: { text: string | null }) => (
+  <p aria-live="polite" className="text-xs text-danger-text empty:hidden">
+    {text}
+  </p>
+);
