@@ -171,25 +171,27 @@ function Row({ row: { name, shown }, id, label, shortcut, hasButton, onEdit }: R
       <dt className="text-xs text-dim">
         <bdi>{name}</bdi>
       </dt>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the button does the same */}
-      <dd
-        dir="auto"
-        onClick={(event) => onEdit && !isOther(event) && onEdit()}
-        className={clsx('text-sm whitespace-pre-line wrap-anywhere', onEdit && 'cursor-text')}
-      >
-        {shown}
+      <dd className="text-sm">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the button does the same */}
+        <div
+          dir="auto"
+          onClick={(event) => onEdit && !isOther(event) && onEdit()}
+          className={clsx('whitespace-pre-line wrap-anywhere', onEdit && 'cursor-text')}
+        >
+          {shown}
+        </div>
+        {onEdit && hasButton && (
+          <IconButton
+            icon="edit"
+            size="sm"
+            data-fact={id}
+            label={label}
+            aria-keyshortcuts={shortcut}
+            onClick={onEdit}
+            className="absolute! end-1 top-1 bg-paper! opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100"
+          />
+        )}
       </dd>
-      {onEdit && hasButton && (
-        <IconButton
-          icon="edit"
-          size="sm"
-          data-fact={id}
-          label={label}
-          aria-keyshortcuts={shortcut}
-          onClick={onEdit}
-          className="absolute! end-1 top-1 bg-paper! opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100"
-        />
-      )}
     </div>
   );
 }

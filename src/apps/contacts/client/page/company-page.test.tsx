@@ -21,8 +21,8 @@ test('a company has custom fields and an owner, and a deal is made of it', async
   await user.click(await screen.findByRole('menuitem', { name: 'Add custom field' }));
   await user.type(await details.findByRole('textbox', { name: /Field name/ }), 'Tax number');
   await user.type(details.getByRole('textbox', { name: /Value/ }), '12 34{Enter}');
-  expect((await details.findByText('12 34')).previousSibling?.textContent).toBe('Tax number');
-  expect(details.getByText('Umar User').previousSibling?.textContent).toBe('Record owner');
+  expect((await details.findByText('12 34')).closest('dd')?.previousSibling?.textContent).toBe('Tax number');
+  expect(details.getByText('Umar User').closest('dd')?.previousSibling?.textContent).toBe('Record owner');
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Create deal' }));
   const timeline = within(screen.getByRole('list', { name: 'Timeline' }));
@@ -48,7 +48,9 @@ test('a company reads as a record: how to reach it, its next steps, and when som
   });
   const details = within(await screen.findByRole('region', { name: 'Details' }));
   expect(details.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555');
-  expect((await details.findByText('Just now')).previousSibling?.textContent).toBe('Last contact');
+  expect((await details.findByText('Just now')).closest('dd')?.previousSibling?.textContent).toBe(
+    'Last contact',
+  );
   // The step that is due first comes first.
   const steps = details.getAllByRole('region', { name: /^Next step: / });
   expect(steps.map((step) => step.getAttribute('aria-label'))).toEqual([

@@ -23,7 +23,9 @@ test('the page of a contact writes, calls and texts, and names the owner', async
     'tel:+90555010',
     'sms:+90555010',
   ]);
-  expect((await details.findByText('Umar User')).previousSibling?.textContent).toBe('Record owner');
+  expect((await details.findByText('Umar User')).closest('dd')?.previousSibling?.textContent).toBe(
+    'Record owner',
+  );
 });
 
 test('a contact who has an account is written to in the chat, others are not', async () => {
@@ -116,7 +118,7 @@ test('facts are edited in place: Enter saves, Escape restores, and an empty one 
     await details.findByRole('textbox', { name: 'Notes' }),
     'Likes figs{Control>}{Enter}{/Control}',
   );
-  expect((await details.findByText('Likes figs')).previousSibling?.textContent).toBe('Notes');
+  expect((await details.findByText('Likes figs')).closest('dd')?.previousSibling?.textContent).toBe('Notes');
   await user.click(details.getByRole('button', { name: 'Add field' }));
   await screen.findByRole('menuitem', { name: 'Birthday' });
   expect(screen.queryByRole('menuitem', { name: 'Notes' })).toBeNull();
