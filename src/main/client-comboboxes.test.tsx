@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../tests/support/render-app.tsx';
 import { RecipientsField } from '../apps/mail/client/compose/recipients-field.tsx';
+import { LabelPicker } from '../apps/mail/client/list/label-picker.tsx';
 import type { Address } from '../apps/mail/shared/mail.ts';
 import { CommandSearch } from '../platform/frame/palette/client/command-search.tsx';
 import { closeSearch } from '../platform/frame/palette/client/palette-state.ts';
@@ -47,6 +48,24 @@ function Recipients({ onTake }: { onTake: (name: string) => void }) {
   return <RecipientsField label="To" value={value} onChange={take} />;
 }
 
+const labels = ['Family', 'Work'].map((title) => ({
+  id: title,
+  handle: title,
+  title,
+  color: 'blue',
+  position: title,
+  version: 1,
+}));
+
+const Labels = ({ onTake }: { onTake: (title: string) => void }) => (
+  <LabelPicker
+    labels={labels}
+    isChecked={() => false}
+    onToggle={({ title }) => onTake(title)}
+    onCreate={onTake}
+  />
+);
+
 function Commands() {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -67,6 +86,8 @@ interface Case {
   readonly taken: string;
   /** A text that the field accepts on blur, and the resulting value. */
   readonly address?: readonly [typed: string, taken: string];
+  /** Enter takes a text without a match as a new entry. */
+  readonly creates?: true;
 }
 
 /** The fields by source file. Lists of people also accept email addresses. */
@@ -76,6 +97,12 @@ const comboboxes: Readonly<Record<string, Case>> = {
     typed: 'mer',
     taken: 'Mert',
     address: ['leyla@example.org', 'leyla@example.org'],
+  },
+  'src/apps/mail/client/list/label-picker.tsx': {
+    render: (onTake) => <Labels onTake={onTake} />,
+    typed: 'wor',
+    taken: 'Work',
+    creates: true,
   },
   'src/platform/frame/palette/client/command-search.tsx': {
     render: () => <Commands />,
@@ -167,11 +194,12 @@ test.each(Object.entries(comboboxes))(
 );
 
 test.each(Object.entries(comboboxes))(
-  '%s keeps text without a match, and Enter does not submit the form',
-  async (_file, { render, taken }) => {
+  '%s keeps text without a match or creates it, and Enter does not submit the form',
+  async (_file, { render, taken, creates }) => {
     const { box, readTaken } = await openForm(render);
     await userEvent.type(box, 'qqqq xxxx{Enter}');
-    expect(box.value).toBe('qqqq xxxx');
+    if (creates) expect(readTaken()).toBe('qqqq xxxx');
+    else expect(box.value).toBe('qqqq xxxx');
     expect(readTaken()).not.toBe(taken);
     expect(submit).not.toHaveBeenCalled();
   },

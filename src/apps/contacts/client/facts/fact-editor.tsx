@@ -24,7 +24,7 @@ interface FactEditorProps<Values extends object> {
   onClose: (hasFocus: boolean) => void;
 }
 
-const focusable = ':is(input, textarea, [role="combobox"]):not([aria-hidden], [tabindex="-1"])';
+const focusable = ':is(input, textarea, [role=combobox]):not([aria-hidden], [tabindex="-1"])';
 
 /** The fields of a fact. Leaving them and Enter save, Escape restores the value. In a long text, Ctrl+Enter saves. */
 export function FactEditor<Values extends object>(props: FactEditorProps<Values>) {
