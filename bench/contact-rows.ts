@@ -18,7 +18,7 @@ const row = 'main a[data-record]';
 const leastRows = 10;
 const companies = ['Çınar Mobilya', 'Northwind Bakery', 'دار الحداد للنشر', 'Weber Feinkost'];
 
-/** A data folder with so many contacts of the organization. */
+/** Creates a data folder with the given number of contacts of the organization. */
 async function seedContacts(folder: string): Promise<void> {
   await seedDataFolder(folder, 20);
   const database = await openProductDatabase({ url: join(folder, 'crm.sqlite'), isDurable: false });

@@ -130,7 +130,7 @@ async function measureUploads(product: Product, folder: string, agent: Agent): P
       goal: '',
     },
     {
-      name: 'memory of the server meanwhile',
+      name: 'memory of the server during the upload',
       ours: `${peakMb.toFixed(0)} MB`,
       goal: '≤ 150 MB',
       isMet: peakMb <= 150,

@@ -26,7 +26,7 @@ interface Seeded extends Running {
   readonly token: string;
 }
 
-/** Starts a product with a folder of so many files, of which twenty are large, and a folder that is moved. */
+/** Starts a product with a folder of `count` files, twenty of them large, and a folder that is moved. */
 async function open(folder: string, count: number): Promise<Seeded> {
   const data = join(folder, `folder-${count}`);
   const { token } = await seedDataFolder(data, 20);

@@ -21,7 +21,7 @@ const openCalendar = (...todos: readonly [title: string, time: string][]) =>
     },
   });
 
-test('to-dos of one time are one line beside no event, which opens them to be completed', async () => {
+test('to-dos due at the same time are one line, which opens a list to complete them', async () => {
   const { me, router } = await openCalendar(['Send contract', '12:00'], ['Call Anna', '12:10']);
   const lunch = await screen.findByRole('button', { name: /^Lunch, 12:00/ });
   expect(lunch.style.inlineSize).toBe('calc(100% - 6px)');

@@ -242,7 +242,7 @@ test('overdue work waits beside the calendar, is given a time there, and leaves 
   });
 });
 
-test('work of today waits beside the calendar once its time is over', async () => {
+test('overdue work of today is listed under To schedule', async () => {
   await renderApp(calendarApp, '/apps/calendar?view=week', {
     otherApps: [todoApp],
     prepare: async ({ me }) => {

@@ -81,7 +81,7 @@ const readForwardedFor = ({ headersDistinct }: IncomingMessage) =>
 
 /**
  * Reads the body of a request as Node receives it: through a web stream each chunk would be copied. The memory of a chunk is freed
- * when the next one is read. V8 would collect garbage all the time for the memory of chunks, which lies outside of its heap.
+ * when the next one is read. Otherwise, V8 would collect garbage continuously, because the memory of chunks is outside of its heap.
  */
 async function* readChunks(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
   let chunk: Buffer | undefined;

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 const everyMs = 10_000;
 /** The share of time that a process with nothing to do is active. */
 const idleShare = 0.02;
-/** The maximum number of collections after the process was last active: what was not returned by then is in use. */
+/** The maximum number of collections after the process was last active. Memory that was not returned by then is in use. */
 const collectionsAfterWork = 3;
 /** V8's default: the number of collections without a run after which the code of a function is removed. */
 const defaultOldAge = 6;

@@ -188,7 +188,7 @@ export type TestOptions = Partial<
 /** The whole product on a migrated, empty database of its own. */
 export const testTokenSecret = 'a secret that only the tests know, long enough';
 
-/** A clock that stands still until a test moves it; the time of the process is moved with it. */
+/** A clock that only advances when a test moves it; the time of the process is moved with it. */
 function createStillClock(): TestProduct['clock'] {
   let at = new Date(testStart);
   return {
@@ -248,7 +248,7 @@ export async function startTestProduct(kind: DatabaseKind, options: TestOptions 
     measurementsKey: options.measurementsKey,
     weatherUrl: options.weatherUrl,
     beats: options.beats ?? {},
-    // The clock of a test stands still: what is used up does not come back.
+    // The clock of a test does not advance, so used-up budgets are not refilled.
     bounds: { costPerMinute: { workMs: 1e9, bytes: 1e12 }, ...options.bounds },
   });
   const published: Change[] = [];

@@ -33,7 +33,7 @@ import type { ViewProps } from './views/view-props.ts';
 import { YearView } from './views/year-view.tsx';
 import '../../../ui/icons/more-icons.ts';
 
-const WorkCard = lazyPart(async () => (await import('./work/work-card.tsx')).WorkCard);
+const WorkCard = lazyPart(async () => (await import('./due-work/work-card.tsx')).WorkCard);
 const WhichDialog = lazyPart(async () => (await import('./dialog/which-dialog.tsx')).WhichDialog);
 const SidebarDrawer = lazyPart(
   async () => (await import('../../../platform/kits/list-screen/client/sidebar-drawer.tsx')).SidebarDrawer,

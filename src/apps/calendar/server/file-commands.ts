@@ -15,7 +15,7 @@ const isSame = (one: FileRow, other: FileRow) => one.hash === other.hash && one.
 
 /**
  * Gives attendees copies of the files of an event, since they have no right to the calendar. Returns the files of each invitation by
- * its id. An undo of the event makes them anew.
+ * its id. An undo of the event copies them again.
  */
 export async function copyToAttendees(
   transaction: Transaction,

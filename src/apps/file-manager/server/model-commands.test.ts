@@ -205,7 +205,7 @@ describe.each(databaseKinds)('files and folders of two people on %s', (kind) => 
             );
             const body = { entryId: fileId, versionId: String(version?.['id']) };
             const answer = await caller.call(api.restoreVersion, { body });
-            // The clock stands still, so that the same content changes nothing.
+            // The clock does not advance, so adding the same content changes nothing.
             const next = content === file.content ? model.state : model.with(fileId, { content });
             await run(caller, type, answer, isRefused ? 'refused' : next);
           }

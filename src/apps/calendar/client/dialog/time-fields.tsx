@@ -22,7 +22,7 @@ interface TimeFieldsProps {
 const toMidnight = (day: string) => `${day}T00:00:00.000Z`;
 const halfHour = 30 * 60_000;
 
-/** Returns the times of an event of hours that gets whole days, or the other way round. */
+/** Returns the times of an event that changes from hours to whole days, or from whole days to hours. */
 export function changeKind({ startsAt, endsAt }: Times, isAllDay: boolean, timeZone: string): Times {
   const first = toWallClock(startsAt, timeZone).slice(0, 10);
   const last = toWallClock(endsAt, timeZone).slice(0, 10);

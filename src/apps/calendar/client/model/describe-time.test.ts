@@ -39,7 +39,7 @@ test.each([
     firstDay,
     lastDay,
     event: { allDay: true },
-  } as Item; // safe: no more of it is read
+  } as Item; // safe: no other fields are read
   const texts = { allDay: 'All day', dayOf: (at: string, days: string) => `${at}/${days}` };
   expect(describeTimeOn(day, item, buildFormat('en', 'UTC', 'en-US'), texts)).toBe(expected);
 });

@@ -33,7 +33,7 @@ test('work that is due during events takes no width of theirs', () => {
   expect(groups).toEqual([['Call'], ['Send']]);
 });
 
-test('work that is due at about one time is one line; what is dragged has its own', () => {
+test('work due at about the same time is grouped in one line; a dragged item has its own line', () => {
   const items = [work('A', '14:00'), work('B', '14:00'), work('C', '14:15'), work('D', '14:30')];
   expect(place(items).groups).toEqual([['A', 'B', 'C'], ['D']]);
   expect(place(items, 'B').groups).toEqual([['A', 'C'], ['B'], ['D']]);

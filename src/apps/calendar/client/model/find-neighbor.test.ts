@@ -26,7 +26,7 @@ test.each([
   expect(findNeighbor(stops, find(from), key, false)?.name).toBe(to);
 });
 
-test('to another day an arrow key leads to what is next in time, in the direction of the text', () => {
+test('an arrow key moves to the nearest item in time on the next day, in the direction of the text', () => {
   const others = stops.filter(({ day }) => day !== tuesday);
   expect(findNeighbor(others, find('lunch'), 'ArrowRight', false)?.name).toBe('breakfast');
   expect(findNeighbor(others, find('dinner'), 'ArrowLeft', false)?.name).toBe('lunch');

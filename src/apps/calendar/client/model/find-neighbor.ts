@@ -10,7 +10,7 @@ export interface Stop {
 export const headAt = -2000;
 export const barAt = -1000;
 
-/** Returns where an arrow key leads: up and down within a day, else to what is next to it on another day. */
+/** Returns the target of an arrow key: the next item of the day for up and down, the nearest item of another day otherwise. */
 export function findNeighbor<Found extends Stop>(
   stops: readonly Found[],
   from: Found,

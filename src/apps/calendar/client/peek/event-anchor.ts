@@ -5,7 +5,7 @@ const findButton = (key: string): HTMLElement | null =>
     `[data-event="${CSS.escape(key)}"], [data-group*="${CSS.escape(key)}"]`,
   );
 
-/** The button of an opened event, or of work among others: the pressed one, or another one of it once that is gone. */
+/** The button of an opened event or work item: the button that was pressed, or another one of the same item if that was removed. */
 class EventAnchor {
   readonly #key: string;
   readonly #pressed: Element | null;

@@ -83,7 +83,7 @@ export function EventPeek(props: EventPeekProps) {
       <Suspense fallback={null}>
         <WhichDialog
           kind={asked === 'delete' ? 'delete' : 'answer'}
-          // Those who have answered the series come back for the one that they opened.
+          // An answer to the series does not apply to the opened occurrence.
           initial={asked !== 'delete' && answering?.known.response === 'none' ? 'all' : 'this'}
           finalFocus={anchor}
           onChoose={(which) => (asked === 'delete' ? remove(which) : answer(asked, which))}

@@ -11,11 +11,11 @@ const isMovable = ({ kind, canReschedule }: AgendaItem): boolean => kind === 'wo
 
 const none: readonly AgendaItem[] = [];
 
-/** Whether work is still to be done after its time; what is due at any time of today is not. */
+/** Whether work is overdue. Work that is due today without a time is not. */
 const isOverdue = ({ at, isDone, isAnyTime }: AgendaItem, { now, today }: Clock): boolean =>
   at !== null && !isDone && at < (isAnyTime ? today.start : now);
 
-/** Work of other apps that no time to come has: what is overdue, then what has no date. None until every app has answered. */
+/** Work of other apps to schedule: overdue work, then work without a date. Empty until every app has responded. */
 export function useUnscheduled(): readonly AgendaItem[] {
   const clock = useClock();
   const { start, end } = clock.today;

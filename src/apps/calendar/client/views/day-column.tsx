@@ -14,7 +14,7 @@ const minutesPerDay = 1440;
 const blockSteps = { across: minutesPerDay, along: 15 };
 /** What covers the hours when they are scrolled, in pixels: the head, with bars. */
 const scrollSpace = 120;
-/** The space beside a block, in pixels. */
+/** The gap next to a block, in pixels. */
 const sideSpace = 6;
 
 const toOffset = (minutes: number) => (minutes / 60) * hourHeight;

@@ -45,7 +45,7 @@ const lineHeight = 16;
 /** The borders and margins of a block. */
 const blockInset = 6;
 
-/** Returns how many lines of the title fit into a block beside other lines. */
+/** Returns the number of title lines that fit into a block with the other lines. */
 const countTitleLines = (minutes: number, others: number): number =>
   Math.max(1, Math.floor(((minutes / 60) * hourHeight - blockInset) / lineHeight) - others);
 

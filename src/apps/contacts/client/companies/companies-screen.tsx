@@ -47,7 +47,7 @@ const counted = <Id extends string>(id: Id, widthPx: number, count: (company: Co
   readNumber: count,
 });
 
-/** The columns: what is known of a company from its people and deals, then its own fields. */
+/** The columns: values from the people and deals of a company, then its own fields. */
 function useFields() {
   const names = useOwnerNames();
   const contacts = useRecords(contactCollection);

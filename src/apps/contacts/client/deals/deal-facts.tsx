@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { ComboboxOption } from '../../../../ui/fields/combobox.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { companyCollection, findCompaniesOf } from '../../shared/company.ts';
-import { contactCollection, fullName } from '../../shared/contact.ts';
 import { type Deal, dealEntity, type DealValues, lostReasons } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
 import { buildFacts, buildReadOnly } from '../facts/fact-inputs.tsx';
@@ -20,6 +15,7 @@ import { useContactsTexts } from '../texts/en.ts';
 import { dealActions, dealDrafts } from './deal-actions.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
 import { type DealTexts, useDealTexts } from './texts/en.ts';
+import { useNamedOptions } from './use-deal-names.ts';
 
 const Combobox = lazyPart(async () => (await import('../../../../ui/fields/combobox.tsx')).Combobox);
 const AmountFields = lazyPart(async () => (await import('./amount-fields.tsx')).AmountFields);
@@ -48,28 +44,10 @@ const buildStage = (deal: Deal, { columns, stages }: DealTexts): Fact<DealValues
   fields: ['stage', 'lostReason'],
 });
 
-/** The facts of a deal that name other records: whom it is with, and who is responsible. */
+/** The facts of a deal that name other records: the contact, the company, and the responsible person. */
 function useNamedFacts(deal: Deal): Fact<DealValues>[] {
   const { columns, dialog } = useDealTexts();
-  const contacts = useRecords(contactCollection);
-  const companies = useRecords(companyCollection);
-  const people = useRecords(personCollection);
-  const contactOptions = useMemo(
-    () => contacts.map((contact) => ({ value: contact.id, label: fullName(contact) })),
-    [contacts],
-  );
-  const companyOptions = useMemo(
-    () => companies.map(({ id, name }) => ({ value: id, label: name })),
-    [companies],
-  );
-  const { responsibleId } = deal;
-  const peopleOptions = useMemo(
-    () =>
-      people
-        .filter(({ id, isActive }) => isActive || id === responsibleId)
-        .map(({ id, name }) => ({ value: id, label: name })),
-    [people, responsibleId],
-  );
+  const { contactOptions, companyOptions, peopleOptions, chooseContact } = useNamedOptions(deal);
   const choice = (
     name: 'contactId' | 'companyId' | 'responsibleId',
     title: string,
@@ -78,12 +56,8 @@ function useNamedFacts(deal: Deal): Fact<DealValues>[] {
   ): Fact<DealValues> => {
     const chosen = options.find(({ value }) => value === deal[name]);
     const isContact = name === 'contactId';
-    const changeOf = (value: string | null): Partial<DealValues> => {
-      const contact = isContact ? contacts.find(({ id }) => id === value) : undefined;
-      // A chosen contact brings the company along.
-      const [company] = contact && deal.companyId === null ? findCompaniesOf(contact, companies) : [];
-      return { [name]: value, ...(company && { companyId: company.id }) };
-    };
+    const changeOf = (value: string | null): Partial<DealValues> =>
+      isContact ? chooseContact(value) : { [name]: value };
     const to: string = `${path}/${chosen?.value}`;
     const shown = path ? (
       <Link to={to} className="ring-focus rounded-sm text-accent-text hover:underline">

@@ -35,7 +35,7 @@ function useDealHistory(): HistoryWords {
   };
 }
 
-/** The timeline of a deal, and what was changed in it, by whom and when. */
+/** The timeline and the change history of a deal. */
 export function DealHistory({ deal }: { deal: Deal }) {
   const words = useDealHistory();
   return (

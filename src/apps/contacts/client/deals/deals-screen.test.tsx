@@ -245,7 +245,7 @@ test('amounts and stages of the table sort and filter as numbers and in the orde
   await waitFor(() => expect(listNames()).toEqual(['Figs']));
 });
 
-test('what is searched for is in the address, and an address brings it along', async () => {
+test('the search text is kept in the address and restored from it', async () => {
   const { router } = await openDeals('/apps/contacts/deals?view=table&q=ove');
   const table = await screen.findByRole('table', { name: 'Deals' });
   const listNames = () =>

@@ -32,7 +32,7 @@ export function FactEditor<Values extends object>(props: FactEditorProps<Values>
   const texts = useDialogTexts();
   const box = useRef<HTMLFormElement>(null);
   const isClosed = useRef(false);
-  /** The person has not done anything yet: a menu that closes may take the focus, which then comes back. */
+  /** Whether nothing was typed or pressed yet. A closing menu may take the focus until then, and it is moved back. */
   const isFresh = useRef(focus !== undefined);
   useEffect(() => {
     const note = () => {

@@ -102,7 +102,7 @@ test('what the server refuses stays in its field with the reason until the perso
   expect(readRow(details, 'Phone')).toBe('777');
 });
 
-test('a change of somebody else meanwhile is a conflict, which is not overwritten without a question', async () => {
+test('a concurrent change by another person is a conflict that is not overwritten without asking', async () => {
   const opened = await openPane();
   const details = await findDetails();
   await user.click(details.getByRole('button', { name: 'Edit phone' }));
@@ -117,7 +117,7 @@ test('a change of somebody else meanwhile is a conflict, which is not overwritte
   await waitFor(() => expect(readRow(details, 'Phone')).toBe('666'));
 });
 
-test('what is typed is saved when another contact is opened, and restored after a reload', async () => {
+test('unsaved input is saved when another contact is opened, and restored after a reload', async () => {
   const opened = await openPane();
   let details = await findDetails();
   await user.click(details.getByRole('button', { name: 'Edit address' }));
@@ -150,7 +150,7 @@ test('what is typed is saved when another contact is opened, and restored after 
   await expectStored(opened, { name: 'Clara', address: '' });
 });
 
-test('the menu adds what is empty and further entries; the next step is edited in its card', async () => {
+test('the menu adds empty facts and further entries; the next step is edited in its card', async () => {
   const opened = await openPane();
   const details = await findDetails();
   const add = async (name: string) => {

@@ -16,7 +16,7 @@ interface PictureMenuProps {
 export function PictureMenu({ value, onChange, children }: PictureMenuProps) {
   const texts = useAttachmentTexts();
   const input = useRef<HTMLInputElement>(null);
-  // An upload goes on when the record is closed.
+  // An upload continues after the record is closed.
   const upload = usePictureUpload(onChange, ([address]) => address !== undefined && onChange(address));
   return (
     <div className="flex flex-col gap-2">

@@ -22,7 +22,7 @@ interface FactFormOptions<Values extends object> {
   /** The record as it is now. */
   record: Values;
   drafts: Drafts<Values>;
-  /** Returns what is wrong with values. */
+  /** Returns the errors of values, by field. */
   check: (values: Values) => FactErrors;
   /** Saves changes over the values that the person saw. */
   update: (changes: Partial<Values>, expected: Partial<Values>) => void;
@@ -53,8 +53,8 @@ function useRefusals<Values extends object>(recordId: string): readonly Refusal<
 }
 
 /**
- * The facts of a record that are edited in place, each by itself. What is typed is a draft until it is saved, so that it survives a
- * reload; it is saved when the record is closed. A refused value stays in its field with the reason.
+ * The form for the facts of a record that are edited in place. Each fact is saved separately. Unsaved input is kept as a draft, so it
+ * survives a reload, and is saved when the record is closed. A rejected value stays in its field with the reason.
  */
 export function useFactForm<Values extends object>(options: FactFormOptions<Values>) {
   const { id, record, drafts, check, update } = options;
@@ -151,7 +151,7 @@ export function useFactForm<Values extends object>(options: FactFormOptions<Valu
     isTyped: (names: readonly string[]) => names.some((name) => changed.includes(name)),
     /** Whether these fields hold a draft of an earlier visit. */
     isRestored: (names: readonly string[]) => names.some((name) => restored.includes(name)),
-    /** Whether these fields hold what was refused or restored, and nothing new: nothing is saved until the person decides. */
+    /** Whether these fields contain only a rejected or restored value, which is not saved until the person decides. */
     isWaiting: (names: readonly string[]) => {
       const isNew = names.some((name) => Object.hasOwn(latest.current.changes, name));
       return names.some((name) => restored.includes(name)) || (findRefusal(names) !== undefined && !isNew);

@@ -156,7 +156,7 @@ function PasswordForm({ onOpen }: { onOpen: (password: string) => Promise<string
   );
 }
 
-/** Asks for what is written over the pictures. */
+/** Asks for the name or email that is drawn over the pictures. */
 function NameForm({ onOpen }: { onOpen: (visitor: string) => Promise<string | null> }) {
   const texts = useGuestTexts();
   const [visitor, setVisitor] = useState('');

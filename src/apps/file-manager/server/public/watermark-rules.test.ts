@@ -67,7 +67,7 @@ describe.each(usualDatabaseKinds)('links with a watermark on %s', (databaseKind)
     };
     const [one, other] = [await visit('Ada.Lovelace@example.org'), await visit('شركة الميناء')];
     expect(one.bytes).not.toEqual(other.bytes);
-    // The name is part of what is signed.
+    // The signature covers the name.
     const renamed = one.pass.replace('Ada', 'Eve');
     expect((await fetchContent(one.id, photo, renamed)).status).toBe(404);
     expect((await fetchContent(one.id, photo, one.pass.split('.').slice(0, 3).join('.'))).status).toBe(404);

@@ -9,7 +9,7 @@ const gate = new Gate(2);
 /** Returns the name that a guest gives, on one line. */
 export const cleanVisitor = (visitor: string): string => visitor.replace(/[\p{C}\s]+/gu, ' ').trim();
 
-/** Returns what is written over a picture: who sees it, and when. */
+/** Returns the text that is drawn over a picture: the name of the viewer and the time. */
 export const describeVisit = (visitor: string, at: Date): string =>
   `${visitor} · ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 

@@ -32,7 +32,7 @@ function useMovedHost(place: HTMLElement | null): HTMLElement {
   return host;
 }
 
-/** Folds what is being written when another app is opened. What is begun over a page of any app stays open there. */
+/** Folds an open composer when another app is opened. A composer that was opened in an app stays open there. */
 function useFoldedElsewhere(app: string | undefined): void {
   const last = useRef(app);
   useEffect(() => {

@@ -90,7 +90,7 @@ interface ComposerFieldsProps extends ComposedSender {
   controls: Ref<RecipientsControls>;
 }
 
-/** Who a mail is from, whom it goes to, and its subject. */
+/** The sender, the recipients, and the subject of a mail. */
 export function ComposerFields(props: ComposerFieldsProps) {
   const { composition, error, startsFocused, controls, senders, sender, changeSender } = props;
   const { to, cc, bcc } = composition;

@@ -169,7 +169,7 @@ test('another tab goes on with the message, and closes it here too', async () =>
   await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
 });
 
-test('opening another app folds what is being written to its title; what is begun there is open', async () => {
+test('opening another app folds the composer to its title; a composer opened there stays open', async () => {
   const other = createRoute({
     getParentRoute: () => shellRoute,
     path: '/apps/other',

@@ -35,7 +35,7 @@ export function MessageField({
   const [isWhole, setIsWhole] = useState(sourceId === null || to.length === 0);
   const { written, rest } = useMemo(
     () => (isWhole ? { written: message, rest: '' } : splitAnswer(message)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the editor begins with; it keeps what is typed since
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the initial content of the editor; later input is kept
     [id, revision, isWhole],
   );
   const change = (html: string) =>

@@ -55,7 +55,7 @@ const readLabels = () =>
     (id) => readRecords(labelCollection).find((label) => label.id === id)?.title,
   );
 
-test('l filters labels by what is typed, Enter puts one on, and Escape returns the focus to the row', async () => {
+test('l filters the labels, Enter adds one, and Escape returns the focus to the row', async () => {
   await openInbox();
   await user.keyboard('l');
   const field = await screen.findByRole('combobox', { name: 'Find or create a label' });

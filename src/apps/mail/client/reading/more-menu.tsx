@@ -18,7 +18,7 @@ interface MoreMenuProps {
   mail: Mail;
   /** Left out where the reader may not move it. */
   onMove?: (mails: readonly Mail[], folder: FolderHandle) => void;
-  /** Marks that have no button beside the menu. */
+  /** Marks that are only in the menu. */
   renderMarks?: ((menu: MenuParts) => ReactNode) | undefined;
 }
 

@@ -11,7 +11,7 @@ interface CardLinePartsProps extends Pick<BoardView, 'labels' | 'people'> {
   onRefuse: (part: DueLinePart) => void;
 }
 
-/** What was understood in the line of a new card; the words of what is refused stay in the title. */
+/** The parsed parts of the line of a new card. The words of a part that was declined stay in the title. */
 export function CardLineParts({ parts, labels, people, onRefuse }: CardLinePartsProps) {
   const texts = useQuickLineTexts();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface Parser {
 const loadParser = (): Promise<Parser> => import('./card-line.ts');
 const noWords: ReadonlySet<string> = new Set();
 
-/** The line of a new card of a list, and what is understood in it. */
+/** The line of a new card of a list, and the parts parsed from it. */
 export function useCardLine(list: BoardList, { labels, people }: Pick<BoardView, 'labels' | 'people'>) {
   const { now, timeZone } = useClock();
   const locale = useTag();

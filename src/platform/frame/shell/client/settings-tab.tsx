@@ -27,7 +27,7 @@ export function SettingsTab() {
     );
   }, [isOpen]);
   return (
-    <div className="flex h-0 justify-end max-sm:hidden print:hidden">
+    <div className="flex h-0 justify-end max-sm:hidden">
       <button
         type="button"
         aria-label={texts.themeSettings}

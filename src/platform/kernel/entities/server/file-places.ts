@@ -22,7 +22,7 @@ export const readFiles = (value: unknown): readonly FileInfo[] => (Array.isArray
 export const readAttached = (row: object, name: string): readonly FileInfo[] =>
   readFiles(valueOf(row, toColumn(name)));
 
-/** The files that a row uses: its pictures and what is attached to it. */
+/** The ids of the pictures and attached files of a row. */
 export const listRecordFileIds = (fields: Fields, row: object): string[] => [
   ...listPictureIds(fields, row),
   ...listAttachedNames(fields).flatMap((name) => readAttached(row, name).map(({ id }) => id)),

@@ -53,7 +53,7 @@ export class PieceWriter {
     }
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining bytes. */
   async end(): Promise<void> {
     await this.#startWriting();
     await this.#writing;

@@ -26,7 +26,7 @@ interface WorkCardProps {
   onClose: () => void;
 }
 
-/** Work of other apps, beside its line in the view: what completes it, when it is due, and where it is opened. */
+/** The card of work of another app: a checkbox that completes it, the due date, and a link that opens it. */
 export function WorkCard({ works, onComplete, onClose }: WorkCardProps) {
   const texts = useCalendarTexts();
   const { close } = useUiTexts();
