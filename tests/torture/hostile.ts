@@ -65,8 +65,11 @@ function readAnswer(text: string): unknown {
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** In milliseconds, to a tenth. */
 const atShare = (times: readonly number[], share: number): number =>
-  Math.round(times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0);
+  Math.round(
+    (times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0) * 10,
+  ) / 10;
 
 /** Uploads a file and imports it. */
 const sendFile =

@@ -83,7 +83,7 @@ test('requests of a key that has used much run one after another and after those
     void budgets.takeTurn(request, key).then(() => running.push(key));
     return () => budgets.end(request, key, 0);
   };
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
   const first = [start('ada'), start('ada')];
   await settle();
   expect(running.splice(0)).toEqual(['ada', 'ada']);

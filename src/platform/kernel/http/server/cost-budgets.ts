@@ -1,4 +1,5 @@
 import { Failure } from '../../../../base/failures.ts';
+import { nextTurn } from '../../database/server/next-turn.ts';
 import type { Bounds } from './bounds.ts';
 
 const minuteMs = 60_000;
@@ -87,7 +88,7 @@ export class CostBudgets {
   readonly #readWorkTime: () => number;
   /** The last request of each key that is busy. */
   readonly #last = new Map<string, CountedRequest>();
-  /** The requests under way of keys that are not busy. */
+  /** The requests under way, without those of keys that are busy. */
   readonly #light = new Set<CountedRequest>();
   #underWay = 0;
   #sharedMs = 0;
@@ -103,7 +104,9 @@ export class CostBudgets {
     this.#share();
     this.#underWay++;
     const { promise: ended, resolve: resolveEnded } = Promise.withResolvers<void>();
-    return { begun: this.#sharedMs, ended, resolveEnded };
+    const request = { begun: this.#sharedMs, ended, resolveEnded };
+    this.#light.add(request);
+    return request;
   }
 
   /**
@@ -111,18 +114,18 @@ export class CostBudgets {
    * no others are under way, so that the requests of others rarely wait for any of them.
    */
   async takeTurn(request: CountedRequest, key: string): Promise<void> {
-    if (this.#work.findUsed(key) < busyShare) {
-      this.#light.add(request);
-      return;
-    }
+    if (this.#work.findUsed(key) < busyShare) return;
     const previous = this.#last.get(key);
     this.#last.set(key, request);
-    if (!previous && this.#light.size === 0) return;
+    this.#light.delete(request);
     // A waiting request has no part of the time.
     this.#share();
     this.#underWay--;
     const waitedFrom = this.#sharedMs;
     if (previous) await settleWithin(previous.ended, maxQueuedMs);
+    // Requests that arrived meanwhile are read in the next turn.
+    await nextTurn();
+    await nextTurn();
     const others = Promise.all([...this.#light].map(({ ended }) => ended));
     if (this.#light.size > 0) await settleWithin(others, maxYieldedMs);
     this.#share();
