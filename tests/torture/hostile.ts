@@ -1,14 +1,17 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { createId } from '../../src/base/ids.ts';
 import { startImapPeer } from '../peers/imap-server.ts';
 import { sendRequest, signIn } from '../support/client.ts';
 import { growingCards, growingTables } from '../support/growing-files/contacts.ts';
 import type { GrowingFile } from '../support/growing-files/growing-file.ts';
 import { growingMails } from '../support/growing-files/mails.ts';
-import { hostileCalendars } from '../support/hostile-calendars.ts';
+import { hostileCalendars, wrapCalendar } from '../support/hostile-calendars.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import type { WatchData, WatchTimes } from './hostile-watch.ts';
 
 const imapPassword = 'imap secret 123';
 const timeZone = 'Europe/Istanbul';
@@ -44,6 +47,8 @@ export interface HostileReport {
     /** From the start after a kill during the attack to the first healthy response. */
     readonly healthyAgainMs: number;
   }[];
+  /** When each kind of input has been sent once in an ordinary form: the server then has the code and the pages that they need. */
+  readonly megabytesBefore: number;
   readonly megabytesAfter: number;
   /** Requests without a response. */
   readonly failures: readonly string[];
@@ -102,13 +107,42 @@ const inTurn =
     return status;
   };
 
-const series: Attack = async (post) => {
-  const times = { startsAt: '1900-01-05T09:00:00.000Z', endsAt: '1900-01-05T10:00:00.000Z' };
-  const event = { title: 'x', ...times, rule: 'FREQ=DAILY', timeZone: 'America/New_York' };
-  for (let count = 0; count < 20; count++) await post(calls.event, { event });
-  const span = 'from=2026-11-01T00:00:00.000Z&to=2027-11-01T00:00:00.000Z';
-  return (await post(`GET /api/calendar-app/events?${span}`, undefined)).status;
-};
+const ordinaryCalendar = wrapCalendar(
+  'BEGIN:VEVENT',
+  'UID:lunch@example.org',
+  'SUMMARY:Lunch',
+  'DTSTART:20261124T120000Z',
+  'DTEND:20261124T130000Z',
+  'END:VEVENT',
+);
+const ordinaryMail = [
+  'From: ada@example.org',
+  'To: admin@example.com',
+  'Subject: Lunch',
+  '',
+  'See you at noon.',
+  '',
+].join('\r\n');
+const ordinaryCard = [
+  'BEGIN:VCARD',
+  'VERSION:3.0',
+  'FN:Ada Lovelace',
+  'EMAIL:ada@example.org',
+  'END:VCARD',
+  '',
+].join('\r\n');
+
+const sendSeries =
+  (count: number, year: number, to: string): Attack =>
+  async (post) => {
+    const times = { startsAt: `${year}-01-05T09:00:00.000Z`, endsAt: `${year}-01-05T10:00:00.000Z` };
+    const event = { title: 'x', ...times, rule: 'FREQ=DAILY', timeZone: 'America/New_York' };
+    for (let sent = 0; sent < count; sent++) await post(calls.event, { event });
+    const span = `from=2026-11-01T00:00:00.000Z&to=${to}T00:00:00.000Z`;
+    return (await post(`GET /api/calendar-app/events?${span}`, undefined)).status;
+  };
+
+const listAll: Attack = async (post) => (await post('GET /api/todo-app/todos', undefined)).status;
 
 const mailServer =
   (port: number): Attack =>
@@ -141,7 +175,7 @@ export async function attackWithInputs(): Promise<HostileReport> {
         sendFile(calls.calendar, 'a.ics', text, { calendarId: '', timeZone }),
       ),
     ),
-    series,
+    series: sendSeries(20, 1900, '2027-11-01'),
     mails: inTurn(sendEach(growingMails, (text) => sendFile(calls.mail, 'a.eml', text))),
     contacts: inTurn(sendEach(growingCards, (text) => sendFile(calls.contacts, 'a.vcf', text))),
     tables: inTurn(sendEach(growingTables, (text) => sendFile(calls.contacts, 'a.csv', text))),
@@ -152,8 +186,16 @@ export async function attackWithInputs(): Promise<HostileReport> {
           event: { exceptions: Array.from({ length: 20_000 }, () => ({})) },
         })
       ).status,
-    exports: async (post) => (await post('GET /api/todo-app/todos', undefined)).status,
+    exports: listAll,
   };
+  const ordinaryUse = inTurn([
+    sendFile(calls.calendar, 'a.ics', ordinaryCalendar, { calendarId: '', timeZone }),
+    sendSeries(1, 2026, '2026-12-01'),
+    sendFile(calls.mail, 'a.eml', ordinaryMail),
+    sendFile(calls.contacts, 'a.vcf', ordinaryCard),
+    sendFile(calls.contacts, 'a.csv', 'Name,Email\nAda Lovelace,ada@example.org\n'),
+    listAll,
+  ]);
   try {
     const [attacker, other] = await Promise.all([
       signIn(server.url, 'admin@example.com'),
@@ -171,32 +213,26 @@ export async function attackWithInputs(): Promise<HostileReport> {
       );
       return { status: reply.status, body: Object(readAnswer(reply.text)) };
     };
-    const time = async (path: string, token?: string) => {
-      const startedAt = performance.now();
-      await sendRequest(server.url + path, token === undefined ? {} : { token });
-      return performance.now() - startedAt;
-    };
-    /** Polls the health check and a list of another user until the work is done. */
-    const watch = async (work: Promise<unknown>) => {
-      const [health, list]: [number[], number[]] = [[], []];
-      let isOver = false;
-      const over = work.finally(() => (isOver = true));
-      const ask = async (times: number[], path: string, token?: string) => {
-        do {
-          times.push(await time(path, token));
-          await wait(10);
-        } while (!isOver);
+    /** Polls the health check and a list of another user in a thread of its own until the work is done. */
+    const watch = async (work: Promise<unknown>): Promise<WatchTimes> => {
+      const workerData: WatchData = {
+        health: `${server.url}/api/health`,
+        list: `${server.url}/api/todo-app/collections/todos?limit=50`,
+        token: other,
       };
-      await Promise.all([
-        over,
-        ask(health, '/api/health'),
-        ask(list, '/api/todo-app/collections/todos?limit=50', other),
+      const watcher = new Worker(new URL('./hostile-watch.ts', import.meta.url), { workerData });
+      const [[times]] = await Promise.all([
+        once(watcher, 'message'),
+        work.finally(() => watcher.postMessage('over')),
       ]);
-      return { health, list };
+      return times;
     };
     const quiet = await watch(wait(quietMs));
     await wait(restMs);
     const idleMegabytes = readMegabytes(server.pid);
+    await ordinaryUse(post, 0);
+    await wait(restMs);
+    const megabytesBefore = readMegabytes(server.pid);
     const found: Omit<HostileReport['attacks'][number], 'healthyAgainMs'>[] = [];
     for (const [name, attack] of Object.entries(attacks)) {
       const work = Promise.all(
@@ -224,13 +260,14 @@ export async function attackWithInputs(): Promise<HostileReport> {
       await work.catch(() => {});
       const startedAt = performance.now();
       server = await start();
-      await time('/api/health');
+      await sendRequest(`${server.url}/api/health`);
       attacksWithKills.push({ ...one, healthyAgainMs: Math.round(performance.now() - startedAt) });
     }
     return {
       idleMegabytes,
       quietListMs: atShare(quiet.list, 0.5),
       attacks: attacksWithKills,
+      megabytesBefore,
       megabytesAfter,
       failures: [...failures],
     };

@@ -137,11 +137,12 @@ const trials: Record<string, () => Promise<Verdict>> = {
     await buildClientIfStale();
     await buildServerIfStale();
     const report = await attackWithInputs();
-    const { attacks, idleMegabytes, megabytesAfter, quietListMs } = report;
+    const { attacks, idleMegabytes, megabytesBefore, megabytesAfter, quietListMs } = report;
     const isHeld =
       report.failures.length === 0 &&
       idleMegabytes <= 150 &&
-      megabytesAfter <= idleMegabytes * 1.1 &&
+      megabytesBefore <= 150 &&
+      megabytesAfter <= megabytesBefore * 1.1 &&
       attacks.every(
         (one) =>
           one.statuses.every((status) => status < 500) &&

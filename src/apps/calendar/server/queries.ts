@@ -17,6 +17,10 @@ import { events, invitations } from './tables.ts';
 import { toSeries } from './rules.ts';
 
 const dayMs = 86_400_000;
+/** The range in which a series is expanded without a pause is not shorter, and has at most so many parts. */
+const leastPartMs = 60 * dayMs;
+const maxParts = 12;
+const toInstant = (ms: number) => new Date(ms).toISOString();
 /** No event is longer, and none of an all-day event is farther from its instants. */
 export const longestMs = 369 * dayMs;
 
@@ -106,6 +110,24 @@ interface Taking {
   readonly occurrence: string | null;
 }
 
+/** What is expanded without a pause: the occurrences of a series that start in [from, to), or an event that is no series. */
+interface TakingPart extends StoredEvent {
+  readonly range?: { readonly from: string; readonly to: string };
+}
+
+/** Splits the range in which a series is expanded. */
+function splitRange(stored: StoredEvent, from: string, to: string): TakingPart[] {
+  if (stored.event.rule === '') return [stored];
+  const [first, end] = [Date.parse(from) - lengthOf(stored.event), Date.parse(to)];
+  const partMs = Math.max(leastPartMs, (end - first) / maxParts);
+  const parts: TakingPart[] = [];
+  for (let start = first; start < end; start += partMs) {
+    const range = { from: toInstant(start), to: toInstant(Math.min(start + partMs, end)) };
+    parts.push({ ...stored, range });
+  }
+  return parts;
+}
+
 /** Lists all that takes place in [from, to), in order of time, as far as the steps of the request reach. */
 export async function listTaking(
   database: Database,
@@ -117,10 +139,11 @@ export async function listTaking(
   const isWanted = sql`((rule = '' and starts_at < ${to} and ends_at >= ${from})
     or (rule <> '' and ${isGoingOn(database.kind, from)}))`;
   const known = await readEvents(database, actor, isWanted, steps);
-  const found = await mapInTurns(known, ({ event, ruleEnd }): Taking[] => {
-    if (event.rule === '') return [{ event, start: event.startsAt, end: event.endsAt, occurrence: null }];
+  const parts = known.flatMap((one) => splitRange(one, from, to));
+  const found = await mapInTurns(parts, ({ event, ruleEnd, range }): Taking[] => {
+    if (!range) return [{ event, start: event.startsAt, end: event.endsAt, occurrence: null }];
+    const starts = expandSeries(toSeries(event, ruleEnd), range.from, range.to, { steps });
     const length = lengthOf(event);
-    const starts = expandSeries(toSeries(event, ruleEnd), addMs(from, -length), to, { steps });
     return starts.map((start) => ({ event, start, end: addMs(start, length), occurrence: start }));
   });
   return found

@@ -34,8 +34,8 @@ async function addSpread(
   const windows = await readWindows(transaction, measure, 'hold');
   for (const { id, before, after } of changed) {
     const window = windowFor(windows, id);
-    sums.addSpread(measure, before, window, -1);
-    sums.addSpread(measure, after, window, 1);
+    await sums.addSpread(measure, before, window, -1);
+    await sums.addSpread(measure, after, window, 1);
   }
 }
 

@@ -1,3 +1,5 @@
+import { addDays } from '../../../../base/calendar.ts';
+import { nextTurn, startPacing } from '../../database/server/next-turn.ts';
 import type { RecordRow } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import type { Counted, Measure, Window } from './measure.ts';
@@ -9,9 +11,24 @@ const separator = '\0';
 const isSame = (one: Counted | undefined, other: Counted | undefined): boolean =>
   one === other || (one?.day === other?.day && one?.part === other?.part && one?.amount === other?.amount);
 
+/** The days of a window that a row is counted for without a pause. */
+const daysPerPart = 60;
+/** The sums that are written without a pause. */
+const sumsPerPart = 100;
+
+function splitWindow({ from, to }: Window): Window[] {
+  const parts: Window[] = [];
+  for (let start = from; start <= to; start = addDays(start, daysPerPart)) {
+    const end = addDays(start, daysPerPart - 1);
+    parts.push({ from: start, to: end < to ? end : to });
+  }
+  return parts;
+}
+
 /** Amounts by measure, scope, period and part. */
 export class Sums {
   readonly #amounts = new Map<string, number>();
+  readonly #pace = startPacing(nextTurn);
 
   /** Takes away what a row counted for, and adds what it counts for now: nothing for most changes of a row. */
   replace(measure: Measure, before: RecordRow | undefined, after: RecordRow | undefined): void {
@@ -22,10 +39,21 @@ export class Sums {
     if (after && is) this.#put(measure, after, is, 1);
   }
 
-  /** Adds what a row counts for that counts on many days, on those of a window, `times` 1; or takes it away, `times` -1. */
-  addSpread(measure: Measure, row: RecordRow | undefined, window: Window | undefined, times: 1 | -1): void {
+  /**
+   * Adds what a row counts for that counts on many days, on those of a window, `times` 1; or takes it away, `times` -1. Takes several
+   * turns of the event loop.
+   */
+  async addSpread(
+    measure: Measure,
+    row: RecordRow | undefined,
+    window: Window | undefined,
+    times: 1 | -1,
+  ): Promise<void> {
     if (!row || !window || measure.spread?.isSpread(row) !== true) return;
-    for (const counted of measure.spread.count(row, window)) this.#put(measure, row, counted, times);
+    for (const part of splitWindow(window)) {
+      await this.#pace();
+      for (const counted of measure.spread.count(row, part)) this.#put(measure, row, counted, times);
+    }
   }
 
   #put(measure: Measure, row: RecordRow, { day, part = '', amount = 1 }: Counted, times: 1 | -1): void {
@@ -59,15 +87,19 @@ const sources = {
     (value ->> 4)::bigint as amount from json_array_elements($1::json)) as written`,
 };
 
-/** Adds to the stored sums, all of them with one statement; those that become zero are removed. */
+/** Adds to the stored sums; those that become zero are removed. Many sums take several turns of the event loop. */
 export async function writeSums(transaction: Transaction, sums: Sums): Promise<void> {
   const list = sums.list();
   const less = list.filter(({ amount }) => amount < 0);
   const source = sources[transaction.kind];
-  const write = (sql: string, entries: typeof list) =>
-    entries.length === 0
-      ? undefined
-      : transaction.writeDerived(sql, [[JSON.stringify(entries.map(({ key, amount }) => [...key, amount]))]]);
+  const pace = startPacing(nextTurn);
+  const write = async (sql: string, entries: typeof list) => {
+    for (let start = 0; start < entries.length; start += sumsPerPart) {
+      await pace();
+      const part = entries.slice(start, start + sumsPerPart).map(({ key, amount }) => [...key, amount]);
+      await transaction.writeDerived(sql, [[JSON.stringify(part)]]);
+    }
+  };
   await write(
     `insert into measure_sums (measure, scope, period, part, amount)
      select measure, scope, period, part, amount from ${source} where true

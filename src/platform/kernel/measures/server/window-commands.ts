@@ -18,20 +18,21 @@ const daysAhead = 62;
 const rowsPerSlice = 10;
 
 /** Adds what a row counts for on the days that a window reaches by moving, and takes away what it leaves. */
-function addMove(
+async function addMove(
   sums: Sums,
   measure: Measure,
   row: RecordRow,
   { current, next }: { current: Window | undefined; next: Window },
-): void {
+): Promise<void> {
   if (!current || next.from > current.to || next.from < current.from || next.to < current.to) {
-    sums.addSpread(measure, row, current, -1);
-    sums.addSpread(measure, row, next, 1);
+    await sums.addSpread(measure, row, current, -1);
+    await sums.addSpread(measure, row, next, 1);
     return;
   }
   if (next.from > current.from)
-    sums.addSpread(measure, row, { from: current.from, to: addDays(next.from, -1) }, -1);
-  if (next.to > current.to) sums.addSpread(measure, row, { from: addDays(current.to, 1), to: next.to }, 1);
+    await sums.addSpread(measure, row, { from: current.from, to: addDays(next.from, -1) }, -1);
+  if (next.to > current.to)
+    await sums.addSpread(measure, row, { from: addDays(current.to, 1), to: next.to }, 1);
 }
 
 const setState = (
@@ -65,7 +66,7 @@ async function moveSlice(transaction: Transaction, measure: Measure): Promise<bo
   const ids = await listSpread(transaction, measure, windows.movedTo, rowsPerSlice);
   const sums = new Sums();
   for (const row of await readRows(transaction, measure.table, ids))
-    addMove(sums, measure, row, { current, next });
+    await addMove(sums, measure, row, { current, next });
   await writeSums(transaction, sums);
   const isLast = ids.length < rowsPerSlice;
   await setState(
