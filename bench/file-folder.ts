@@ -39,7 +39,7 @@ async function open(folder: string, count: number): Promise<Seeded> {
        with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ?5)
        select ${id}, 1, 'user:' || users.id, users.id, 'a' || printf('%08d', n + ?4) || 'V', nullif(?3, ''),
          ?2 || ' ' || (n + ?4) || iif(n > ?5 - ${rare}, '.mp4', ''), ?2, '',
-         iif(n > ?5 - ${rare}, 5000000, 1000), 0, 0, '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z', null, ?2 || ' ' || (n + ?4), ''
+         iif(n > ?5 - ${rare}, 5000000, 1000 + ?5 - n), 0, 0, '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z', null, ?2 || ' ' || (n + ?4), ''
        from counter, users where users.email = ?1`,
       [benchAccount.email, kind, parent, first, rows],
     );

@@ -39,7 +39,8 @@ import { PathBar } from './path-bar.tsx';
 import { useFileTexts } from './texts/en.ts';
 import { chooseFiles } from './uploads/choose-files.ts';
 import { useEntryLevels } from './use-entry-levels.ts';
-import { fileOrder, type FilesList, useFiles, useIsGrid } from './use-files.ts';
+import { fileOrder } from './list/sort-entries.ts';
+import { type FilesList, useFiles, useIsGrid } from './use-files.ts';
 
 const FileDialogs = lazyPart(async () => (await import('./dialogs/file-dialogs.tsx')).FileDialogs);
 const DetailsPane = lazyPart(async () => (await import('./details/details-pane.tsx')).DetailsPane);

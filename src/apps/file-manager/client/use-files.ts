@@ -1,13 +1,11 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { fromWallClock } from '../../../base/wall-clock.ts';
-import { compareIn } from '../../../base/compare-text.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
-import { createListOrder, type ListOrder } from '../../../platform/kits/list-screen/client/list-order.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
 import { useListView } from '../../../platform/kits/list-screen/client/use-list-view.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
@@ -21,7 +19,6 @@ import {
   markCollection,
   organizationScope,
 } from '../shared/entry.ts';
-import { fileTypeOf } from '../shared/extensions.ts';
 import {
   buildEntrySearch,
   buildFilter,
@@ -40,16 +37,13 @@ import {
   isListed,
 } from '../shared/views.ts';
 import type { Place } from './api.ts';
+import { createEntrySorter, fileOrder } from './list/sort-entries.ts';
 import { useKeptFiles } from './offline/offline-files.ts';
 import { useFileTexts } from './texts/en.ts';
 import { useContentMatches } from './use-content-matches.ts';
 
 const none: readonly never[] = [];
 const searchFiles = createRecordSearch<Entry>(({ name }) => ({ title: name, body: '', labels: none }));
-
-/** How lists are sorted; folders come first. */
-export const fileOrder = createListOrder('device file-manager order', ['name', 'modified', 'size', 'type']);
-type FileSort = (typeof fileOrder.sorts)[number];
 
 const gridKey = 'device file-manager grid';
 const gridStore = createStore(() => ({ isGrid: deviceTexts.read(gridKey) === 'on' }));
@@ -60,23 +54,6 @@ export const useIsGrid = (): boolean => useStore(gridStore, ({ isGrid }) => isGr
 export function setIsGrid(isGrid: boolean): void {
   gridStore.setState({ isGrid });
   deviceTexts.write(gridKey, isGrid ? 'on' : 'off');
-}
-
-function buildCompare({ sort, isDescending }: ListOrder<FileSort>, locale: string) {
-  const compareNames = compareIn(locale);
-  const byName = (one: Entry, other: Entry) => compareNames(one.name, other.name);
-  const compares: Readonly<Record<FileSort, (one: Entry, other: Entry) => number>> = {
-    name: byName,
-    modified: (one, other) =>
-      one.modifiedAt < other.modifiedAt ? -1 : one.modifiedAt > other.modifiedAt ? 1 : byName(one, other),
-    size: (one, other) => one.size - other.size || byName(one, other),
-    type: (one, other) => compareNames(fileTypeOf(one), fileTypeOf(other)) || byName(one, other),
-  };
-  const compare = compares[sort];
-  return (one: Entry, other: Entry) => {
-    if (one.kind !== other.kind) return one.kind === 'folder' ? -1 : 1;
-    return isDescending ? compare(other, one) : compare(one, other);
-  };
 }
 
 /** The place at the top of a list; undefined for lists that are no places. */
@@ -132,15 +109,21 @@ export function useFiles(filter: EntryFilter) {
     const listed = chooseView({ list, id });
     return (entry: Entry) => listed !== undefined && isListed(entry, listed, context) && passes(entry);
   }, [list, id, context, passes]);
+  const [sortEntries] = useState(createEntrySorter);
+  const sortAll = useCallback(
+    (entries: readonly Entry[]) => sortEntries(entries, order, locale),
+    [sortEntries, order, locale],
+  );
   const compare = useMemo(() => {
-    if (list !== 'recent') return buildCompare(order, locale);
+    if (list !== 'recent') return undefined;
     const timeOf = (entry: Entry) => context.opened.get(entry.id) ?? '';
     return (one: Entry, other: Entry) => (timeOf(one) < timeOf(other) ? 1 : -1);
-  }, [list, order, locale, context]);
+  }, [list, context]);
   const listView = useListView({
     collection: entryCollection,
     path: viewPath,
     isMember,
+    sort: sortAll,
     search: searchFiles,
     compare,
   });
@@ -170,9 +153,10 @@ export function useFiles(filter: EntryFilter) {
     const matches = buildEntrySearch(query, words, searching, contents);
     const place = chooseView({ list, id });
     if (!matches || !place) return undefined;
-    return records
-      .filter((entry) => isSearched(entry, place, context) && passes(entry) && matches(entry))
-      .toSorted(compare);
+    const all = sortAll(records).filter(
+      (entry) => isSearched(entry, place, context) && passes(entry) && matches(entry),
+    );
+    return compare ? all.toSorted(compare) : all;
   }, [
     people,
     texts,
@@ -187,6 +171,7 @@ export function useFiles(filter: EntryFilter) {
     records,
     context,
     passes,
+    sortAll,
     compare,
   ]);
   const folder = view.kind === 'folder' ? find(view.id) : undefined;

@@ -4,7 +4,8 @@ import { useListTexts } from '../../../../platform/kits/list-screen/client/texts
 import { fileTypes } from '../../shared/extensions.ts';
 import { type EntryFilter, filterDays } from '../../shared/search-entries.ts';
 import { useFileTexts } from '../texts/en.ts';
-import { fileOrder, setIsGrid, useIsGrid } from '../use-files.ts';
+import { setIsGrid, useIsGrid } from '../use-files.ts';
+import { fileOrder } from './sort-entries.ts';
 
 export interface ViewMenuProps {
   filter: EntryFilter;
