@@ -45,9 +45,15 @@ export const entryCommentActions = createCommentActions(commentCollection);
 export const fileLabelActions = createLabelActions(fileLabelCollection, markCollection);
 const texts = () => useFileTexts.current();
 
-function run(name: string, body: object, patch: Patch, message: string): void {
+function run(name: string, body: object, patch: Patch, message?: string): string {
   const endpoint = { method: 'POST', path: `${filesApiPath}/${name}` } as const;
-  runCommand({ app: 'file-manager', endpoint, body, patch, message });
+  return runCommand({
+    app: 'file-manager',
+    endpoint,
+    body,
+    patch,
+    ...(message !== undefined && { message }),
+  });
 }
 
 const patchEntries = (entries: readonly Entry[], change: (entry: Entry) => Partial<Entry> | null): Patch =>
@@ -87,8 +93,13 @@ export function createFolder(place: Place, name: string): string {
   return entry.id;
 }
 
-/** Adds an uploaded file. Moves the replaced file to the trash. */
-export function addFile(place: Place, file: FileInfo, name: string, replacesId?: string): void {
+/** Adds an uploaded file; returns the id of the command. Moves the replaced file to the trash. */
+export function addFile(
+  place: Place,
+  file: FileInfo,
+  name: string,
+  { replacesId, isQuiet = false }: { replacesId?: string | undefined; isQuiet?: boolean } = {},
+): string {
   const entry = buildEntry(place, {
     name: repairName(name),
     kind: 'file',
@@ -108,14 +119,15 @@ export function addFile(place: Place, file: FileInfo, name: string, replacesId?:
     [entry.id]: entry,
     ...(replacesId !== undefined && { [replacesId]: { trashedAt: entry.createdAt } }),
   });
-  run('add-file', body, patch, texts().done[replacesId === undefined ? 'added' : 'replaced'](entry.name));
+  const message = texts().done[replacesId === undefined ? 'added' : 'replaced'](entry.name);
+  return run('add-file', body, patch, isQuiet ? undefined : message);
 }
 
-/** Replaces the content of a file by an uploaded one. */
-export function addVersion(entryId: string, file: FileInfo): void {
+/** Replaces the content of a file by an uploaded one; returns the id of the command. */
+export function addVersion(entryId: string, file: FileInfo, isQuiet = false): string {
   const content = { fileId: file.id, size: file.size, width: file.width ?? 0, height: file.height ?? 0 };
   const patch = patchOf(entryCollection, { [entryId]: { ...content, modifiedAt: readInstant() } });
-  run('add-version', { entryId, fileId: file.id }, patch, texts().done.version);
+  return run('add-version', { entryId, fileId: file.id }, patch, isQuiet ? undefined : texts().done.version);
 }
 
 /** Makes an earlier version the content of a file again. */

@@ -3,15 +3,22 @@ import { keyOfName, repairName } from '../shared/names.ts';
 import type { Place } from './api.ts';
 import { queueUploads } from './uploads/upload-queue.ts';
 
-/** A file to upload whose name is already used in the place. */
+/** Files to upload into a place. */
+export interface PlacedFiles {
+  readonly place: Place;
+  readonly files: readonly File[];
+}
+
+/** A file to upload whose name is already used in its place. */
 export interface Conflict {
+  readonly place: Place;
   readonly file: File;
   readonly entry: Entry;
 }
 
 /** Splits files into those with and without a name conflict. */
 function findConflicts(
-  files: readonly File[],
+  { place, files }: PlacedFiles,
   siblings: readonly Entry[],
 ): { readonly free: readonly File[]; readonly conflicts: readonly Conflict[] } {
   const byKey = new Map(
@@ -22,17 +29,18 @@ function findConflicts(
     free: files.filter((file) => !find(file)),
     conflicts: files.flatMap((file) => {
       const entry = find(file);
-      return entry ? [{ file, entry }] : [];
+      return entry ? [{ place, file, entry }] : [];
     }),
   };
 }
-/** Uploads the files whose names are free in a place. Returns the others. */
+
+/** Uploads the files whose names are free in their places. Returns the others. */
 export function uploadFree(
-  place: Place,
-  files: readonly File[],
-  siblings: readonly Entry[],
+  placed: readonly PlacedFiles[],
+  listIn: (place: Place) => readonly Entry[],
 ): readonly Conflict[] {
-  const { free, conflicts } = findConflicts(files, siblings);
-  queueUploads(free, { kind: 'file', place });
-  return conflicts;
+  const all = placed.map((one) => ({ ...findConflicts(one, listIn(one.place)), place: one.place }));
+  const count = all.reduce((sum, { free }) => sum + free.length, 0);
+  for (const { free, place } of all) queueUploads(free, { kind: 'file', place }, { isQuiet: count > 1 });
+  return all.flatMap(({ conflicts }) => conflicts);
 }

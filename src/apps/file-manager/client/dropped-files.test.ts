@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DroppedFolder, readDropped } from './dropped-files.ts';
+import { type DroppedFolder, readChosenFolder, readDropped } from './dropped-files.ts';
 
 const file = (name: string) => ({
   isFile: true,
@@ -48,4 +48,16 @@ test('a folder that cannot be read rejects', async () => {
     }),
   };
   await expect(drop([broken])).rejects.toThrow('gone');
+});
+
+test('a chosen folder is rebuilt from the paths of its files', () => {
+  const chosen = ['outer/b', 'outer/inner/1', 'outer/inner/2'].map((path) => {
+    const one = new File(['x'], path.split('/').at(-1) ?? '');
+    Object.defineProperty(one, 'webkitRelativePath', { value: path });
+    return one;
+  });
+  expect(describe(readChosenFolder(chosen))).toEqual({
+    files: [],
+    folders: { outer: { files: ['b'], folders: { inner: { files: ['1', '2'], folders: {} } } } },
+  });
 });

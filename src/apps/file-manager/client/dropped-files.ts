@@ -38,3 +38,25 @@ export function readDropped({ items, files }: DataTransfer): Promise<DroppedFold
     ? readFolder('', entries)
     : Promise.resolve({ name: '', files: [...files], folders: [] });
 }
+
+/** Builds the folders of files that were chosen as a folder, by their relative paths. */
+export function readChosenFolder(files: readonly File[]): DroppedFolder {
+  const build = (name: string, inside: readonly { file: File; path: readonly string[] }[]): DroppedFolder => {
+    const inFolders = inside.filter(({ path }) => path.length > 1);
+    const byFolder = Map.groupBy(inFolders, ({ path: [first = ''] }) => first);
+    return {
+      name,
+      files: inside.filter(({ path }) => path.length <= 1).map(({ file }) => file),
+      folders: [...byFolder].map(([folder, parts]) =>
+        build(
+          folder,
+          parts.map(({ file, path }) => ({ file, path: path.slice(1) })),
+        ),
+      ),
+    };
+  };
+  return build(
+    '',
+    files.map((file) => ({ file, path: file.webkitRelativePath.split('/').filter(Boolean) })),
+  );
+}

@@ -9,7 +9,7 @@ export type FileDialog =
   | { readonly kind: 'rename' | 'share'; readonly entry: Entry }
   /** Opens the public links of an entry, or of all entries. */
   | { readonly kind: 'links'; readonly entry?: Entry }
-  | { readonly kind: 'conflicts'; readonly place: Place; readonly conflicts: readonly Conflict[] }
+  | { readonly kind: 'conflicts'; readonly conflicts: readonly Conflict[] }
   | { readonly kind: 'move' | 'remove'; readonly entries: readonly Entry[] };
 
 /** What rows, menus and the pane ask of the screen. */

@@ -3,7 +3,6 @@ import { type DragEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { FloatingButton } from '../../../ui/actions/floating-button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { useIsPhone } from '../../../ui/use-media.ts';
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
@@ -22,14 +21,13 @@ import type { RowPlace } from '../../../platform/kits/list-screen/client/rows/li
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { useListState } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Entry } from '../shared/entry.ts';
-import { repairName } from '../shared/names.ts';
 import { isFiltering, noFilter } from '../shared/search-entries.ts';
 import { listAbove } from '../shared/tree.ts';
-import { buildPath, isListed, listSiblings } from '../shared/views.ts';
-import { createFolder, fileLabelActions, starEntries, type Place, trashEntries } from './api.ts';
+import { buildPath, isListed } from '../shared/views.ts';
+import { fileLabelActions, starEntries, trashEntries } from './api.ts';
 import { BulkActions } from './list/bulk-actions.tsx';
 import { putOnClipboard, moveInto, pasteInto, useClipboard } from './clipboard.ts';
-import { type DroppedFolder, readDropped } from './dropped-files.ts';
+import { readDropped } from './dropped-files.ts';
 import type { FileActions, FileDialog } from './file-actions.ts';
 import { FilesSidebar } from './files-sidebar.tsx';
 import { EntryCard } from './list/entry-card.tsx';
@@ -37,7 +35,7 @@ import { EntryRow } from './list/entry-row.tsx';
 import { ViewMenu } from './list/view-menu.tsx';
 import { PathBar } from './path-bar.tsx';
 import { useFileTexts } from './texts/en.ts';
-import { chooseFiles } from './uploads/choose-files.ts';
+import { useUploading } from './uploads/use-uploading.ts';
 import { useEntryLevels } from './use-entry-levels.ts';
 import { fileOrder } from './list/sort-entries.ts';
 import { type FilesList, useFiles, useIsGrid } from './use-files.ts';
@@ -146,24 +144,17 @@ function Files() {
     setDialog(null);
     if (asked) row.close();
   };
-  /** Uploads files into a place and asks how to resolve name conflicts. */
-  const add = (to: Place, chosen: readonly File[]) => {
-    import('./conflicts.ts')
-      .then(({ uploadFree }) => {
-        const conflicts = uploadFree(to, chosen, listSiblings(files.records, to, context.uid));
-        if (conflicts.length > 0) setDialog({ kind: 'conflicts', place: to, conflicts });
-      })
-      .catch(reportLoadFailure);
-  };
-  const upload = (to: Place, dropped: DroppedFolder) => {
-    add(to, dropped.files);
-    for (const inner of dropped.folders)
-      upload({ parentId: createFolder(to, repairName(inner.name)), space: 'own', scope: to.scope }, inner);
-  };
   /** Lists that are no places add to the person's own files. */
   const addTo = place ?? files.ownTop;
   const warn = () => showMessage({ variant: 'info', text: texts.details.viewOnly });
-  const choose = () => chooseFiles((chosen) => add(addTo, chosen));
+  const pasteHeld = place && held ? () => pasteInto(place, find) : undefined;
+  const uploading = useUploading({
+    files,
+    place: isReadOnly ? undefined : addTo,
+    pasteHeld,
+    askAbout: (conflicts) => setDialog({ kind: 'conflicts', conflicts }),
+  });
+  const { choose, upload } = uploading;
   const askName = isReadOnly ? undefined : () => setDialog({ kind: 'new-folder' });
   const toggleStars = (entries: readonly Entry[]) =>
     starEntries(entries, !entries.every(({ id }) => context.starred.has(id)));
@@ -172,7 +163,6 @@ function Files() {
   /** Runs an action if the person has its level; otherwise shows a message that the entries are read-only. */
   const editing = (entries: readonly Entry[], run: () => void) =>
     entries.some((entry) => refuses(entry, 'edit')) ? warn() : run();
-  const paste = () => place && pasteInto(place, find);
   const remove = (entries: readonly Entry[]) =>
     editing(entries, () => (isInTrash ? setDialog({ kind: 'remove', entries }) : trashEntries(entries)));
 
@@ -255,7 +245,6 @@ function Files() {
           star: changing(toggleStars),
           cut: changing((entries) => editing(entries, () => putOnClipboard(entries, true))),
           copy: changing((entries) => putOnClipboard(entries, false)),
-          paste: () => void paste(),
         }}
         onCreate={askName ?? warn}
         onAdd={isReadOnly ? warn : choose}
@@ -272,7 +261,7 @@ function Files() {
             {askName && !isPhone && (
               <IconButton icon="playlist_add" label={texts.newFolder} onClick={askName} />
             )}
-            {place && held && <IconButton icon="content_paste" label={texts.actions.paste} onClick={paste} />}
+            {pasteHeld && <IconButton icon="content_paste" label={texts.actions.paste} onClick={pasteHeld} />}
             {emptyTrash && !isPhone && (
               <IconButton icon="delete_forever" label={texts.actions.emptyTrash} onClick={emptyTrash} />
             )}
@@ -283,6 +272,7 @@ function Files() {
               filter={filter}
               onFilter={setFilter}
               onNewFolder={askName}
+              uploading={isReadOnly || isInTrash ? undefined : uploading}
               onEmptyTrash={emptyTrash}
               isSortable={isSortable}
             />

@@ -82,7 +82,9 @@ function Versions({ entry, canChange }: VersionListProps) {
           icon="upload"
           className="self-start"
           onClick={() =>
-            chooseFiles((files) => queueUploads(files, { kind: 'version', entryId: entry.id }), false)
+            chooseFiles((files) => queueUploads(files, { kind: 'version', entryId: entry.id }), {
+              isMultiple: false,
+            })
           }
         >
           {actions.newVersion}

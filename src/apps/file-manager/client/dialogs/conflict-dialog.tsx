@@ -3,19 +3,17 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import type { Place } from '../api.ts';
 import type { Conflict } from '../conflicts.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { type Resolution, resolutions, resolveConflicts } from './resolve-conflicts.ts';
 
 interface ConflictDialogProps {
-  place: Place;
   conflicts: readonly Conflict[];
   onClose: () => void;
 }
 
 /** Asks how to resolve name conflicts, one by one or for all files. */
-export function ConflictDialog({ place, conflicts, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, onClose }: ConflictDialogProps) {
   const { conflict: texts } = useFileTexts();
   const [index, setIndex] = useState(0);
   const [resolution, setResolution] = useState<Resolution>('both');
@@ -24,7 +22,7 @@ export function ConflictDialog({ place, conflicts, onClose }: ConflictDialogProp
   const go = (count: number) => (count < left.length ? setIndex(index + count) : onClose());
   const upload = () => {
     const chosen = isForAll ? left : left.slice(0, 1);
-    resolveConflicts(place, chosen, resolution);
+    resolveConflicts(chosen, resolution);
     go(chosen.length);
   };
   return (

@@ -57,7 +57,7 @@ export function FileDialogs({ dialog, files, onUpload, onClose }: FileDialogsPro
       return <ShareDialog entity={entryEntity} record={shared} name={shared.name} onClose={onClose} />;
     }
     case 'conflicts':
-      return <ConflictDialog place={dialog.place} conflicts={dialog.conflicts} onClose={onClose} />;
+      return <ConflictDialog conflicts={dialog.conflicts} onClose={onClose} />;
     case 'links':
       return <LinksDialog entry={dialog.entry} onClose={onClose} />;
     case 'space':

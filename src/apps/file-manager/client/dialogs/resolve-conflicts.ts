@@ -1,4 +1,3 @@
-import type { Place } from '../api.ts';
 import type { Conflict } from '../conflicts.ts';
 import { queueUploads } from '../uploads/upload-queue.ts';
 
@@ -7,12 +6,13 @@ export const resolutions = ['both', 'version', 'replace'] as const;
 export type Resolution = (typeof resolutions)[number];
 
 /** Uploads conflicting files as the person has chosen. */
-export function resolveConflicts(place: Place, conflicts: readonly Conflict[], resolution: Resolution): void {
-  for (const { file, entry } of conflicts)
+export function resolveConflicts(conflicts: readonly Conflict[], resolution: Resolution): void {
+  for (const { place, file, entry } of conflicts)
     queueUploads(
       [file],
       resolution === 'version'
         ? { kind: 'version', entryId: entry.id }
         : { kind: 'file', place, ...(resolution === 'replace' && { replacesId: entry.id }) },
+      { isQuiet: conflicts.length > 1 },
     );
 }

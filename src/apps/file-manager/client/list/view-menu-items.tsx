@@ -4,6 +4,7 @@ import { useListTexts } from '../../../../platform/kits/list-screen/client/texts
 import { fileTypes } from '../../shared/extensions.ts';
 import { type EntryFilter, filterDays } from '../../shared/search-entries.ts';
 import { useFileTexts } from '../texts/en.ts';
+import type { Uploading } from '../uploads/use-uploading.ts';
 import { setIsGrid, useIsGrid } from '../use-files.ts';
 import { fileOrder } from './sort-entries.ts';
 
@@ -12,6 +13,8 @@ export interface ViewMenuProps {
   onFilter: (filter: EntryFilter) => void;
   /** Undefined if folders cannot be created here. */
   onNewFolder: (() => void) | undefined;
+  /** Undefined if files cannot be added here. */
+  uploading: Pick<Uploading, 'choose' | 'chooseFolder' | 'takePhoto'> | undefined;
   /** Undefined outside the trash, and if it is empty. */
   onEmptyTrash: (() => void) | undefined;
   /** Whether the list can be sorted. */
@@ -20,7 +23,7 @@ export interface ViewMenuProps {
 
 /** The items of the view menu: rows or grid, sort order, and filters. On phones, it also contains the less common header buttons. */
 export function ViewMenuItems({ menu, ...props }: ViewMenuProps & { menu: MenuParts }) {
-  const { filter, onFilter, onNewFolder, onEmptyTrash, isSortable } = props;
+  const { filter, onFilter, onNewFolder, uploading, onEmptyTrash, isSortable } = props;
   const { MenuItem, MenuGroup, MenuRadioGroup, MenuRadioItem, MenuSeparator } = menu;
   const texts = useFileTexts();
   const { orderBy, ascending, descending } = useListTexts();
@@ -33,6 +36,21 @@ export function ViewMenuItems({ menu, ...props }: ViewMenuProps & { menu: MenuPa
       {isPhone && onNewFolder && (
         <MenuItem icon="folder" onClick={onNewFolder}>
           {texts.newFolder}
+        </MenuItem>
+      )}
+      {uploading && (
+        <MenuItem icon="upload" onClick={uploading.choose}>
+          {texts.uploadFiles}
+        </MenuItem>
+      )}
+      {uploading && !isPhone && (
+        <MenuItem icon="folder_open" onClick={uploading.chooseFolder}>
+          {texts.uploadFolder}
+        </MenuItem>
+      )}
+      {uploading && isPhone && (
+        <MenuItem icon="photo_camera" onClick={uploading.takePhoto}>
+          {texts.takePhoto}
         </MenuItem>
       )}
       {isPhone && onEmptyTrash && (

@@ -215,6 +215,9 @@ export const texts: FileTexts = {
     skip: 'تخطٍّ',
     upload: 'رفع',
   },
+  uploadFiles: 'رفع ملفات…',
+  uploadFolder: 'رفع مجلد…',
+  takePhoto: 'التقاط صورة',
   upload: {
     title: 'رفع ملفات',
     text: 'اختر ملفات من هذا الجهاز. يمكنك أيضًا إفلات الملفات والمجلدات فوق أي قائمة.',
@@ -298,6 +301,7 @@ export const texts: FileTexts = {
     failed: 'فشل الرفع',
     empty: 'الملف فارغ',
     cancel: (name) => `إلغاء رفع ${name}`,
+    putInOwn: (name) => `إضافة ${name} إلى ملفاتي`,
     retry: (name) => `إعادة رفع ${name}`,
     clear: 'إغلاق',
     left: (count) =>

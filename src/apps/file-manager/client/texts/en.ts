@@ -182,6 +182,9 @@ export const en = {
     skip: 'Skip',
     upload: 'Upload',
   },
+  uploadFiles: 'Upload files…',
+  uploadFolder: 'Upload folder…',
+  takePhoto: 'Take photo',
   upload: {
     title: 'Upload files',
     text: 'Choose files from this device. You can also drop files and folders on a list.',
@@ -244,6 +247,7 @@ export const en = {
     failed: 'Upload failed',
     empty: 'The file is empty',
     cancel: (name: string) => `Cancel ${name}`,
+    putInOwn: (name: string) => `Add ${name} to My Files`,
     retry: (name: string) => `Try ${name} again`,
     clear: 'Close',
     left: (count: number) => plural('en', count, { one: 'Uploading # file', other: 'Uploading # files' }),

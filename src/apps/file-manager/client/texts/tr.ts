@@ -192,6 +192,9 @@ export const texts: FileTexts = {
     skip: 'Atla',
     upload: 'Yükle',
   },
+  uploadFiles: 'Dosya yükle…',
+  uploadFolder: 'Klasör yükle…',
+  takePhoto: 'Fotoğraf çek',
   upload: {
     title: 'Dosya yükle',
     text: 'Bu cihazdan dosya seçin. Dosya ve klasörleri bir listenin üzerine de bırakabilirsiniz.',
@@ -249,6 +252,7 @@ export const texts: FileTexts = {
     failed: 'Yüklenemedi',
     empty: 'Dosya boş',
     cancel: (name) => `${name} yüklemesini iptal et`,
+    putInOwn: (name) => `${name} dosyasını Dosyalarım’a ekle`,
     retry: (name) => `Yeniden yükle: “${name}”`,
     clear: 'Kapat',
     left: (count) => plural('tr', count, { other: '# dosya yükleniyor' }),

@@ -1,20 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderApp } from '../../../../../tests/support/render-app.tsx';
+import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { renderApp, type StartOptions } from '../../../../../tests/support/render-app.tsx';
 import { LateOverlays } from '../../../../platform/frame/shell/client/late-overlays.tsx';
-import { fileManagerApi } from '../../shared/schema.ts';
+import { createId } from '../../../../base/ids.ts';
+import { entryApi, fileManagerApi } from '../../shared/schema.ts';
 import { fileManagerApp } from '../app.tsx';
 
 const user = userEvent.setup();
 const film = () => new File([new Uint8Array(600_000)], 'film.bin');
 
 /** Opens the file manager on a connection over which no piece comes until it is restored. */
-async function openStuck() {
+async function openStuck(prepare?: StartOptions['prepare']) {
   const stuck = Promise.withResolvers<void>();
   const calls: string[] = [];
   const opened = await renderApp(fileManagerApp, '/apps/file-manager', {
     slots: { overlays: [LateOverlays] },
+    ...(prepare && { prepare }),
     beforeRender: () => {
       const { fetch } = globalThis;
       vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -31,15 +34,15 @@ async function openStuck() {
   return { ...opened, calls, restore: stuck.resolve };
 }
 
-async function drop(...files: File[]) {
-  const list = await screen.findByText('No files yet');
+async function drop(files: File[], emptyText = 'No files yet') {
+  const list = await screen.findByText(emptyText);
   await act(async () => fireEvent.drop(list, { dataTransfer: { types: ['Files'], files, items: [] } }));
   return within(await screen.findByRole('region', { name: 'Uploads' }));
 }
 
 test('an upload is paused, and goes on from another page, in a browser that keeps nothing', async () => {
   const { me, router, restore } = await openStuck();
-  const queue = await drop(film());
+  const queue = await drop([film()]);
   await user.click(await queue.findByRole('button', { name: 'Pause film.bin' }));
   expect(queue.getByRole('status').textContent).toBe('1 upload paused');
   await act(() => router.navigate({ href: '/shared#no' }));
@@ -56,7 +59,7 @@ test('an upload is paused, and goes on from another page, in a browser that keep
 
 test('all uploads are paused at once; a canceled one leaves nothing on the server', async () => {
   const { calls } = await openStuck();
-  const queue = await drop(film(), new File(['one'], 'one.txt'));
+  const queue = await drop([film(), new File(['one'], 'one.txt')]);
   await waitFor(() => expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2));
   await user.click(queue.getByRole('button', { name: 'Pause all' }));
   expect(queue.getByRole('status').textContent).toBe('2 uploads paused');
@@ -64,4 +67,69 @@ test('all uploads are paused at once; a canceled one leaves nothing on the serve
   await user.click(queue.getByRole('button', { name: 'Cancel one.txt' }));
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
   await waitFor(() => expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2));
+});
+
+test('a file whose folder was deleted during the upload is not lost: it goes to one’s own files', async () => {
+  const folderId = createId();
+  const { me, router, restore } = await openStuck(async ({ me: ada }) => {
+    await ada.call(fileManagerApi.createFolder, { body: { id: folderId, parentId: null, name: 'Plans' } });
+  });
+  await act(() => router.navigate({ href: `/apps/file-manager/folder/${folderId}` }));
+  const queue = await drop([film()], 'This folder is empty');
+  await waitFor(async () => expect(await queue.findByRole('progressbar')).toBeDefined());
+  const { body: before } = await me.call(fileManagerApi.listFiles);
+  expect(before).toHaveLength(1);
+  expect((await me.call(entryApi.removeMany, { body: { ids: [folderId] } })).status).toBe(200);
+  restore();
+  await user.click(await queue.findByRole('button', { name: 'Add film.bin to My Files' }));
+  await waitFor(async () => {
+    const { body } = await me.call(fileManagerApi.listFiles);
+    expect(body.map(({ name }) => name)).toEqual(['film.bin']);
+  });
+  expect(queue.getByText('Uploaded')).toBeDefined();
+});
+
+test('a dropped folder is merged with the one of its name, and its conflicts are asked about', async () => {
+  const folderId = createId();
+  const { me, restore } = await openStuck(async ({ me: ada }) => {
+    await ada.call(fileManagerApi.createFolder, { body: { id: folderId, parentId: null, name: 'Plans' } });
+    const { id: fileId } = await uploadFile(ada, new TextEncoder().encode('old'), 'a.txt');
+    await ada.call(fileManagerApi.addFile, { body: { parentId: folderId, name: 'a.txt', fileId } });
+  });
+  restore();
+  const dropped = (name: string) => ({
+    isFile: true,
+    isDirectory: false,
+    name,
+    file: (found: (file: File) => void) => found(new File(['new'], name)),
+  });
+  const parts = [[dropped('a.txt'), dropped('b.txt')], []];
+  const folder = {
+    isFile: false,
+    isDirectory: true,
+    name: 'plans',
+    createReader: () => ({ readEntries: (found: (part: object[]) => void) => found(parts.shift() ?? []) }),
+  };
+  const list = await screen.findByRole('link', { name: 'Plans' });
+  const items = [{ webkitGetAsEntry: () => folder }];
+  await act(async () => fireEvent.drop(list, { dataTransfer: { types: ['Files'], files: [], items } }));
+  await user.click(await screen.findByRole('button', { name: 'Upload' }));
+  await waitFor(async () => {
+    const { body } = await me.call(fileManagerApi.listFiles);
+    expect(body.map(({ name }) => name).toSorted()).toEqual(['Plans', 'a (1).txt', 'a.txt', 'b.txt']);
+  });
+});
+
+test('pasted files are uploaded, but not while text is typed', async () => {
+  const { me, restore } = await openStuck();
+  restore();
+  await screen.findByText('No files yet');
+  const paste = (target: Element, name: string) =>
+    fireEvent.paste(target, { clipboardData: { files: [new File(['x'], name)] } });
+  paste(screen.getByRole('searchbox'), 'typed.txt');
+  paste(document.body, 'screenshot.txt');
+  await waitFor(async () => {
+    const { body } = await me.call(fileManagerApi.listFiles);
+    expect(body.map(({ name }) => name)).toEqual(['screenshot.txt']);
+  });
 });

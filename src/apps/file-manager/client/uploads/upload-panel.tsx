@@ -10,6 +10,7 @@ import {
   clearUploads,
   pauseAll,
   pauseUpload,
+  putInOwn,
   type QueuedUpload,
   resumeAll,
   resumeUpload,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<State, IconName>> = {
   missing: 'error',
   refused: 'error',
   empty: 'error',
+  unplaced: 'error',
 };
 const isWrong = (state: State) => icons[state] === 'error';
 
@@ -41,7 +43,7 @@ export function UploadPanel() {
   const left = count('waiting', 'running');
   const paused = count('paused');
   const failed = uploads.filter(({ state }) => isWrong(state)).length;
-  const hasEnded = left + paused + count('cut-off', 'missing', 'failed') === 0;
+  const hasEnded = left + paused + count('cut-off', 'missing', 'failed', 'unplaced') === 0;
   return (
     <section
       aria-label={texts.title}
@@ -98,11 +100,15 @@ function UploadItem({ upload }: { upload: QueuedUpload }) {
     missing: texts.missing,
     refused: problem ?? texts.failed,
     empty: texts.empty,
+    unplaced: problem ?? texts.failed,
   };
   const chooseAgain = () =>
-    chooseFiles(([file]) => {
-      if (file && !resumeWithFile(id, file)) showMessage({ variant: 'error', text: texts.otherFile(name) });
-    }, false);
+    chooseFiles(
+      ([file]) => {
+        if (file && !resumeWithFile(id, file)) showMessage({ variant: 'error', text: texts.otherFile(name) });
+      },
+      { isMultiple: false },
+    );
   const action =
     state === 'waiting' || state === 'running'
       ? ({ icon: 'pause', label: texts.pause(name), onClick: () => pauseUpload(id) } as const)
@@ -110,8 +116,10 @@ function UploadItem({ upload }: { upload: QueuedUpload }) {
         ? ({ icon: 'play_arrow', label: texts.resume(name), onClick: () => resumeUpload(id) } as const)
         : state === 'failed' || state === 'cut-off'
           ? ({ icon: 'refresh', label: texts.retry(name), onClick: () => resumeUpload(id) } as const)
-          : state === 'missing' &&
-            ({ icon: 'folder_open', label: texts.chooseAgain(name), onClick: chooseAgain } as const);
+          : state === 'missing'
+            ? ({ icon: 'folder_open', label: texts.chooseAgain(name), onClick: chooseAgain } as const)
+            : state === 'unplaced' &&
+              ({ icon: 'folder', label: texts.putInOwn(name), onClick: () => putInOwn(id) } as const);
   return (
     <li className="flex items-center gap-2 py-1 ps-4 pe-1.5">
       <Icon name={icons[state]} size={18} className={isWrong(state) ? 'text-danger-text' : 'text-dim'} />

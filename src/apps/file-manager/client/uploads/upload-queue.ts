@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
 import { removeUpload } from '../../../../platform/kernel/files/client/api.ts';
 import { uploadFile } from '../../../../platform/kernel/files/client/upload-file.ts';
+import { discardCommand, onRefusal } from '../../../../platform/kernel/collections/client/commands.ts';
+import type { FileInfo } from '../../../../platform/kernel/files/shared/schema.ts';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import { runOnKept } from './kept-uploads.ts';
@@ -23,10 +25,24 @@ export interface QueuedUpload {
   /** The progress, from 0 to 1. */
   readonly share: number;
   readonly state:
-    'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cut-off' | 'missing' | 'refused' | 'empty';
+    | 'waiting'
+    | 'running'
+    | 'paused'
+    | 'done'
+    | 'failed'
+    | 'cut-off'
+    | 'missing'
+    | 'refused'
+    | 'empty'
+    /** It is stored, but could not be added where it was meant to go. */
+    | 'unplaced';
   /** The server's refusal. */
   readonly problem?: string | undefined;
   readonly target: UploadTarget;
+  /** Whether adding it shows no message: it is one of several. */
+  readonly isQuiet?: boolean;
+  /** The stored file, once it has arrived. */
+  readonly stored?: FileInfo;
 }
 
 const uploadsAtOnce = 3;
@@ -80,12 +96,33 @@ function fail(id: string, error: unknown): void {
   else change(id, { state: 'cut-off' });
 }
 
+/** Adds a stored file where it was meant to go. If the server refuses that, the person chooses what happens to it. */
+function addStored(id: string): void {
+  const upload = find(id);
+  if (!upload?.stored) return;
+  const commandId = addUploaded(upload.target, upload.stored, upload.name, upload.isQuiet === true);
+  change(id, { state: 'done' });
+  forget(id);
+  onRefusal(commandId, ({ reason }) => {
+    discardCommand(commandId);
+    if (!find(id)) add([upload]);
+    change(id, { state: 'unplaced', problem: reason });
+  });
+}
+
+/** Adds a stored file that could not be added where it was meant to go to the person's own files. */
+export function putInOwn(id: string): void {
+  const place = { parentId: null, space: 'own', scope: `user:${readUid()}` } as const;
+  change(id, { target: { kind: 'file', place } });
+  addStored(id);
+}
+
 function startNext(): void {
   const { uploads } = store.getState();
   const running = uploads.filter(({ state }) => state === 'running').length;
   const next = uploads.find(({ state }) => state === 'waiting');
   if (!next?.file || running >= uploadsAtOnce) return;
-  const { id, file, name, uploadId, target } = next;
+  const { id, file, name, uploadId } = next;
   const stop = new AbortController();
   controllers.set(id, stop);
   change(id, { state: 'running', problem: undefined });
@@ -102,9 +139,8 @@ function startNext(): void {
   })
     .then(
       (stored) => {
-        addUploaded(target, stored, name);
-        change(id, { state: 'done', share: 1, file: undefined });
-        forget(id);
+        change(id, { stored, share: 1, file: undefined });
+        addStored(id);
       },
       (error: unknown) => {
         if (!stop.signal.aborted) fail(id, error);
@@ -138,13 +174,17 @@ function listen(): void {
 }
 
 /** Adds files to the queue. At most three are uploaded at once. */
-export function queueUploads(files: Iterable<File>, target: UploadTarget): void {
+export function queueUploads(
+  files: Iterable<File>,
+  target: UploadTarget,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
+): void {
   listen();
   const uid = readUid();
   const added = [...files].map((file): QueuedUpload => {
     const { name, size } = file;
     const state = size === 0 ? 'empty' : 'waiting';
-    return { id: createId(), name, size, file, share: 0, isKept: false, state, target };
+    return { id: createId(), name, size, file, share: 0, isKept: false, state, target, isQuiet };
   });
   add(added);
   for (const upload of added.filter(isOngoing)) {

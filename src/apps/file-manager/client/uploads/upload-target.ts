@@ -6,8 +6,8 @@ export type UploadTarget =
   | { readonly kind: 'file'; readonly place: Place; readonly replacesId?: string }
   | { readonly kind: 'version'; readonly entryId: string };
 
-/** Adds an uploaded file where it was meant to go. */
-export function addUploaded(target: UploadTarget, file: FileInfo, name: string): void {
-  if (target.kind === 'version') addVersion(target.entryId, file);
-  else addFile(target.place, file, name, target.replacesId);
+/** Adds an uploaded file where it was meant to go; returns the id of the command. A quiet one shows no message. */
+export function addUploaded(target: UploadTarget, file: FileInfo, name: string, isQuiet: boolean): string {
+  if (target.kind === 'version') return addVersion(target.entryId, file, isQuiet);
+  return addFile(target.place, file, name, { replacesId: target.replacesId, isQuiet });
 }

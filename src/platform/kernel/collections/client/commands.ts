@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '../../http/shared/endpoint.ts';
 import { invertPatch, noPatch, type Patch, type SyncRecord } from '../shared/patch.ts';
 import { reportCommand } from './command-listener.ts';
 import type { SyncSession } from './engine.ts';
-import type { PendingCommand } from './pending-command.ts';
+import type { CommandFailure, PendingCommand } from './pending-command.ts';
 import { readSyncSession, sessionStore } from './session.ts';
 import { pushDone, readNewestDone, takeDone, type UndoCall } from './undo-stack.ts';
 
@@ -116,6 +116,18 @@ export function watchCommands(listener: (commands: readonly PendingCommand[]) =>
     stopFollowing();
     stop();
   };
+}
+
+/** Calls back once if the server refuses a command of this page. */
+export function onRefusal(id: string, refused: (failure: CommandFailure) => void): void {
+  const commands = readSyncSession()?.outbox.commands;
+  if (!commands) return;
+  const stop = commands.subscribe((pending) => {
+    const command = pending.find((one) => one.id === id);
+    if (command && command.state !== 'failed') return;
+    stop();
+    if (command?.failure) refused(command.failure);
+  });
 }
 
 /** A call is not held back for longer than this. */

@@ -66,7 +66,10 @@ export function chooseKey(id: string, key: string | null): void {
   changeSettings({ keys: key === null ? others : { ...others, [id]: key } });
 }
 
-/** Listens for the bindings on the whole page while the screen is shown; its `help` is what `?` shows everywhere. */
+/**
+ * Listens for the bindings on the whole page while the screen is shown; its `help` is what `?` shows everywhere. A binding without a
+ * handler is left to the browser, such as pasting.
+ */
 export function useKeyBindings<Id extends string>(
   usual: readonly KeyBinding<Id>[],
   handlers: Readonly<Record<NoInfer<Id>, () => void>>,
@@ -81,8 +84,10 @@ export function useKeyBindings<Id extends string>(
     const listen = (event: KeyboardEvent) => {
       const id = findBinding(bindings, event, letterStore.getState().isOn);
       if (id === undefined || isTaken(event, id)) return;
+      const run: (() => void) | undefined = latest.current[id];
+      if (!run) return;
       event.preventDefault();
-      latest.current[id]();
+      run();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
