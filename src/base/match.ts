@@ -9,18 +9,31 @@ interface FoldedText {
   readonly origins: readonly number[];
 }
 
+/** Folded letters beyond ASCII; texts have few different ones. */
+const foldedLetters = new Map<string, string>();
+const maxLetters = 5000;
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const plain = /\s/u.test(letter) ? ' ' : foldText(letter);
+  if (foldedLetters.size < maxLetters) foldedLetters.set(letter, plain);
+  return plain;
+}
+
 /** Folds letter by letter, so that each folded letter is known to come from its original. */
 function foldLetters(text: string): FoldedText {
   let folded = '';
   const origins: number[] = [];
   let index = 0;
   for (const letter of text) {
-    const plain = /\s/u.test(letter) ? ' ' : foldText(letter);
+    const plain = foldLetter(letter);
     for (let unit = 0; unit < plain.length; unit++) origins.push(index);
     folded += plain;
     index += letter.length;
   }
-  return { folded, origins: [...origins, text.length] };
+  origins.push(text.length);
+  return { folded, origins };
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
@@ -46,13 +59,25 @@ function findWord(folded: string, word: string): number {
  * The parts of a text that a query matches: each word of the query at the start of a word, whatever the case and the
  * accents. Undefined when one of them is not there.
  */
-export function matchWords(text: string, query: string): readonly TextRange[] | undefined {
+export const matchWords = (text: string, query: string): readonly TextRange[] | undefined =>
+  createMatcher(text)(query);
+
+/** Returns `matchWords` for one text, which is folded once for all queries. */
+export function createMatcher(text: string): (query: string) => readonly TextRange[] | undefined {
   const { folded, origins } = foldLetters(text);
+  return (query) => findQuery({ folded, origins }, query, text.length);
+}
+
+function findQuery(
+  { folded, origins }: FoldedText,
+  query: string,
+  length: number,
+): readonly TextRange[] | undefined {
   const ranges: TextRange[] = [];
   for (const word of foldText(query).split(' ').filter(Boolean)) {
     const start = findWord(folded, word);
     if (start === -1) return undefined;
-    ranges.push([origins[start] ?? 0, origins[start + word.length] ?? text.length]);
+    ranges.push([origins[start] ?? 0, origins[start + word.length] ?? length]);
   }
   return ranges.toSorted(([a], [b]) => a - b);
 }

@@ -7,6 +7,7 @@ import { acceptInvitation } from '../../tests/support/received-invitation.ts';
 import { attendeeApi } from '../apps/calendar/shared/attendee-schema.ts';
 import { eventCollection } from '../apps/calendar/shared/event.ts';
 import { eventApi } from '../apps/calendar/shared/schema.ts';
+import { folderIdOf } from '../apps/mail/shared/rules.ts';
 import { mailApi } from '../apps/mail/shared/schema.ts';
 import { createId } from '../base/ids.ts';
 import { collectionEndpoints } from '../platform/kernel/collections/shared/list-schema.ts';
@@ -134,6 +135,26 @@ describe.each(usualDatabaseKinds)('mail to people outside in the organization’
     const renewed = Object((await ada.call(authApi.signInWithToken, token)).body);
     await wait(24 * hourMs);
     expect(await send(product.withToken(renewed.access_token), outside(1))).toBe(200);
+  });
+
+  test('a mail that has left counts again when it is sent with the same id', async () => {
+    const ada = await product.asUser('user');
+    await wait(25 * hourMs);
+    const send = async (id: string, count: number) => {
+      const { status } = await ada.call(mailApi.sendMail, { body: { ...draft(outside(count)), id } });
+      await wait(60_000);
+      return status;
+    };
+    const [deleted, reopened] = [createId(), createId()];
+    expect(await send(deleted, 15)).toBe(200);
+    await ada.call(mailApi.deleteMails, { body: { selectedMailIds: [deleted] } });
+    expect(await send(deleted, 15)).toBe(200);
+    expect(await send(deleted, 15)).toBe(409);
+    expect(await send(reopened, 5)).toBe(200);
+    await ada.call(mailApi.setFolder, { body: { selectedMailIds: [reopened], folderId: folderIdOf('drafts') } });
+    expect(await send(reopened, 6)).toBe(409);
+    expect(await send(reopened, 5)).toBe(200);
+    expect(await send(createId(), 1)).toBe(409);
   });
 
   test('invitations over the number of a day follow on the next one, and answers count too', async () => {

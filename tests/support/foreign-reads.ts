@@ -14,6 +14,14 @@ export const grow = (): never => {
   for (const all: number[][] = []; ;) all.push(Array.from({ length: 10_000 }, (_, at) => at));
 };
 
+/** Takes memory that the limit of the heap does not count. */
+export function growBuffers(): never {
+  for (const all: Uint8Array[] = []; ;) {
+    all.push(new Uint8Array(1_000_000).fill(1));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+  }
+}
+
 export const repeat = (text: string, count: number): string[] => Array.from({ length: count }, () => text);
 
 export const makeBytes = (length: number): Uint8Array => new Uint8Array(length).fill(7);

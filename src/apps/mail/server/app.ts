@@ -23,6 +23,7 @@ import { mailAccounts } from './accounts/tables.ts';
 import { claimWatches, noteChange, releaseWatches } from './watches/commands.ts';
 import { MailboxWatcher } from './watches/watcher-commands.ts';
 import { applyRule, ruleCommands, ruleJobs, runRule } from './arrival/commands.ts';
+import { limitRules } from './arrival/limit-commands.ts';
 import { rules } from './arrival/tables.ts';
 import {
   deleteMails,
@@ -140,6 +141,7 @@ export const mailApp: ServerApp = {
     ...createAccountRoutes(services),
     ...createAnsweringRoutes(services),
   ],
+  derivations: [limitRules],
   jobs: [...snoozeJobs, wakeConversationJob, ...ruleJobs, forgetMailboxesJob],
   createJobs: (services) => [...createMailJobs(services), ...createSyncJobs(services)],
   createWorkers: (services, database, log) => [new MailboxWatcher({ services, database, log })],

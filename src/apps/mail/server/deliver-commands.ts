@@ -5,6 +5,7 @@ import { defineCommand } from '../../../platform/kernel/database/server/command.
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { recordId } from '../../../platform/kernel/http/shared/fields.ts';
 import { moveFiles } from '../../../platform/kernel/files/server/links.ts';
+import { countLetters, keepLetters } from '../../../platform/people/mail/server/outside-commands.ts';
 import { buildEmailKey } from '../../../platform/people/identity/server/queries.ts';
 import { defineJob } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import { scheduleJob } from '../../../platform/kernel/jobs/server/schedule.ts';
@@ -104,6 +105,7 @@ async function leaveDrafts(transaction: Transaction, mail: MailRow): Promise<{ s
 export async function dispatch(transaction: Transaction, mail: MailRow): Promise<void> {
   const { addressees, shared, outside } = await sortRecipients(transaction, mail);
   const { now: at } = transaction;
+  if (outside.length > 0) await keepLetters(transaction, transaction.actor.uid, mail.id);
   const sent = await transaction.update(mails, mail, {
     ...(await leaveDrafts(transaction, mail)),
     folder: 'sent',
@@ -151,6 +153,8 @@ export const retryDelivery = defineCommand(
       state === 'failed' && (emails === undefined || emails.includes(email));
     const failed = row.deliveries.filter(isMeant);
     if (failed.length === 0) return { count: 0 };
+    const letters = { uid: transaction.actor.uid, source: createId(), amount: failed.length };
+    await countLetters(transaction, letters);
     await transaction.update(mails, row, {
       deliveries: row.deliveries.map((one): Delivery =>
         isMeant(one) ? { email: one.email, state: 'waiting', reason: null } : one,

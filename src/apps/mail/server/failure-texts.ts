@@ -2,6 +2,10 @@ import { type FailureTexts, say } from '../../../platform/kernel/http/server/fai
 
 /** What mail refuses with. */
 export const mailFailureTexts: FailureTexts = {
+  'You can have # mail rules at most.': say(
+    'En çok # posta kuralınız olabilir.',
+    'يمكن أن يكون لديك # من قواعد البريد على الأكثر.',
+  ),
   'This mail does not exist.': say('Bu posta yok.', 'هذه الرسالة غير موجودة.'),
   'This mail has been sent.': say('Bu posta gönderildi.', 'أُرسلت هذه الرسالة.'),
   'This mail was written by somebody else.': say('Bu postayı başka biri yazdı.', 'كتب هذه الرسالة شخص آخر.'),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
+import { mapInTurns } from '../../../platform/kernel/database/server/next-turn.ts';
 import { htmlToText } from '../../../platform/kits/rich-text/server/clean-html.ts';
 import type { FoundSnippet } from '../shared/search/schema.ts';
 import { cutSnippet } from '../shared/search/snippet.ts';
@@ -28,13 +29,12 @@ export async function listSnippets(
     .where(inList(kind, sql.ref('id'), ids))
     .execute();
   const messages = new Map(rows.map(({ id, message }) => [id, message]));
-  return Object.fromEntries(
-    first.flatMap(({ mail, match }) => {
-      const fileNames = match.files.map(({ name }) => name);
-      const snippet = cutSnippet(htmlToText(messages.get(match.id) ?? ''), fileNames, words);
-      if (!snippet) return [];
-      const ranges = snippet.ranges.map(([from, to]): [number, number] => [from, to]);
-      return [[mail.id, { ...snippet, ranges }]];
-    }),
-  );
+  const cut = await mapInTurns(first, ({ mail, match }) => {
+    const fileNames = match.files.map(({ name }) => name);
+    const snippet = cutSnippet(htmlToText(messages.get(match.id) ?? ''), fileNames, words);
+    if (!snippet) return [];
+    const ranges = snippet.ranges.map(([from, to]): [number, number] => [from, to]);
+    return [[mail.id, { ...snippet, ranges }] as const];
+  });
+  return Object.fromEntries(cut.flat());
 }

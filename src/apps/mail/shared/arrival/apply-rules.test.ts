@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { applyRules, type ArrivingMail, findRuleProblem, fitsRule } from './apply-rules.ts';
 import type { Condition, Rule } from './rule.ts';
 
@@ -73,4 +73,16 @@ test.each([
   [{ labelIds: ['x'] }, undefined],
 ] as const)('what a rule lacks is found: %o', (fields, problem) => {
   expect(findRuleProblem(rule('a', fields))).toBe(problem);
+});
+
+test('each part of a mail is folded once, however many rules look at it', () => {
+  const text = 'Çok uzun bir metin. '.repeat(100);
+  const rules = Array.from({ length: 50 }, (_, index) =>
+    rule(String(index), { match: 'any', conditions: [no, { field: 'text', value: `word ${index}` }] }),
+  );
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  applyRules(rules, { ...mail, text });
+  const folded = normalize.mock.contexts.filter((context) => String(context) === text);
+  normalize.mockRestore();
+  expect(folded).toHaveLength(1);
 });

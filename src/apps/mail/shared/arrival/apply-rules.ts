@@ -27,16 +27,29 @@ export interface RuleOutcome {
 
 const nameOf = ({ name, email }: Address) => `${name} ${email}`;
 
-function readPart(mail: ArrivingMail, field: Exclude<Condition['field'], 'attachment'>): string {
+type TextField = Exclude<Condition['field'], 'attachment'>;
+
+function readPart(mail: ArrivingMail, field: TextField): string {
   if (field === 'from') return nameOf(mail.from);
   if (field === 'to') return [...mail.to, ...mail.cc].map(nameOf).join('\n');
   return mail[field];
 }
 
+/** The folded parts of mails, which many rules look at. */
+const foldedParts = new WeakMap<ArrivingMail, Map<TextField, string>>();
+
+function readFolded(mail: ArrivingMail, field: TextField): string {
+  const parts = foldedParts.get(mail) ?? new Map<TextField, string>();
+  foldedParts.set(mail, parts);
+  const folded = parts.get(field) ?? foldText(readPart(mail, field));
+  parts.set(field, folded);
+  return folded;
+}
+
 function fitsCondition({ field, value }: Condition, mail: ArrivingMail): boolean {
   if (field === 'attachment') return mail.hasAttachments;
   const wanted = foldText(value).trim();
-  return wanted !== '' && foldText(readPart(mail, field)).includes(wanted);
+  return wanted !== '' && readFolded(mail, field).includes(wanted);
 }
 
 /** Whether a rule applies to a mail. A rule without conditions applies to none. */

@@ -27,6 +27,7 @@ test.each([
   ['loops forever', define('loop', { ms: 300 }), tooCostly],
   ['never answers', define('hang', { ms: 300 }), tooCostly],
   ['takes all memory', define('grow', { megabytes: 16 }), tooCostly],
+  ['takes memory outside the heap', define('growBuffers', { megabytes: 32 }), tooCostly],
   ['ends its thread', define('end'), tooCostly],
 ])('a file whose reading %s is refused, and the next one is read', async (_, task, failure) => {
   const { read } = open({ threads: 1 });

@@ -32,6 +32,10 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
+/** Buffers outside the heap may take as much memory again as the heap of a task. */
+const buffersPerHeap = 2;
+const memoryPollMs = 100;
+
 const toFailure = (answer: Exclude<Answer, { kind: 'read' }>): Failure => {
   if (answer.kind === 'too-large') return tooCostly();
   if (answer.kind === 'failed') return unreadable();
@@ -150,9 +154,23 @@ export class ForeignFiles {
     clearTimeout(thread.timer);
     thread.reading = reading;
     thread.timer = setTimeout(() => void this.#end(thread, tooCostly()), limits.ms);
+    void this.#watchMemory(thread, reading);
     thread.worker.ref();
     const question: Question = { module, name, args, outputBytes: limits.outputBytes };
     thread.worker.postMessage(question);
+  }
+
+  /** Ends a thread whose buffers take much memory: its heap limit does not count them. */
+  async #watchMemory(thread: Thread, reading: Reading): Promise<void> {
+    const maxBytes = reading.task.limits.megabytes * buffersPerHeap * 2 ** 20;
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, memoryPollMs).unref());
+      if (thread.reading !== reading || thread.isEnding) return;
+      // A thread that starts or ends has no statistics.
+      const statistics = await thread.worker.getHeapStatistics().catch(() => undefined);
+      const bytes = statistics ? statistics.used_heap_size + statistics.external_memory : 0;
+      if (thread.reading === reading && bytes > maxBytes) return void this.#end(thread, tooCostly());
+    }
   }
 
   #finish(thread: Thread, answer: Answer): void {

@@ -153,7 +153,7 @@ async function readShown(
       await pace();
       shown.set(keyOf(entity, row.id), {
         title: labels?.[locale],
-        excerpt: read === '' ? '' : cutExcerpt(findPassage(read, typed), typed).text,
+        excerpt: read === '' ? '' : cutExcerpt(await findPassage(read, typed, pace), typed).text,
         url,
         state: states?.[locale] ?? '',
       });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cutExcerpt, findPassage } from './excerpt.ts';
 import { parseDay } from './operators.ts';
 
@@ -27,13 +27,17 @@ test('an excerpt of a long text is around the match, and short', () => {
   expect(cutExcerpt(long, 'izmir', 14).text).toBe('… ship reaches İzmir at last');
 });
 
-test('the passage of a very long text holds all words, or as many as there are', () => {
+test('the passage of a very long text holds all words, or as many as there are', async () => {
+  const find = (typed: string) => findPassage(text, typed, () => undefined);
   const text = `${long.repeat(80)} blue boat ${long.repeat(80)} red boat of İzmir`;
-  expect(cutExcerpt(findPassage(text, 'red'), 'red').text).toContain('red boat of İzmir');
-  expect(findPassage(text, 'boat red')).toContain('red boat');
-  expect(findPassage(text, 'boat green')).toContain('blue boat');
-  expect(findPassage(text, 'green')).toBe(text);
-  expect(findPassage('short', 'green')).toBe('short');
+  expect(cutExcerpt(await find('red'), 'red').text).toContain('red boat of İzmir');
+  expect(await find('boat red')).toContain('red boat');
+  expect(await find('boat green')).toContain('blue boat');
+  expect(await find('green')).toBe(text.slice(0, 20_000));
+  expect(await findPassage('short', 'green', () => undefined)).toBe('short');
+  const pace = vi.fn(() => undefined);
+  await findPassage(text, 'green', pace);
+  expect(pace.mock.calls.length).toBeGreaterThan(1);
 });
 
 test.each([
@@ -47,4 +51,20 @@ test.each([
   ['', undefined],
 ])('the day "%s" starts at %s', (value, expected) => {
   expect(parseDay(value)).toBe(expected);
+});
+
+test('a text is folded once, however many words are searched for, and twelve words count', () => {
+  const text = Array.from({ length: 40 }, (_, index) => `kelime${index}ığüş`).join(' ');
+  const typed = `"${Array.from({ length: 40 }, (_, index) => `kelime${index}ığüş`).join(' ')}"`;
+  let read = 0;
+  const iterate = String.prototype[Symbol.iterator];
+  vi.spyOn(String.prototype, Symbol.iterator).mockImplementation(function (this: string) {
+    if (this.length === text.length) read++;
+    return iterate.call(this);
+  });
+  const { ranges } = cutExcerpt(text, typed);
+  vi.restoreAllMocks();
+  expect(read).toBe(1);
+  expect(ranges.length).toBeGreaterThan(5);
+  expect(ranges.length).toBeLessThanOrEqual(12);
 });

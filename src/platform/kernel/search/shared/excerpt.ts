@@ -1,6 +1,6 @@
 import { foldText } from '../../../../base/fold.ts';
-import { matchWords, type TextRange } from '../../../../base/match.ts';
-import { parsePhrases, splitWords } from './words.ts';
+import { createMatcher, type TextRange } from '../../../../base/match.ts';
+import { maxWords, parsePhrases, splitWords } from './words.ts';
 
 export interface Excerpt {
   readonly text: string;
@@ -13,20 +13,33 @@ const excerptLength = 160;
 /** More of a text is not searched for the place of a match. */
 const maxSearched = 20_000;
 
-const findRanges = (text: string, words: readonly string[]): TextRange[] =>
-  words.flatMap((word) => matchWords(text, word) ?? []).toSorted(([a], [b]) => a - b);
+function findRanges(text: string, words: readonly string[]): TextRange[] {
+  const match = createMatcher(text);
+  return words.flatMap((word) => match(word) ?? []).toSorted(([a], [b]) => a - b);
+}
 
-const listTyped = (typed: string): string[] => parsePhrases(typed).flatMap((phrase) => phrase.words);
+const listTyped = (typed: string): string[] =>
+  parsePhrases(typed)
+    .flatMap((phrase) => phrase.words)
+    .slice(0, maxWords);
 
 /** The parts of a short text that were searched for. */
 export const findTyped = (text: string, typed: string): TextRange[] => findRanges(text, listTyped(typed));
 
-/** The part of a long text that holds most of the words that were typed: the first of those that do. */
-export function findPassage(text: string, typed: string): string {
+/**
+ * The part of a long text that holds most of the words that were typed: the first of those that do. Awaits `pace` between the parts
+ * that it looks at.
+ */
+export async function findPassage(
+  text: string,
+  typed: string,
+  pace: () => Promise<void> | undefined,
+): Promise<string> {
   if (text.length <= maxSearched) return text;
   const words = listTyped(typed);
-  let [best, most] = [text, 0];
+  let [best, most] = [text.slice(0, maxSearched), 0];
   for (const part of splitWords(text)) {
+    await pace();
     const folded = foldText(part);
     const count = words.filter((word) => folded.includes(word)).length;
     if (count > most) [best, most] = [part, count];

@@ -1,6 +1,7 @@
 import { foldText } from '../../../../base/fold.ts';
 
-const maxWords = 12;
+/** The maximum number of words or phrases that are searched for. */
+export const maxWords = 12;
 const maxWordLength = 40;
 
 const shorten = (word: string): string =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { conflict, forbidden } from '../../../../base/failures.ts';
+import { createId } from '../../../../base/ids.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 import { recordId, text } from '../../../kernel/http/shared/fields.ts';
@@ -65,6 +66,16 @@ export async function countLetters(
     .insertInto('outside_mails')
     .values(sent)
     .onConflict((same) => same.columns(['user_id', 'day', 'source']).doUpdateSet({ amount }))
+    .execute();
+}
+
+/** Keeps what was counted for a source that has left: the same source counts again when it is sent again. */
+export async function keepLetters({ db }: Transaction, uid: string, source: string): Promise<void> {
+  await db
+    .updateTable('outside_mails')
+    .set({ source: createId() })
+    .where('user_id', '=', uid)
+    .where('source', '=', source)
     .execute();
 }
 
