@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { guideDocumentation } from './scripts/client-build/guide-documentation.ts';
 import { kitDocumentation } from './scripts/client-build/kit-documentation.ts';
-import { lightDescriptors } from './scripts/client-build/light-descriptors.ts';
 import { screenPages } from './scripts/client-build/screen-pages.ts';
 import { findImportedBy } from './scripts/client-build/static-imports.ts';
 import { webManifest } from './scripts/client-build/web-manifest.ts';
@@ -108,7 +107,6 @@ export default defineConfig({
   plugins: [
     guideDocumentation(),
     kitDocumentation(),
-    lightDescriptors(),
     react(),
     tailwind(),
     bootScript(),
@@ -175,11 +173,8 @@ export default defineConfig({
             },
             // Formatted text, which rows do without.
             { name: 'markdown', test: /node_modules\/marked\/|\/platform\/kits\/markdown\// },
-            // What makes the schemas of records and describes their lists; screens without records need none.
-            {
-              name: 'schemas',
-              test: /node_modules\/valibot\/|\/(http\/shared\/fields|entities\/shared\/(field-)?schemas?|access\/shared\/levels|collections\/shared\/list-(schema|place))\.ts$/,
-            },
+            // Who may do what, which screens without lists need too.
+            { name: 'levels', test: /\/access\/shared\/levels\.ts$/ },
             // What screens of records have in common, for those without a list too.
             {
               name: (id, graph) => {

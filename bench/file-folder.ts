@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { entryCollection } from '../src/apps/file-manager/shared/entry.ts';
 import { fileManagerApi } from '../src/apps/file-manager/shared/schema.ts';
 import { openProductDatabase } from '../src/main/server-product.ts';
-import { collectionPath } from '../src/platform/kernel/collections/shared/list-schema.ts';
+import { collectionPath } from '../src/platform/kernel/collections/shared/collection.ts';
 import { journalApi } from '../src/platform/kernel/database/shared/schema.ts';
 import { type Browser, launchBrowser, type Page } from '../tests/support/browser.ts';
 import { signIn, throttle } from './interactions.ts';

@@ -1,6 +1,6 @@
 // The clients of chat's measurements, in a process of their own: of the product, or of the bare room that it is compared with.
 import { Agent, request } from 'node:http';
-import { heartbeatComment } from '../src/platform/kernel/live/shared/schema.ts';
+import { heartbeatComment } from '../src/platform/kernel/live/shared/calls.ts';
 import { enterRoom } from '../tests/peers/ws-room.ts';
 
 export interface Target {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openProductDatabase } from '../src/main/server-product.ts';
-import { collectionPath } from '../src/platform/kernel/collections/shared/list-schema.ts';
+import { collectionPath } from '../src/platform/kernel/collections/shared/collection.ts';
 import { auditCollection } from '../src/platform/people/audit/shared/audit-collection.ts';
 import { type Browser, launchBrowser } from '../tests/support/browser.ts';
 import { signIn } from './interactions.ts';

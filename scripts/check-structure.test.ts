@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkStructure } from './check-structure.ts';
+import { checkUnusedSchemas } from './structure/schema-rule.ts';
 import { checkUnusedExceptions } from './structure/tower-rule.ts';
 
 let top: string;
@@ -292,6 +293,27 @@ test('a program imports no JSX, except lazily or as a type', () => {
     'src/base/c.tsx': 'export const c = 1;\n',
   };
   expect(judge(files)).toEqual(['src/base/a.ts:4 program']);
+});
+
+test('the browser imports no schemas, except on demand from a listed file', () => {
+  const visit = 'platform/frame/settings/shared/visit.ts';
+  const files = {
+    'src/apps/todo/shared/schema.ts': "import * as v from 'valibot';\nexport const a = v.string();\n",
+    'src/apps/todo/shared/rules.ts': "import { a } from './schema.ts';\nexport const b = a;\n",
+    'src/apps/todo/client/one.ts': "import { b } from '../shared/rules.ts';\nexport const one = b;\n",
+    'src/apps/todo/client/two.ts': "export const two = () => import('../shared/schema.ts');\n",
+    'src/apps/todo/client/three.ts':
+      "import type { a } from '../shared/schema.ts';\nexport type A = typeof a;\n",
+    [`src/${visit}`]: "import * as v from 'valibot';\nexport const c = v.string();\n",
+    'src/main/client-early.ts': `import { c } from '../${visit}';\nexport const early = c;\n`,
+    'src/main/client-lazy.ts': `export const lazy = () => import('../${visit}');\n`,
+  };
+  expect(judge(files)).toEqual([
+    'src/apps/todo/client/one.ts:1 schema',
+    'src/apps/todo/client/two.ts:1 schema',
+    'src/main/client-early.ts:1 schema',
+  ]);
+  expect(checkUnusedSchemas([])).toMatchObject([{ level: 'error' }]);
 });
 
 test('an exception from the order of the platform that no file uses is an error', () => {

@@ -8,6 +8,7 @@ import type { Finding, Rule } from './structure/finding.ts';
 import { checkImports } from './structure/import-rules.ts';
 import { checkNames } from './structure/name-rules.ts';
 import { checkPrograms } from './structure/program-rule.ts';
+import { checkSchemas, checkUnusedSchemas } from './structure/schema-rule.ts';
 import { checkDirections, checkLiteralTexts } from './structure/screen-rules.ts';
 import { readSourceFiles, type SourceFile } from './structure/source-file.ts';
 import { checkStorage } from './structure/storage-rule.ts';
@@ -39,6 +40,7 @@ const rulesOfAll: readonly ((files: readonly SourceFile[]) => Finding[])[] = [
   checkTranslations,
   checkFolders,
   checkPrograms,
+  checkSchemas,
 ];
 
 /** Judges all sources below a top folder by the house's rules. */
@@ -51,7 +53,7 @@ function checkFiles(files: readonly SourceFile[]): Finding[] {
 
 if (import.meta.main) {
   const files = readSourceFiles(process.cwd());
-  const findings = [...checkFiles(files), ...checkUnusedExceptions(files)];
+  const findings = [...checkFiles(files), ...checkUnusedExceptions(files), ...checkUnusedSchemas(files)];
   for (const { path, line, rule, message, level } of findings) {
     console.log(`${path}:${line} ${rule}: ${level === 'warning' ? '(warning) ' : ''}${message}`);
   }

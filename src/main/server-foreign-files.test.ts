@@ -7,7 +7,8 @@ import { clara, writeInvitation, writeMail } from '../../tests/support/invitatio
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { uploadFile } from '../../tests/support/uploads.ts';
 import { externalApi } from '../apps/calendar/shared/external-schema.ts';
-import { subscriptionApi, subscriptionCollection } from '../apps/calendar/shared/outside.ts';
+import { subscriptionCollection } from '../apps/calendar/shared/outside.ts';
+import { subscriptionApi } from '../apps/calendar/shared/outside-schema.ts';
 import { calendarApi, icsApi } from '../apps/calendar/shared/schema.ts';
 import { accountApi } from '../apps/mail/shared/account-schema.ts';
 import { mailApi } from '../apps/mail/shared/schema.ts';

@@ -16,15 +16,25 @@ import {
   eventEntity,
   type EventValues,
 } from '../shared/event.ts';
-import { attendeeApi } from '../shared/attendee-schema.ts';
-import { freeBusyApi } from '../shared/free-busy-schema.ts';
-import { externalApi } from '../shared/external-schema.ts';
+import { attendeeCalls } from '../shared/attendee-calls.ts';
+import { freeBusyCalls } from '../shared/free-busy-calls.ts';
+import type { FreeBusyApi } from '../shared/free-busy-schema.ts';
+import { externalCalls } from '../shared/external-calls.ts';
+import type { ExternalApi } from '../shared/external-schema.ts';
 import { type ChosenAnswer, type Invitation, invitationCollection } from '../shared/invitation.ts';
-import { subscriptionApi } from '../shared/outside.ts';
+import { subscriptionCalls } from '../shared/outside.ts';
+import type { SubscriptionApi } from '../shared/outside-schema.ts';
 import { meetingRoomCollection, meetingRoomEntity } from '../shared/room.ts';
-import { calendarApi, icsApi, type Which } from '../shared/schema.ts';
+import { calendarCalls, icsCalls } from '../shared/calls.ts';
+import type { CalendarApi, IcsApi, Which } from '../shared/schema.ts';
 import type { Item } from './model/items.ts';
 import { useCalendarTexts } from './texts/en.ts';
+
+const subscriptionApi: SubscriptionApi = subscriptionCalls;
+const icsApi: IcsApi = icsCalls;
+const calendarApi: CalendarApi = calendarCalls;
+const freeBusyApi: FreeBusyApi = freeBusyCalls;
+const externalApi: ExternalApi = externalCalls;
 
 export const eventActions = createEntityActions(eventEntity, eventCollection);
 export const calendarActions = createEntityActions(calendarEntity, calendarCollection);
@@ -201,7 +211,7 @@ export function setAttendees({ id, ...event }: Pick<Event, 'id'> & Invited, gues
     guests.externals.some((one) => externals.every(({ email }) => email !== one.email));
   runCommand({
     app: 'calendar',
-    endpoint: attendeeApi.setAttendees,
+    endpoint: attendeeCalls.setAttendees,
     body: { id, ...toGuestBody(guests) },
     patch: patchOf(eventCollection, { [id]: showGuests(event, guests) }),
     message: isMore ? readDone().invited : readDone().uninvited,
@@ -249,11 +259,11 @@ export function answerInvitation(
       : showAnswer(invitation, { personId, occurrence, ...answer });
   runCommand({
     app: 'calendar',
-    endpoint: attendeeApi.answerInvitation,
+    endpoint: attendeeCalls.answerInvitation,
     body: { id, ...about, ...answer },
     patch: patchOf(invitationCollection, { [id]: shown }),
     undo: {
-      endpoint: attendeeApi.answerInvitation,
+      endpoint: attendeeCalls.answerInvitation,
       body: { id, ...about, ...earlier, ...kept, expected: answer.response },
     },
     message: answer.response === 'none' ? readDone().answerWithdrawn : readDone().answered,
@@ -281,7 +291,7 @@ const toProposal = (id: string, { occurrence, startsAt, endsAt }: NewTimes, note
 export function proposeTime({ id }: Invitation, times: NewTimes, note: string): void {
   runCommand({
     app: 'calendar',
-    endpoint: attendeeApi.proposeTime,
+    endpoint: attendeeCalls.proposeTime,
     body: toProposal(id, times, note),
     message: readDone().proposed,
   });
@@ -325,7 +335,7 @@ export function answerProposal({ id, proposals }: Event, proposalId: string, isA
   const left = proposals.filter((one) => one.id !== proposalId);
   runCommand({
     app: 'calendar',
-    endpoint: attendeeApi.answerProposal,
+    endpoint: attendeeCalls.answerProposal,
     body: { id, proposalId, isAccepted },
     // The new times come from the server.
     patch: patchOf(eventCollection, { [id]: { proposals: left } }),

@@ -1,5 +1,5 @@
 import type { BusySource } from '../../../platform/people/directory/client/busy-source.ts';
-import { maxAsked } from '../shared/free-busy-schema.ts';
+import { maxAsked } from '../shared/free-busy-calls.ts';
 import { loadFreeBusy } from './api.ts';
 
 /** When those are busy who share their calendar with the person: what is confirmed, as times alone. */

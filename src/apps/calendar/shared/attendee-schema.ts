@@ -5,8 +5,8 @@ import { instant, recordId, recordIds, text } from '../../../platform/kernel/htt
 import { eventEntity } from './event.ts';
 import { maxAddress, maxExternals } from './external.ts';
 import { maxAttendees, maxNote, maxSeenAnswers, responses } from './invitation.ts';
+import { attendeeCalls } from './attendee-calls.ts';
 
-const post = { method: 'POST', auth: 'user' } as const;
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
 /** The people who are invited to an event. */
@@ -60,8 +60,8 @@ export const attendeeInputs = {
 
 export const attendeeApi = {
   setAttendees: endpoint({
-    ...post,
-    path: '/api/calendar-app/set-attendees',
+    ...attendeeCalls.setAttendees,
+    auth: 'user',
     summary: 'Say who is invited to an event or a series',
     description:
       'Each of them sees that event, not its calendar. Externals get an invitation by mail that calendar programs understand; an address of a colleague invites the colleague. Those who are invited already keep their answers. The one who made the event is left out.',
@@ -70,8 +70,8 @@ export const attendeeApi = {
     example: { body: { id: exampleId, personIds: [exampleId] } },
   }),
   answerInvitation: endpoint({
-    ...post,
-    path: '/api/calendar-app/answer-invitation',
+    ...attendeeCalls.answerInvitation,
+    auth: 'user',
     summary: 'Answer an invitation, with a note if you like',
     description:
       'Of a series, for one occurrence or for all; an answer to all replaces those to single ones, unless they are `kept`.',
@@ -80,8 +80,8 @@ export const attendeeApi = {
     example: { body: { id: exampleId, response: 'yes', note: 'I’ll be ten minutes late' } },
   }),
   proposeTime: endpoint({
-    ...post,
-    path: '/api/calendar-app/propose-time',
+    ...attendeeCalls.proposeTime,
+    auth: 'user',
     summary: 'Propose another time for an event that I am invited to',
     description:
       'Of a series, for one occurrence or for the whole. A later proposal replaces an earlier one.',
@@ -92,8 +92,8 @@ export const attendeeApi = {
     },
   }),
   answerProposal: endpoint({
-    ...post,
-    path: '/api/calendar-app/answer-proposal',
+    ...attendeeCalls.answerProposal,
+    auth: 'user',
     summary: 'Accept or decline another time that an attendee proposes',
     description:
       'Accepting moves the event, or the occurrence, and asks everyone again. Externals get an update or the refusal by mail after ten seconds.',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { instant, recordId, text, timeZone } from '../../../platform/kernel/http/shared/fields.ts';
 import { externalMethods } from './external.ts';
 import { answerChoices, maxNote, responses } from './invitation.ts';
+import { externalCalls } from './external-calls.ts';
 
-const post = { method: 'POST', auth: 'user' } as const;
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 const Person = v.object({ name: v.string(), email: v.string() });
 
@@ -53,8 +53,8 @@ export const externalInputs = {
 
 export const externalApi = {
   readInvitations: endpoint({
-    ...post,
-    path: '/api/calendar-app/read-invitations',
+    ...externalCalls.readInvitations,
+    auth: 'user',
     summary: 'Read the invitations in a calendar file that I may see',
     description: 'Files that are no calendar, or ask for nothing, have none.',
     body: v.object({ fileId: recordId('files'), timeZone: timeZone() }),
@@ -62,8 +62,8 @@ export const externalApi = {
     example: { body: { fileId: exampleId, timeZone: 'Europe/Istanbul' } },
   }),
   answerMailedInvitation: endpoint({
-    ...post,
-    path: '/api/calendar-app/answer-mailed-invitation',
+    ...externalCalls.answerMailedInvitation,
+    auth: 'user',
     summary: 'Answer an invitation that came by mail',
     description:
       'The event comes into my calendar, or leaves it. The organizer gets my answer by mail after ten seconds; `isMailed` says whether there is a mail server.',
@@ -81,8 +81,8 @@ export const externalApi = {
     },
   }),
   takeMailedChange: endpoint({
-    ...post,
-    path: '/api/calendar-app/take-mailed-change',
+    ...externalCalls.takeMailedChange,
+    auth: 'user',
     summary: 'Take a change, a cancellation or an answer into my calendar that came by mail',
     description:
       'Needed where the mail server does not vouch for the sender; all others are taken when they arrive.',
@@ -96,8 +96,8 @@ export const externalApi = {
     example: { body: { fileId: exampleId, index: 0, timeZone: 'Europe/Istanbul' } },
   }),
   answerReceived: endpoint({
-    ...post,
-    path: '/api/calendar-app/answer-received-event',
+    ...externalCalls.answerReceived,
+    auth: 'user',
     summary: 'Answer the organizer outside of an event in my calendar',
     description:
       'A “no” removes it from my calendar. The organizer gets my answer by mail after ten seconds, unless I undo it.',
@@ -106,8 +106,8 @@ export const externalApi = {
     example: { body: { id: exampleId, response: 'yes', note: 'I’ll be ten minutes late' } },
   }),
   proposeToOrganizer: endpoint({
-    ...post,
-    path: '/api/calendar-app/propose-to-organizer',
+    ...externalCalls.proposeToOrganizer,
+    auth: 'user',
     summary: 'Propose another time to the organizer outside of an event in my calendar',
     description:
       'Mailed after ten seconds as a counter-proposal of iTIP; a later one replaces it until then.',
@@ -118,3 +118,6 @@ export const externalApi = {
     },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type ExternalApi = CallsOf<typeof externalApi>;

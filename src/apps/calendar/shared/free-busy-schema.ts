@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { instant, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { freeBusyCalls, maxAsked } from './free-busy-calls.ts';
 
-/** The most people, and the most rooms, that are asked for at once. */
-export const maxAsked = 100;
 /** The longest range that is asked for at once, in days. */
 export const maxFreeBusyDays = 31;
 
@@ -44,9 +43,8 @@ export type FreeBusy = v.InferOutput<typeof FreeBusy>;
 
 export const freeBusyApi = {
   listFreeBusy: endpoint({
-    method: 'GET',
+    ...freeBusyCalls.listFreeBusy,
     auth: 'user',
-    path: '/api/calendar-app/free-busy',
     summary: 'List when people and rooms are busy',
     description:
       'Times alone, for at most 31 days: of the first calendars of colleagues who do not hide them (`hidesBusy`), and of calendars that are shared with the caller at the level busy or more. Ids are separated by commas; what takes place in the event `exceptId` does not count.',
@@ -67,3 +65,6 @@ export const freeBusyApi = {
     },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type FreeBusyApi = CallsOf<typeof freeBusyApi>;

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { defineCollection } from '../../../platform/kernel/collections/shared/collection.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import { defineEntity, type RecordOf } from '../../../platform/kernel/entities/shared/entity.ts';
@@ -9,10 +8,6 @@ import {
   text,
   wholeNumber,
 } from '../../../platform/kernel/entities/shared/fields.ts';
-import { recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import * as fields from '../../../platform/kernel/http/shared/fields.ts';
-import { calendarEntity } from './event.ts';
 
 export const maxAddress = 2000;
 
@@ -61,40 +56,8 @@ export const subscriptionCollection = defineCollection<Subscription>()({
   search: ({ address }) => [address],
 });
 
-const post = { method: 'POST', auth: 'user' } as const;
-const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
-
-const defaultZone = 'UTC';
-
-export const subscriptionInputs = {
-  subscribe: v.object({
-    id: v.optional(fields.recordId()),
-    address: fields.requiredText(maxAddress),
-    /** Empty: the name of its server. */
-    title: v.optional(fields.text(200), ''),
-    color: v.optional(fields.text(7), ''),
-    timeZone: v.optional(fields.timeZone(), defaultZone),
-  }),
-  refresh: v.object({ id: fields.recordId('calendar_subscriptions') }),
-};
-
-export const subscriptionApi = {
-  subscribe: endpoint({
-    ...post,
-    path: '/api/calendar-app/subscribe',
-    summary: 'Subscribe to an outside calendar by its address',
-    description:
-      'Makes a calendar whose events come from the address (iCalendar over http, https or webcal). They cannot be changed, and are refreshed every few hours. Deleting the calendar unsubscribes.',
-    body: subscriptionInputs.subscribe,
-    answer: recordSchema(calendarEntity),
-    example: { body: { address: 'https://example.com/holidays.ics', title: 'Holidays' } },
-  }),
-  refresh: endpoint({
-    ...post,
-    path: '/api/calendar-app/refresh-subscription',
-    summary: 'Fetch an outside calendar of mine now',
-    body: subscriptionInputs.refresh,
-    answer: v.object({ done: v.boolean() }),
-    example: { body: { id: exampleId } },
-  }),
-};
+/** The methods and paths of calls that `outside-schema.ts` describes. */
+export const subscriptionCalls = {
+  subscribe: { method: 'POST', path: '/api/calendar-app/subscribe' },
+  refresh: { method: 'POST', path: '/api/calendar-app/refresh-subscription' },
+} as const;

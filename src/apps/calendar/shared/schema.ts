@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { buildSchema } from '../../../platform/kernel/entities/shared/field-schemas.ts';
 import { entityApi, recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
   instant,
   recordId,
@@ -12,9 +12,8 @@ import {
 import { icsProblems } from '../../../platform/kits/ics/shared/problems.ts';
 import { guestFields } from './attendee-schema.ts';
 import { calendarEntity, eventEntity, type EventValues } from './event.ts';
+import { calendarCalls, icsCalls } from './calls.ts';
 
-const get = { method: 'GET', auth: 'user' } as const;
-const post = { method: 'POST', auth: 'user' } as const;
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
 /** The calls that every entity has. */
@@ -110,16 +109,16 @@ const Done = v.object({ done: v.boolean() });
 /** Calendars as files and addresses for other programs (iCalendar, RFC 5545). */
 export const icsApi = {
   exportCalendar: endpoint({
-    ...get,
-    path: '/api/calendar-app/export',
+    ...icsCalls.exportCalendar,
+    auth: 'user',
     summary: 'Get a calendar as an iCalendar file',
     query: v.object({ calendarId: recordId('calendars') }),
     answer: v.unknown(),
     example: { query: { calendarId: exampleId } },
   }),
   importCalendar: endpoint({
-    ...post,
-    path: '/api/calendar-app/import',
+    ...icsCalls.importCalendar,
+    auth: 'user',
     summary: 'Import the events of an uploaded iCalendar file into a calendar, in the background',
     description: 'Events whose uid the calendar has are left out. Times without a zone are in `timeZone`.',
     body: v.object({
@@ -138,16 +137,16 @@ export const icsApi = {
     example: { body: { fileId: exampleId, timeZone: 'Europe/Istanbul' } },
   }),
   undoImport: endpoint({
-    ...post,
-    path: '/api/calendar-app/undo-import',
+    ...icsCalls.undoImport,
+    auth: 'user',
     summary: 'Delete what an import created and nobody has changed since',
     body: v.object({ importId: recordId() }),
     answer: v.object({ jobId: v.string() }),
     example: { body: { importId: exampleId } },
   }),
   findFeed: endpoint({
-    ...get,
-    path: '/api/calendar-app/feed-address',
+    ...icsCalls.findFeed,
+    auth: 'user',
     summary: 'Whether my calendars have an address for other programs, and since when',
     answer: v.object({
       createdAt: v.nullable(v.string()),
@@ -157,8 +156,8 @@ export const icsApi = {
     example: {},
   }),
   createFeed: endpoint({
-    ...post,
-    path: '/api/calendar-app/create-feed-address',
+    ...icsCalls.createFeed,
+    auth: 'user',
     summary: 'Create a secret address of my calendars; the one before ends',
     description: 'The address is returned once. Whoever has it can read what I can.',
     body: v.object({}),
@@ -166,23 +165,25 @@ export const icsApi = {
     example: { body: {} },
   }),
   revokeFeed: endpoint({
-    ...post,
-    path: '/api/calendar-app/revoke-feed-address',
+    ...icsCalls.revokeFeed,
+    auth: 'user',
     summary: 'End the secret address of my calendars',
     body: v.object({}),
     answer: Done,
     example: { body: {} },
   }),
   readFeed: endpoint({
-    method: 'GET',
+    ...icsCalls.readFeed,
     auth: 'open',
-    path: '/api/calendar-app/feed',
     summary: 'Read the calendars of a secret address, as an iCalendar file',
     query: v.object({ token: text(100) }),
     answer: v.unknown(),
     example: { query: { token: 'none' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type IcsApi = CallsOf<typeof icsApi>;
 
 const range = v.object({ from: instant(), to: instant() });
 const exampleRange = { from: '2030-01-01T00:00:00.000Z', to: '2030-02-01T00:00:00.000Z' };
@@ -191,8 +192,8 @@ export type SeriesTimes = v.InferOutput<typeof SeriesTimes>;
 
 export const calendarApi = {
   listEvents: endpoint({
-    ...get,
-    path: '/api/calendar-app/events',
+    ...calendarCalls.listEvents,
+    auth: 'user',
     summary: 'List the events that I may see',
     description:
       'A series is listed as its occurrences in the range: half a year before and after today unless given. With a range, only what takes place in it is listed. Of very many series a part is listed: the header `is-cut` then says `true`.',
@@ -201,8 +202,8 @@ export const calendarApi = {
     example: { query: exampleRange },
   }),
   addEvent: endpoint({
-    ...post,
-    path: '/api/calendar-app/add-event',
+    ...calendarCalls.addEvent,
+    auth: 'user',
     summary: 'Create an event; returns all events',
     body: v.object({ newEvent: NewEvent }),
     bareBody: 'newEvent',
@@ -220,8 +221,8 @@ export const calendarApi = {
     },
   }),
   updateEvent: endpoint({
-    ...post,
-    path: '/api/calendar-app/update-event',
+    ...calendarCalls.updateEvent,
+    auth: 'user',
     summary: 'Change an event; returns all events',
     description: 'The id of an occurrence changes that occurrence alone.',
     body: v.object({ event: ChangedEvent }),
@@ -230,8 +231,8 @@ export const calendarApi = {
     example: { body: { event: { id: exampleId, title: 'Lunch' } } },
   }),
   removeEvent: endpoint({
-    ...post,
-    path: '/api/calendar-app/remove-event',
+    ...calendarCalls.removeEvent,
+    auth: 'user',
     summary: 'Delete an event; returns the remaining ones',
     description: 'The id of an occurrence removes that occurrence alone.',
     body: calendarInputs.removeEvent,
@@ -240,8 +241,8 @@ export const calendarApi = {
     example: { body: { eventId: exampleId } },
   }),
   listOccurrences: endpoint({
-    ...get,
-    path: '/api/calendar-app/occurrences',
+    ...calendarCalls.listOccurrences,
+    auth: 'user',
     summary: 'List when series take place in a range of at most two years',
     description:
       'By the rules alone: events that replace an occurrence are events of their own. `isCut`: there are so many series that a part is listed.',
@@ -250,8 +251,8 @@ export const calendarApi = {
     example: { query: exampleRange },
   }),
   changeOccurrence: endpoint({
-    ...post,
-    path: '/api/calendar-app/change-occurrence',
+    ...calendarCalls.changeOccurrence,
+    auth: 'user',
     summary: 'Change one occurrence of a series, it and the following, or all',
     body: calendarInputs.changeOccurrence,
     answer: recordSchema(eventEntity),
@@ -265,11 +266,14 @@ export const calendarApi = {
     },
   }),
   removeOccurrence: endpoint({
-    ...post,
-    path: '/api/calendar-app/remove-occurrence',
+    ...calendarCalls.removeOccurrence,
+    auth: 'user',
     summary: 'Delete one occurrence of a series, it and the following, or all',
     body: calendarInputs.removeOccurrence,
     answer: v.object({ count: v.number() }),
     example: { body: { id: exampleId, occurrence: '2030-01-04T11:00:00.000Z', which: 'this' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type CalendarApi = CallsOf<typeof calendarApi>;

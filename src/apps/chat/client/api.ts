@@ -16,12 +16,19 @@ import {
   messageCollection,
   savedCollection,
 } from '../shared/collections.ts';
-import { keywordApi } from '../shared/keywords.ts';
-import { savedApi } from '../shared/saved.ts';
+import { keywordCalls } from '../shared/keyword-calls.ts';
+import { savedCalls } from '../shared/saved-calls.ts';
+import type { SavedApi } from '../shared/saved.ts';
 import { changeReactions } from '../shared/rules.ts';
-import { chatApi, type ChatMembership, type ChatMessage, type NewMessage } from '../shared/schema.ts';
-import { searchApi } from '../shared/search.ts';
+import { chatCalls } from '../shared/calls.ts';
+import type { ChatApi, ChatMembership, ChatMessage, NewMessage } from '../shared/schema.ts';
+import { searchCalls } from '../shared/search-calls.ts';
+import type { SearchApi } from '../shared/search.ts';
 import { useChatTexts } from './texts/en.ts';
+
+const searchApi: SearchApi = searchCalls;
+const chatApi: ChatApi = chatCalls;
+const savedApi: SavedApi = savedCalls;
 
 type Body<Name extends keyof typeof chatApi> = BodyOf<(typeof chatApi)[Name]>;
 type Query<Name extends keyof typeof chatApi> = QueryOf<(typeof chatApi)[Name]>;
@@ -111,7 +118,7 @@ export function setKeywords(words: readonly string[], message?: string): void {
   const id = readUid();
   const patch = patchOf(keywordCollection, { [id]: { id, words: [...words] } });
   const about = message === undefined ? {} : { message };
-  runCommand({ app: 'chat', endpoint: keywordApi.setKeywords, body: { words }, patch, ...about });
+  runCommand({ app: 'chat', endpoint: keywordCalls.setKeywords, body: { words }, patch, ...about });
 }
 
 /** Deletes a message, with a way back. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { queryNumber, recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
-import { maxMoodLength, PresenceStatus } from '../../../platform/people/presence/shared/schema.ts';
-import { maxMessageLength } from './schema.ts';
+import { maxMoodLength } from '../../../platform/people/presence/shared/calls.ts';
+import { PresenceStatus } from '../../../platform/people/presence/shared/schema.ts';
+import { maxMessageLength } from './calls.ts';
 
 const ChatContact = v.object({
   id: v.string(),

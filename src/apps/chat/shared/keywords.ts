@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { requiredText } from '../../../platform/kernel/http/shared/fields.ts';
-
-export const maxKeywords = 20;
-export const maxKeywordLength = 50;
+import { keywordCalls, maxKeywordLength, maxKeywords } from './keyword-calls.ts';
 
 /** The words and phrases of which a person is notified when somebody else writes one. */
 export const Keywords = v.object({
@@ -23,16 +21,14 @@ export interface KeywordList {
 
 export const keywordApi = {
   getKeywords: endpoint({
-    method: 'GET',
-    path: '/api/chat/keywords',
+    ...keywordCalls.getKeywords,
     auth: 'user',
     summary: 'Get my keywords',
     answer: Keywords,
     example: {},
   }),
   setKeywords: endpoint({
-    method: 'POST',
-    path: '/api/chat/keywords',
+    ...keywordCalls.setKeywords,
     auth: 'user',
     summary: 'Choose the words and phrases of which I am notified',
     description:

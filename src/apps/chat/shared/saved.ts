@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { instant, queryNumber, recordId } from '../../../platform/kernel/http/shared/fields.ts';
 import { ChatMessage } from './schema.ts';
+import { savedCalls } from './saved-calls.ts';
 
 /** A message that I keep at hand, and when I want to be reminded of it. It comes as a live event too. */
 export const SavedMessage = v.object({
@@ -29,8 +30,7 @@ const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
 export const savedApi = {
   listSaved: endpoint({
-    method: 'GET',
-    path: '/api/chat/saved',
+    ...savedCalls.listSaved,
     auth: 'user',
     summary: 'List the messages that I have saved, the last saved first',
     description: 'Those of rooms that I have left and those that were deleted are left out.',
@@ -43,8 +43,7 @@ export const savedApi = {
     example: {},
   }),
   setSaved: endpoint({
-    method: 'POST',
-    path: '/api/chat/set-saved',
+    ...savedCalls.setSaved,
     auth: 'user',
     summary: 'Save a message, be reminded of it, or let go of it',
     body: SavedChange,
@@ -52,3 +51,6 @@ export const savedApi = {
     example: { body: { messageId: exampleId, isSaved: true, remindAt: '2027-03-01T08:00:00Z' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type SavedApi = CallsOf<typeof savedApi>;

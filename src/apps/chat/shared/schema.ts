@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
   queryNumber,
   recordId,
@@ -8,10 +8,9 @@ import {
   requiredText,
   text,
 } from '../../../platform/kernel/http/shared/fields.ts';
+import { chatCalls, maxMessageLength, maxSectionLength } from './calls.ts';
 
-export const maxMessageLength = 100_000;
 export const maxRoomMembers = 1000;
-export const maxSectionLength = 40;
 
 const roomId = () => recordId('chat_rooms');
 const messageId = () => recordId('chat_messages');
@@ -136,9 +135,6 @@ export const MembershipUpdate = v.object({
 });
 const Typing = v.object({ roomId: roomId(), isTyping: v.boolean() });
 
-/** The topic of the signal `{roomId, userId, isTyping}` to a room's members. */
-export const typingTopic = 'chat.typing';
-
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 const contactId = '01929f3e-7c1a-7000-8000-000000000002';
 const seqQuery = v.optional(queryNumber(0, 2_147_483_647));
@@ -146,16 +142,14 @@ const user = 'user' as const;
 
 export const chatApi = {
   listRooms: endpoint({
-    method: 'GET',
-    path: '/api/chat/rooms',
+    ...chatCalls.listRooms,
     auth: user,
     summary: 'List my rooms, the last used first',
     answer: v.array(ChatRoomEntry),
     example: {},
   }),
   getRoom: endpoint({
-    method: 'GET',
-    path: '/api/chat/room',
+    ...chatCalls.getRoom,
     auth: user,
     summary: 'Get one of my rooms',
     query: RoomChoice,
@@ -163,16 +157,14 @@ export const chatApi = {
     example: { query: { roomId: exampleId } },
   }),
   listChannels: endpoint({
-    method: 'GET',
-    path: '/api/chat/channels',
+    ...chatCalls.listChannels,
     auth: user,
     summary: 'List open channels that I may join',
     answer: v.array(ChatRoom),
     example: {},
   }),
   openDirectRoom: endpoint({
-    method: 'POST',
-    path: '/api/chat/open-direct',
+    ...chatCalls.openDirectRoom,
     auth: user,
     summary: 'Get the room of a colleague and me, made when there is none',
     body: DirectRoom,
@@ -180,8 +172,7 @@ export const chatApi = {
     example: { body: { contactId } },
   }),
   createRoom: endpoint({
-    method: 'POST',
-    path: '/api/chat/new-room',
+    ...chatCalls.createRoom,
     auth: user,
     summary: 'Make a group or a channel',
     body: NewRoom,
@@ -189,8 +180,7 @@ export const chatApi = {
     example: { body: { kind: 'group', name: 'Summer party', memberIds: [contactId] } },
   }),
   updateRoom: endpoint({
-    method: 'POST',
-    path: '/api/chat/update-room',
+    ...chatCalls.updateRoom,
     auth: user,
     summary: 'Rename a room or change its topic',
     body: RoomUpdate,
@@ -198,8 +188,7 @@ export const chatApi = {
     example: { body: { id: exampleId, name: 'Summer party 2027' } },
   }),
   addMembers: endpoint({
-    method: 'POST',
-    path: '/api/chat/add-members',
+    ...chatCalls.addMembers,
     auth: user,
     summary: 'Add people to a room',
     body: MembersAdd,
@@ -207,8 +196,7 @@ export const chatApi = {
     example: { body: { roomId: exampleId, userIds: [contactId] } },
   }),
   removeMember: endpoint({
-    method: 'POST',
-    path: '/api/chat/remove-member',
+    ...chatCalls.removeMember,
     auth: user,
     summary: 'Take somebody out of a room that is mine',
     body: MemberRemove,
@@ -216,8 +204,7 @@ export const chatApi = {
     example: { body: { roomId: exampleId, userId: contactId } },
   }),
   joinChannel: endpoint({
-    method: 'POST',
-    path: '/api/chat/join-channel',
+    ...chatCalls.joinChannel,
     auth: user,
     summary: 'Join an open channel',
     body: RoomChoice,
@@ -225,8 +212,7 @@ export const chatApi = {
     example: { body: { roomId: exampleId } },
   }),
   leaveRoom: endpoint({
-    method: 'POST',
-    path: '/api/chat/leave-room',
+    ...chatCalls.leaveRoom,
     auth: user,
     summary: 'Leave a room',
     body: RoomChoice,
@@ -234,8 +220,7 @@ export const chatApi = {
     example: { body: { roomId: exampleId } },
   }),
   listMessages: endpoint({
-    method: 'GET',
-    path: '/api/chat/messages',
+    ...chatCalls.listMessages,
     auth: user,
     summary: 'List messages of a room',
     description:
@@ -252,8 +237,7 @@ export const chatApi = {
     example: { query: { roomId: exampleId, limit: '50' } },
   }),
   sendMessage: endpoint({
-    method: 'POST',
-    path: '/api/chat/new-message',
+    ...chatCalls.sendMessage,
     auth: user,
     summary: 'Send a message to a room',
     body: NewMessage,
@@ -261,8 +245,7 @@ export const chatApi = {
     example: { body: { roomId: exampleId, text: 'Who has the key of the archive?' } },
   }),
   updateMessage: endpoint({
-    method: 'POST',
-    path: '/api/chat/update-message',
+    ...chatCalls.updateMessage,
     auth: user,
     summary: 'Change a message of mine',
     body: MessageUpdate,
@@ -270,8 +253,7 @@ export const chatApi = {
     example: { body: { id: exampleId, text: 'Who has the key of the cellar?' } },
   }),
   removeMessage: endpoint({
-    method: 'POST',
-    path: '/api/chat/remove-message',
+    ...chatCalls.removeMessage,
     auth: user,
     summary: 'Delete a message of mine',
     body: MessageChoice,
@@ -279,8 +261,7 @@ export const chatApi = {
     example: { body: { messageId: exampleId } },
   }),
   setReaction: endpoint({
-    method: 'POST',
-    path: '/api/chat/set-reaction',
+    ...chatCalls.setReaction,
     auth: user,
     summary: 'React to a message, or take it back',
     body: ReactionChange,
@@ -288,8 +269,7 @@ export const chatApi = {
     example: { body: { messageId: exampleId, emoji: '👍', isSet: true } },
   }),
   markRead: endpoint({
-    method: 'POST',
-    path: '/api/chat/mark-read',
+    ...chatCalls.markRead,
     auth: user,
     summary: 'Mark a room as read up to a message, or as unread after an earlier one',
     body: ReadMark,
@@ -297,8 +277,7 @@ export const chatApi = {
     example: { body: { roomId: exampleId, seq: 12 } },
   }),
   updateMembership: endpoint({
-    method: 'POST',
-    path: '/api/chat/update-membership',
+    ...chatCalls.updateMembership,
     auth: user,
     summary: 'Mute a room, be told of each of its messages, or put it under a heading of my list',
     body: MembershipUpdate,
@@ -306,8 +285,7 @@ export const chatApi = {
     example: { body: { roomId: exampleId, isMuted: true } },
   }),
   setTyping: endpoint({
-    method: 'POST',
-    path: '/api/chat/typing',
+    ...chatCalls.setTyping,
     auth: user,
     summary: 'Tell the room that I type; nothing is stored',
     body: Typing,
@@ -315,3 +293,6 @@ export const chatApi = {
     example: { body: { roomId: exampleId, isTyping: true } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type ChatApi = CallsOf<typeof chatApi>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
   instant,
   queryList,
@@ -8,12 +8,11 @@ import {
   requiredText,
 } from '../../../platform/kernel/http/shared/fields.ts';
 import { ChatMessage } from './schema.ts';
+import { maxSearchChoices, searchCalls } from './search-calls.ts';
 
 /** What a message can be searched by besides its words. */
 const MessageTrait = v.picklist(['file', 'link']);
 export type MessageTrait = v.InferOutput<typeof MessageTrait>;
-/** So many people, or rooms, are searched at once. */
-export const maxSearchChoices = 20;
 const SearchPage = v.object({
   /** The newest first. */
   messages: v.array(ChatMessage),
@@ -24,8 +23,7 @@ export type SearchPage = v.InferOutput<typeof SearchPage>;
 
 export const searchApi = {
   searchMessages: endpoint({
-    method: 'GET',
-    path: '/api/chat/search',
+    ...searchCalls.searchMessages,
     auth: 'user',
     summary: 'Search all messages of my rooms',
     description:
@@ -56,3 +54,6 @@ export const searchApi = {
     example: { query: { text: 'archive' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type SearchApi = CallsOf<typeof searchApi>;

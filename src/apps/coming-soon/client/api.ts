@@ -1,6 +1,9 @@
 import { call } from '../../../platform/kernel/http/client/call.ts';
 import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
-import { comingSoonApi } from '../shared/schema.ts';
+import { comingSoonCalls } from '../shared/calls.ts';
+import type { ComingSoonApi } from '../shared/schema.ts';
+
+const comingSoonApi: ComingSoonApi = comingSoonCalls;
 
 /** Asks for the mail that confirms an address. */
 export const subscribe = (email: string, language: Locale) =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { text } from '../../../platform/kernel/http/shared/fields.ts';
+import { comingSoonCalls } from './calls.ts';
 
 /** Somebody who wants to hear of the launch, as administrators see them. */
 export const Subscriber = v.object({
@@ -15,8 +16,7 @@ const Done = v.object({ done: v.literal(true) });
 
 export const comingSoonApi = {
   subscribe: endpoint({
-    method: 'POST',
-    path: '/api/coming-soon/subscribe',
+    ...comingSoonCalls.subscribe,
     auth: 'open',
     summary: 'Ask to be told of the launch',
     description:
@@ -29,8 +29,7 @@ export const comingSoonApi = {
     example: { body: { email: 'ada@example.com', language: 'en' } },
   }),
   confirm: endpoint({
-    method: 'POST',
-    path: '/api/coming-soon/confirm',
+    ...comingSoonCalls.confirm,
     auth: 'open',
     summary: 'Confirm an address by the mailed link',
     body: v.object({ token: text(200) }),
@@ -38,8 +37,7 @@ export const comingSoonApi = {
     example: { body: { token: '01929f3e-7c1a-7000-8000-000000000001.c2lnbmF0dXJl' } },
   }),
   listSubscribers: endpoint({
-    method: 'GET',
-    path: '/api/coming-soon/subscribers',
+    ...comingSoonCalls.listSubscribers,
     auth: 'admin',
     summary: 'List who wants to be told of the launch',
     description: 'The newest 1,000, those who have confirmed their address first.',
@@ -47,3 +45,6 @@ export const comingSoonApi = {
     example: {},
   }),
 };
+
+/** The calls as the browser sends them. */
+export type ComingSoonApi = CallsOf<typeof comingSoonApi>;

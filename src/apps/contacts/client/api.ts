@@ -18,8 +18,11 @@ import { buildMerged, type MergedText } from '../shared/duplicates.ts';
 import { groupCollection, type Mark, markCollection } from '../shared/mark.ts';
 import { mergeContacts } from '../shared/merge-commands.ts';
 import { blankMark, recordUse, setMarks } from '../shared/mark-commands.ts';
-import { contactsApi } from '../shared/schema.ts';
+import { contactsCalls } from '../shared/calls.ts';
+import type { ContactsApi } from '../shared/schema.ts';
 import { useContactsTexts } from './texts/en.ts';
+
+const contactsApi: ContactsApi = contactsCalls;
 
 export const contactActions = createEntityActions(contactEntity, contactCollection);
 export const groupActions = createLabelActions(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readJson } from '../../../../tests/support/product.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
-import { collectionPath } from '../../../platform/kernel/collections/shared/list-schema.ts';
+import { collectionPath } from '../../../platform/kernel/collections/shared/collection.ts';
 import { contactLists } from '../shared/contact-lists.ts';
 import { contactApi } from '../shared/schema.ts';
 import { contactsApp } from './app.tsx';

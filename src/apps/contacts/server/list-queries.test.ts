@@ -6,7 +6,7 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../tests/support/product.ts';
-import { collectionPath } from '../../../platform/kernel/collections/shared/list-schema.ts';
+import { collectionPath } from '../../../platform/kernel/collections/shared/collection.ts';
 import { migrate } from '../../../platform/kernel/database/server/migrate.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { createTableEngine } from '../../../platform/kits/data-table/shared/table-query.ts';

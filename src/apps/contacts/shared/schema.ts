@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { queryList, recordId } from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
 import { activityEntity } from './activity.ts';
@@ -8,6 +8,7 @@ import { companyEntity } from './company.ts';
 import { contactEntity } from './contact.ts';
 import { recordsApi } from './records-api.ts';
 import { dealEntity } from './deal.ts';
+import { contactsCalls } from './calls.ts';
 
 /** The calls that every entity and every kind of labels has. */
 export const contactApi = entityApi(contactEntity);
@@ -38,9 +39,8 @@ const TimelineEntry = v.object({
 /** The queries of the screens that are no lists. */
 export const contactsApi = {
   getTimeline: endpoint({
-    method: 'GET',
+    ...contactsCalls.getTimeline,
     auth: 'user',
-    path: '/api/contacts-app/timeline',
     summary: 'List what happened with contacts or a company, the newest first',
     description: 'The log, and the records of other apps that are about them and that I may see.',
     query: v.object({
@@ -52,9 +52,8 @@ export const contactsApi = {
     example: { query: { contactIds: exampleId } },
   }),
   listLastContacts: endpoint({
-    method: 'GET',
+    ...contactsCalls.listLastContacts,
     auth: 'user',
-    path: '/api/contacts-app/last-contacts',
     summary: 'List when I last wrote to or met contacts, or they wrote to me',
     description:
       'From the newest mail and the meetings of the last half year that I may see; the log is in the contacts themselves.',
@@ -62,9 +61,8 @@ export const contactsApi = {
     example: {},
   }),
   getAccount: endpoint({
-    method: 'GET',
+    ...contactsCalls.getAccount,
     auth: 'user',
-    path: '/api/contacts-app/account',
     summary: 'Find the colleague that a contact is',
     description:
       'The person whose account is in use and has one of the contact’s email addresses; null if there is none, or if I may not see the contact.',
@@ -73,3 +71,6 @@ export const contactsApi = {
     example: { query: { contactId: exampleId } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type ContactsApi = CallsOf<typeof contactsApi>;

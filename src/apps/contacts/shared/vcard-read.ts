@@ -1,4 +1,4 @@
-import { isDay } from '../../../platform/kernel/http/shared/fields.ts';
+import { isDay } from '../../../base/days.ts';
 import type { Contact, ContactValues, DetailItem, Job } from './contact.ts';
 import {
   type CardLine,

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { requiredText } from '../../../platform/kernel/http/shared/fields.ts';
 import { queryNumber } from '../../../platform/kernel/http/shared/fields.ts';
 import { analyticsNumbers } from './analytics/counted.ts';
 import { isDay } from './days.ts';
 import { maxAmount, maxMeasurements, measuredNames } from './measurements.ts';
+import { analyticsCalls } from './calls.ts';
 
 /** A number of a day that was measured elsewhere. */
 export const Measurement = v.object({
@@ -103,8 +104,7 @@ const choice = v.optional(v.pipe(v.string(), v.maxLength(100)));
 /** The calls of the analytics dashboard. */
 export const analyticsApi = {
   getWidgets: endpoint({
-    method: 'GET',
-    path: '/api/analytics-dashboard-app/widgets',
+    ...analyticsCalls.getWidgets,
     auth: 'user',
     summary: 'Get the nine widgets of the analytics dashboard',
     description:
@@ -118,8 +118,7 @@ export const analyticsApi = {
     example: { query: { language: 'en' } },
   }),
   listCounted: endpoint({
-    method: 'GET',
-    path: '/api/analytics-dashboard-app/counted',
+    ...analyticsCalls.listCounted,
     auth: 'user',
     summary: 'List the recorded numbers that a number of the dashboard adds up',
     description: 'At most 2,000, the newest first, with the same days and the same rights as the dashboard.',
@@ -135,8 +134,7 @@ export const analyticsApi = {
     example: { query: { number: 'visits' } },
   }),
   recordMeasurements: endpoint({
-    method: 'POST',
-    path: '/api/analytics-dashboard-app/measurements',
+    ...analyticsCalls.recordMeasurements,
     auth: 'open',
     summary: 'Record numbers that are measured elsewhere',
     description:
@@ -146,3 +144,6 @@ export const analyticsApi = {
     example: { body: { measurements: [{ name: 'visitors', day: '2026-11-21', amount: 1280 }] } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type AnalyticsApi = CallsOf<typeof analyticsApi>;

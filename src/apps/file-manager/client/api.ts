@@ -10,7 +10,8 @@ import { createEntityActions } from '../../../platform/kernel/entities/client/en
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { readLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { call, send } from '../../../platform/kernel/http/client/call.ts';
-import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
+import { searchCalls } from '../../../platform/kernel/search/shared/calls.ts';
+import type { SearchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { readSession } from '../../../platform/people/identity/client/session.ts';
 import { commentCollection } from '../shared/comments.ts';
 import {
@@ -24,9 +25,12 @@ import {
   sharedScopeOf,
 } from '../shared/entry.ts';
 import { repairName, trimName } from '../shared/names.ts';
-import { type FileMail, type Opening, readingApi } from '../shared/reading.ts';
+import { readingCalls } from '../shared/reading-calls.ts';
+import type { FileMail, Opening } from '../shared/reading.ts';
 import type { FileText, FileVersion } from '../shared/schema.ts';
 import { useFileTexts } from './texts/en.ts';
+
+const searchApi: SearchApi = searchCalls;
 
 /** A folder, or the top of the person's own or of the organization's files. */
 export interface Place {
@@ -238,13 +242,13 @@ export async function listVersions(entryId: string, signal: AbortSignal): Promis
 
 /** Who opened a file last. */
 export async function listOpenings(entryId: string, signal: AbortSignal): Promise<Opening[]> {
-  const path = readingApi.listOpenings.path.replace(':entryId', encodeURIComponent(entryId));
+  const path = readingCalls.listOpenings.path.replace(':entryId', encodeURIComponent(entryId));
   return (await send('GET', path, { signal })).json();
 }
 
 /** Fetches a mail that is stored as a file. */
 export async function fetchMail(entryId: string, signal: AbortSignal): Promise<FileMail> {
-  const path = readingApi.getMail.path.replace(':entryId', encodeURIComponent(entryId));
+  const path = readingCalls.getMail.path.replace(':entryId', encodeURIComponent(entryId));
   return (await send('GET', path, { signal })).json();
 }
 

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
 import { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
-import { entryEntity, filesApiPath } from './entry.ts';
+import { entryEntity } from './entry.ts';
+import { attachCalls, maxAttached } from './attach-calls.ts';
 
-/** The maximum number of files that are attached at once. */
-export const maxAttached = 20;
 /** The maximum number of records that are listed as using a file. */
 export const maxUses = 50;
 
@@ -23,9 +22,8 @@ export type FileUse = v.InferOutput<typeof FileUse>;
 
 export const attachApi = {
   attach: endpoint({
-    method: 'POST',
+    ...attachCalls.attach,
     auth: 'user',
-    path: `${filesApiPath}/attach-files`,
     summary: 'Attach files that are stored here',
     description:
       'The answer is used like that of an upload: as files of a message, a mail, a card. The content is stored only once.',
@@ -34,9 +32,8 @@ export const attachApi = {
     example: { body: { ids: ['01929f3e-7c1a-7000-8000-000000000001'] } },
   }),
   save: endpoint({
-    method: 'POST',
+    ...attachCalls.save,
     auth: 'user',
-    path: `${filesApiPath}/save-file`,
     summary: 'Save an attachment in a folder',
     description: 'Any file that I may see. The content is stored only once.',
     body: SavedFile,
@@ -44,12 +41,14 @@ export const attachApi = {
     example: { body: { fileId: '01929f3e-7c1a-7000-8000-000000000002', parentId: null } },
   }),
   listUses: endpoint({
-    method: 'GET',
+    ...attachCalls.listUses,
     auth: 'user',
-    path: `${filesApiPath}/entries/:entryId/uses`,
     summary: 'List the records that use a file',
     description: `Messages, mails, cards, posts and others that I may see and that have the content of any version, at most ${maxUses}.`,
     answer: v.array(FileUse),
     example: {},
   }),
 };
+
+/** The calls as the browser sends them. */
+export type AttachApi = CallsOf<typeof attachApi>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
   instant,
   queryNumber,
@@ -7,11 +7,9 @@ import {
   requiredText,
   text,
 } from '../../../platform/kernel/http/shared/fields.ts';
-import { mostFileBytes, Upload } from '../../../platform/kernel/files/shared/schema.ts';
-
-/** What a public link allows: view, view and download, or upload only. */
-export const linkKinds = ['view', 'download', 'deposit'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+import { mostFileBytes } from '../../../platform/kernel/files/shared/limits.ts';
+import { Upload } from '../../../platform/kernel/files/shared/schema.ts';
+import { guestCalls, linkKinds, maxVisitorLength, publicLinkCalls } from './public-link-calls.ts';
 
 /** The page of public links. The secret is in the fragment, which is not sent to servers. */
 export const guestPath = '/shared';
@@ -20,8 +18,6 @@ export const guestPath = '/shared';
 export const depositFiles = 100;
 export const depositBytes = 1024 * 1024 * 1024;
 
-/** The maximum length of the name or email that a guest gives for the watermark. */
-export const maxVisitorLength = 60;
 const maxUses = 100_000;
 const maxDepositBytes = 50 * depositBytes;
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
@@ -109,24 +105,19 @@ export type GuestUpload = v.InferOutput<typeof GuestUpload>;
 
 const pass = () => requiredText(1000);
 const open = { auth: 'open' } as const;
-const api = '/api/file-manager-app' as const;
-/** Where the calls of guests are. */
-export const guestApiPath = `${api}/public` as const;
 
 /** The calls of people for public links. */
 export const publicLinkApi = {
   list: endpoint({
-    method: 'GET',
+    ...publicLinkCalls.list,
     auth: 'user',
-    path: `${api}/public-links`,
     summary: 'List the public links of files and folders that I may see',
     answer: v.array(PublicLink),
     example: {},
   }),
   create: endpoint({
-    method: 'POST',
+    ...publicLinkCalls.create,
     auth: 'user',
-    path: `${api}/create-public-link`,
     summary: 'Create a public link',
     description:
       'Guests open it without an account. Only this answer contains its address. It works as long as its creator can manage the file or folder.',
@@ -135,9 +126,8 @@ export const publicLinkApi = {
     example: { body: { entryId: exampleId, kind: 'download' } },
   }),
   revoke: endpoint({
-    method: 'POST',
+    ...publicLinkCalls.revoke,
     auth: 'user',
-    path: `${api}/revoke-public-link`,
     summary: 'End a public link',
     description: 'For its creator, and for those who can manage the file or folder.',
     body: v.object({ id: linkId() }),
@@ -146,12 +136,14 @@ export const publicLinkApi = {
   }),
 };
 
+/** The calls as the browser sends them. */
+export type PublicLinkApi = CallsOf<typeof publicLinkApi>;
+
 /** The calls of guests. */
 export const guestApi = {
   open: endpoint({
+    ...guestCalls.open,
     ...open,
-    method: 'POST',
-    path: `${guestApiPath}/open-link`,
     summary: 'Open a public link',
     description:
       'A link with a password answers `needsPassword` until the password comes with it, and one with a watermark `needsName` until the visitor’s name or email does. 404 for links that do not work any more. The pass also comes as a cookie for the calls whose address it must not be in.',
@@ -168,18 +160,16 @@ export const guestApi = {
     example: { body: { token: 'none' } },
   }),
   listEntries: endpoint({
+    ...guestCalls.listEntries,
     ...open,
-    method: 'POST',
-    path: `${guestApiPath}/list-entries`,
     summary: 'List what is in a folder of a public link',
     body: v.object({ pass: pass(), folderId: recordId() }),
     answer: v.array(GuestEntry),
     example: { body: { pass: 'none', folderId: exampleId } },
   }),
   getContent: endpoint({
+    ...guestCalls.getContent,
     ...open,
-    method: 'GET',
-    path: `${guestApiPath}/content`,
     summary: 'The content of a file of a public link',
     description:
       'Links for viewing only answer with what the page can show, those with a watermark only with pictures, as WebP with the visitor’s name and the time over them.',
@@ -192,9 +182,8 @@ export const guestApi = {
     example: { query: { linkId: exampleId, entryId: exampleId } },
   }),
   getArchive: endpoint({
+    ...guestCalls.getArchive,
     ...open,
-    method: 'GET',
-    path: `${guestApiPath}/archive`,
     summary: 'A folder of a public link as one archive',
     description: 'For links that allow downloads and do not limit their number.',
     query: v.object({ linkId: linkId(), folderId: recordId() }),
@@ -202,9 +191,8 @@ export const guestApi = {
     example: { query: { linkId: exampleId, folderId: exampleId } },
   }),
   beginUpload: endpoint({
+    ...guestCalls.beginUpload,
     ...open,
-    method: 'POST',
-    path: `${guestApiPath}/begin-upload`,
     summary: 'Begin to upload a file by a deposit link',
     body: v.object({
       pass: pass(),
@@ -220,18 +208,16 @@ export const guestApi = {
     example: { body: { pass: 'none', name: 'plan.pdf', size: 1000 } },
   }),
   getUpload: endpoint({
+    ...guestCalls.getUpload,
     ...open,
-    method: 'GET',
-    path: `${guestApiPath}/uploads/:uploadId`,
     summary: 'How far an upload by a deposit link is',
     query: v.object({ linkId: linkId() }),
     answer: GuestUpload,
     example: { query: { linkId: exampleId } },
   }),
   putPiece: endpoint({
+    ...guestCalls.putPiece,
     ...open,
-    method: 'PUT',
-    path: `${guestApiPath}/uploads/:uploadId`,
     summary: 'Send the next piece of an upload by a deposit link',
     description: 'The file is in the folder when its last piece has arrived. The answer says nothing of it.',
     query: v.object({ linkId: linkId(), offset: queryNumber(0, mostFileBytes) }),
@@ -240,3 +226,6 @@ export const guestApi = {
     example: { query: { linkId: exampleId, offset: '0' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type GuestApi = CallsOf<typeof guestApi>;

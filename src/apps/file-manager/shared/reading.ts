@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { filesApiPath } from './entry.ts';
 import { maxMailBytes } from './mail-limit.ts';
+import { readingCalls } from './reading-calls.ts';
 
 /** How many people are listed, those who opened a file last first. */
 export const maxOpenings = 50;
@@ -26,18 +26,16 @@ export type Opening = v.InferOutput<typeof Opening>;
 
 export const readingApi = {
   getMail: endpoint({
-    method: 'GET',
+    ...readingCalls.getMail,
     auth: 'user',
-    path: `${filesApiPath}/entries/:entryId/mail`,
     summary: 'Get a mail that is stored as a file',
     description: `EML files of at most ${maxMailBytes / 1024 / 1024} MB.`,
     answer: FileMail,
     example: {},
   }),
   listOpenings: endpoint({
-    method: 'GET',
+    ...readingCalls.listOpenings,
     auth: 'user',
-    path: `${filesApiPath}/entries/:entryId/openings`,
     summary: 'List who opened a file last',
     description: `For those who can edit it: each person with the last time, at most ${maxOpenings}.`,
     answer: v.array(Opening),

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { filesApiPath } from './entry.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { maxQuotaMegabytes, spaceCalls } from './space-calls.ts';
 
-/** A petabyte: more than any disk. */
-export const maxQuotaMegabytes = 1_000_000_000;
 /** How many people are listed, those with the most first. */
 export const maxListedPeople = 20;
 
@@ -44,26 +42,23 @@ export type OrganizationSpace = v.InferOutput<typeof OrganizationSpace>;
 
 export const spaceApi = {
   get: endpoint({
-    method: 'GET',
+    ...spaceCalls.get,
     auth: 'user',
-    path: `${filesApiPath}/space`,
     summary: 'Get how much space my files take',
     answer: Space,
     example: {},
   }),
   getOrganization: endpoint({
-    method: 'GET',
+    ...spaceCalls.getOrganization,
     auth: 'admin',
-    path: `${filesApiPath}/organization-space`,
     summary: 'Get how much space the files of everyone take',
     description: `With the ${maxListedPeople} people whose files take the most.`,
     answer: OrganizationSpace,
     example: {},
   }),
   setQuotas: endpoint({
-    method: 'POST',
+    ...spaceCalls.setQuotas,
     auth: 'admin',
-    path: `${filesApiPath}/set-quotas`,
     summary: 'Limit the space of files',
     description:
       'In megabytes, for each person and for the organization; null for no limit. Files that are there already stay.',
@@ -72,3 +67,6 @@ export const spaceApi = {
     example: { body: { personMegabytes: 5000, organizationMegabytes: null } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type SpaceApi = CallsOf<typeof spaceApi>;

@@ -13,7 +13,10 @@ import {
   draftCollection,
   voteCollection,
 } from '../shared/article.ts';
-import { helpApi } from '../shared/schema.ts';
+import { helpCalls } from '../shared/calls.ts';
+import type { HelpApi } from '../shared/schema.ts';
+
+const helpApi: HelpApi = helpCalls;
 
 export type DraftValues = Pick<
   Draft,

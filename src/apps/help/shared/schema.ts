@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { recordSchema } from '../../../platform/kernel/entities/shared/schema.ts';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
 import {
   articleEntity,
@@ -10,8 +10,7 @@ import {
   maxTitle,
   translatedLanguages,
 } from './article.ts';
-
-const post = { method: 'POST', auth: 'staff' } as const;
+import { helpCalls } from './calls.ts';
 
 export const DraftInput = v.object({
   id: recordId('help_drafts'),
@@ -59,8 +58,7 @@ const Draft = recordSchema(draftEntity);
 /** The calls of the specification, and those of staff who write. */
 export const helpApi = {
   listQuestions: endpoint({
-    method: 'GET',
-    path: '/api/faq',
+    ...helpCalls.listQuestions,
     auth: 'user',
     summary: 'List the frequently asked questions',
     description: inAcceptedLanguage,
@@ -68,8 +66,7 @@ export const helpApi = {
     example: {},
   }),
   listCategories: endpoint({
-    method: 'GET',
-    path: '/api/knowledge-base',
+    ...helpCalls.listCategories,
     auth: 'user',
     summary: 'List the categories of the knowledge base, each with its featured articles',
     description: `The content of an article is HTML that is made on the server of a few safe elements. ${inAcceptedLanguage}`,
@@ -85,8 +82,8 @@ export const helpApi = {
     example: {},
   }),
   saveDraft: endpoint({
-    ...post,
-    path: '/api/help/save-draft',
+    ...helpCalls.saveDraft,
+    auth: 'staff',
     summary: 'Save a draft, or ask for its review',
     body: v.object({ draft: DraftInput }),
     answer: Draft,
@@ -105,8 +102,8 @@ export const helpApi = {
     },
   }),
   publishDraft: endpoint({
-    ...post,
-    path: '/api/help/publish-draft',
+    ...helpCalls.publishDraft,
+    auth: 'staff',
     summary: 'Publish a draft that somebody else has written',
     description:
       'Administrators may publish their own. 409 when the article was changed since the draft began.',
@@ -115,24 +112,23 @@ export const helpApi = {
     example: { body: example },
   }),
   discardDraft: endpoint({
-    ...post,
-    path: '/api/help/discard-draft',
+    ...helpCalls.discardDraft,
+    auth: 'staff',
     summary: 'Discard a draft',
     body: DraftName,
     answer: v.object({ id: v.string() }),
     example: { body: example },
   }),
   removeArticle: endpoint({
-    ...post,
-    path: '/api/help/remove-article',
+    ...helpCalls.removeArticle,
+    auth: 'staff',
     summary: 'Take an article out of the help',
     body: ArticleName,
     answer: v.object({ id: v.string() }),
     example: { body: example },
   }),
   vote: endpoint({
-    method: 'POST',
-    path: '/api/help/vote',
+    ...helpCalls.vote,
     auth: 'user',
     summary: 'Say whether an article was helpful; null takes it back',
     body: VoteInput,
@@ -140,8 +136,7 @@ export const helpApi = {
     example: { body: { articleId: 'none', isHelpful: true } },
   }),
   listForScreen: endpoint({
-    method: 'GET',
-    path: '/api/help/for-screen',
+    ...helpCalls.listForScreen,
     auth: 'user',
     summary: 'List the few articles that help with a screen',
     query: v.object({ path: text(2000) }),
@@ -149,8 +144,7 @@ export const helpApi = {
     example: { query: { path: '/apps/todo/all' } },
   }),
   countVotes: endpoint({
-    method: 'GET',
-    path: '/api/help/votes',
+    ...helpCalls.countVotes,
     auth: 'staff',
     summary: 'Count how many people found an article helpful',
     query: v.object({ articleId: recordId('help_articles') }),
@@ -158,3 +152,6 @@ export const helpApi = {
     example: { query: { articleId: 'none' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type HelpApi = CallsOf<typeof helpApi>;

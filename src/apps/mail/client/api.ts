@@ -26,15 +26,22 @@ import {
   maxMessageLength,
 } from '../shared/mail.ts';
 import type { Mailbox } from '../shared/mailboxes/mailbox.ts';
-import { mailboxApi } from '../shared/mailboxes/schema.ts';
+import { mailboxCalls } from '../shared/mailboxes/calls.ts';
+import type { MailboxApi } from '../shared/mailboxes/schema.ts';
 import { folderIdOf, type MailSelection, positionOf } from '../shared/rules.ts';
 import type { Snippet } from '../shared/search/snippet.ts';
-import { accountApi } from '../shared/account-schema.ts';
-import { mailApi } from '../shared/schema.ts';
+import { accountCalls } from '../shared/account-calls.ts';
+import type { AccountApi } from '../shared/account-schema.ts';
+import { mailCalls } from '../shared/calls.ts';
+import type { MailApi } from '../shared/schema.ts';
 import type { Composition } from './compose/composer-store.ts';
 import { readSenders } from './identities-api.ts';
 import { useMailboxTexts } from './mailboxes/texts/en.ts';
 import { useMailTexts } from './texts/en.ts';
+
+const mailApi: MailApi = mailCalls;
+const mailboxApi: MailboxApi = mailboxCalls;
+const accountApi: AccountApi = accountCalls;
 
 type Mails = readonly Mail[];
 export type MailFlag = 'read' | 'starred' | 'important';

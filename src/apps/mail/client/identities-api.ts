@@ -6,7 +6,7 @@ import { readSession, useSession } from '../../../platform/people/identity/clien
 import { accountCollection } from '../shared/account.ts';
 import { type Identity, identityCollection, identityEntity } from '../shared/identities/identity.ts';
 import { mailboxCollection } from '../shared/mailboxes/mailbox.ts';
-import { identityApi } from '../shared/identities/schema.ts';
+import { identityCalls } from '../shared/identities/calls.ts';
 import { listSenders, type Sender } from '../shared/identities/senders.ts';
 import { listAnswerable, useAnswerable } from './mailboxes/rights.ts';
 
@@ -60,7 +60,7 @@ export function setDefaultIdentity(accountId: string | null, message: string): v
   ]);
   runCommand({
     app: 'mail',
-    endpoint: identityApi.setDefaultIdentity,
+    endpoint: identityCalls.setDefaultIdentity,
     body: { identityId: id },
     patch: joinPatches(
       patchOf(identityCollection, Object.fromEntries(others)),

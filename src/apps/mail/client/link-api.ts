@@ -4,7 +4,7 @@ import { readRecords } from '../../../platform/kernel/collections/client/use-rec
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { mailCollection } from '../shared/mail.ts';
-import { mailApi } from '../shared/schema.ts';
+import { mailCalls } from '../shared/calls.ts';
 import { useMailTexts } from './texts/en.ts';
 
 /** Links a mail to a contact, company or deal again, or unlinks it; colleagues who have the mail keep their links. */
@@ -16,7 +16,7 @@ export function setLinked(mailId: string, recordId: string, isLinked: boolean): 
   const others = unlinked.filter((id) => id !== recordId);
   runCommand({
     app: 'mail',
-    endpoint: mailApi.setLink,
+    endpoint: mailCalls.setLink,
     body: { mailId, recordId, isLinked },
     patch: patchOf(mailCollection, {
       [mailId]: { unlinkedFrom: isLinked ? others : [...others, recordId] },

@@ -10,7 +10,7 @@ import {
   mailboxCollection,
   mailCommentCollection,
 } from '../shared/mailboxes/mailbox.ts';
-import { mailboxApi } from '../shared/mailboxes/schema.ts';
+import { mailboxCalls } from '../shared/mailboxes/calls.ts';
 import { useMailboxTexts } from './mailboxes/texts/en.ts';
 
 export const mailCommentActions = createCommentActions(mailCommentCollection);
@@ -19,7 +19,7 @@ export const mailCommentActions = createCommentActions(mailCommentCollection);
 export function removeMailbox({ id, name }: Mailbox): void {
   runCommand({
     app: 'mail',
-    endpoint: mailboxApi.removeMailbox,
+    endpoint: mailboxCalls.removeMailbox,
     body: { mailboxId: id },
     patch: patchOf(mailboxCollection, { [id]: null }),
     message: useMailboxTexts.current().removal.done(name),
@@ -36,7 +36,7 @@ export function changeConversations(
   const ids = conversations.map(({ id }) => id);
   runCommand({
     app: 'mail',
-    endpoint: mailboxApi.updateConversations,
+    endpoint: mailboxCalls.updateConversations,
     body: { ids, changes },
     patch: patchAll(ids, { ...changes, ...(changes.status && { snoozedUntil: null, snoozedBy: null }) }),
     message,
@@ -55,7 +55,7 @@ export function snoozeConversations(conversations: readonly Conversation[], unti
   const snoozedBy = until === null ? null : (readSyncSession()?.uid ?? null);
   runCommand({
     app: 'mail',
-    endpoint: mailboxApi.snoozeConversations,
+    endpoint: mailboxCalls.snoozeConversations,
     body: { ids, until },
     patch: patchAll(ids, { snoozedUntil: until, snoozedBy }),
     message:

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
 import { accountSecurities } from './account.ts';
+import { accountCalls } from './account-calls.ts';
 
 const line = (maxLength: number) =>
   v.pipe(
@@ -35,13 +36,12 @@ export const smtpFields = {
 };
 
 const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
-const post = { method: 'POST', auth: 'user' } as const;
 const done = v.object({ id: v.string() });
 
 export const accountApi = {
   addAccount: endpoint({
-    ...post,
-    path: '/api/mail-app/add-account',
+    ...accountCalls.addAccount,
+    auth: 'user',
     summary: 'Connect a mailbox by IMAP',
     description:
       'The passwords are stored encrypted and are never part of a response. A known id gets new values. With `smtp`, mail from the address is sent through that server, with the user and password of the mailbox unless it has its own.',
@@ -65,19 +65,22 @@ export const accountApi = {
     },
   }),
   removeAccount: endpoint({
-    ...post,
-    path: '/api/mail-app/remove-account',
+    ...accountCalls.removeAccount,
+    auth: 'user',
     summary: 'Disconnect a mailbox; its mail stays here',
     body: v.object({ accountId: recordId('mail_accounts') }),
     answer: done,
     example: { body: { accountId: exampleId } },
   }),
   syncAccount: endpoint({
-    ...post,
-    path: '/api/mail-app/sync-account',
+    ...accountCalls.syncAccount,
+    auth: 'user',
     summary: 'Synchronize a connected mailbox now',
     body: v.object({ accountId: recordId('mail_accounts') }),
     answer: done,
     example: { body: { accountId: exampleId } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type AccountApi = CallsOf<typeof accountApi>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import {
   instant,
   isStorable,
@@ -11,6 +11,7 @@ import { labelApi, LabelRecord } from '../../../platform/kits/labels/shared/sche
 import { maxFiles, maxMessageLength, maxRecipients, maxSubjectLength } from './mail.ts';
 import { mailboxParts } from './mailboxes/mailbox.ts';
 import { FoundSnippet } from './search/schema.ts';
+import { mailCalls } from './calls.ts';
 
 const mailId = () => recordId('mails');
 const labelId = () => recordId('mail_labels');
@@ -164,21 +165,19 @@ const exampleDraft = {
   message: '<p>Shall we meet at nine?</p>',
   sourceId: null,
 };
-const get = { method: 'GET', auth: 'user' } as const;
-const post = { method: 'POST', auth: 'user' } as const;
 
 export const mailApi = {
   getMail: endpoint({
-    ...get,
-    path: '/api/mail-app/mail',
+    ...mailCalls.getMail,
+    auth: 'user',
     summary: 'Get one of my mails',
     query: v.object({ mailId: mailId() }),
     answer: SpecifiedMail,
     example: { query: { mailId: exampleId } },
   }),
   listMails: endpoint({
-    ...get,
-    path: '/api/mail-app/mails',
+    ...mailCalls.listMails,
+    auth: 'user',
     summary: 'List my mails, the newest first',
     description:
       'A label takes precedence over a filter, a filter over a folder; without any, the inbox. At most 500; the collection’s own call has pages. A search takes words or their beginnings, which it finds in the whole text of any mail, in names of files and in addresses, and the operators from:, to:, subject:, has:attachment, before:, after:, label: and in:, which work with and without words.',
@@ -193,8 +192,8 @@ export const mailApi = {
     example: { query: { filterHandle: 'starred' } },
   }),
   findMails: endpoint({
-    ...get,
-    path: '/api/mail-app/found',
+    ...mailCalls.findMails,
+    auth: 'user',
     summary: 'Search my mails or those of a shared mailbox, the newest first',
     description:
       'As the search of the list of mails, with the records that browsers keep, and where in the texts or names of files the words were found, of the first 100. Of a shared mailbox, the newest mail of each conversation that has a matching one, in the part open unless another is named. At most 500.',
@@ -216,8 +215,8 @@ export const mailApi = {
     example: { query: { search: 'from:clara' } },
   }),
   countMails: endpoint({
-    ...get,
-    path: '/api/mail-app/counts',
+    ...mailCalls.countMails,
+    auth: 'user',
     summary: 'Count the conversations with unread mail of each list',
     description:
       'All drafts and all snoozed conversations are counted. Up to 10,000 mails of each mailbox are read.',
@@ -230,8 +229,8 @@ export const mailApi = {
     example: {},
   }),
   getMessage: endpoint({
-    ...get,
-    path: '/api/mail-app/message',
+    ...mailCalls.getMessage,
+    auth: 'user',
     summary: 'Get the text of one of my mails, as clean HTML',
     description: '`replyTo` has those to whom its sender wants replies sent; empty if that is the sender.',
     query: v.object({ mailId: mailId() }),
@@ -242,8 +241,8 @@ export const mailApi = {
     example: { query: { mailId: exampleId } },
   }),
   updateMail: endpoint({
-    ...post,
-    path: '/api/mail-app/update-mail',
+    ...mailCalls.updateMail,
+    auth: 'user',
     summary: 'Mark a mail as read, starred or important',
     description: 'The body is the whole mail, of which these flags can change.',
     body: v.object({ mail: WholeMail }),
@@ -252,40 +251,40 @@ export const mailApi = {
     example: { body: { mail: { id: exampleId, read: true, starred: true, important: false } } },
   }),
   updateMails: endpoint({
-    ...post,
-    path: '/api/mail-app/update-mails',
+    ...mailCalls.updateMails,
+    auth: 'user',
     summary: 'Mark mails as read, starred or important',
     body: mailInputs.updateMails,
     answer: v.object({ count: v.number() }),
     example: { body: { ids: [exampleId], changes: { read: true } } },
   }),
   setFolder: endpoint({
-    ...post,
-    path: '/api/mail-app/set-folder',
+    ...mailCalls.setFolder,
+    auth: 'user',
     summary: 'Move mails to a folder',
     body: mailInputs.setFolder,
     answer: v.any(),
     example: { body: { selectedMailIds: [exampleId], folderId: 4 } },
   }),
   toggleLabel: endpoint({
-    ...post,
-    path: '/api/mail-app/toggle-label',
+    ...mailCalls.toggleLabel,
+    auth: 'user',
     summary: 'Add a label where it is absent, remove it where it is present',
     body: mailInputs.toggleLabel,
     answer: v.any(),
     example: { body: { selectedMailIds: [exampleId], labelId: exampleId } },
   }),
   deleteMails: endpoint({
-    ...post,
-    path: '/api/mail-app/delete-mails',
+    ...mailCalls.deleteMails,
+    auth: 'user',
     summary: 'Delete mails permanently',
     body: mailInputs.deleteMails,
     answer: v.any(),
     example: { body: { selectedMailIds: [exampleId] } },
   }),
   saveDraft: endpoint({
-    ...post,
-    path: '/api/mail-app/save-draft',
+    ...mailCalls.saveDraft,
+    auth: 'user',
     summary: 'Save a draft',
     description: 'Its id is made by the client; the first save creates it.',
     body: mailInputs.saveDraft,
@@ -293,8 +292,8 @@ export const mailApi = {
     example: { body: exampleDraft },
   }),
   sendMail: endpoint({
-    ...post,
-    path: '/api/mail-app/send-mail',
+    ...mailCalls.sendMail,
+    auth: 'user',
     summary: 'Send a mail',
     description:
       'A draft with this id becomes the sent mail. People outside get it after ten seconds, in which it can be taken back; with `isHeld` everybody does.',
@@ -303,16 +302,16 @@ export const mailApi = {
     example: { body: exampleDraft },
   }),
   takeBack: endpoint({
-    ...post,
-    path: '/api/mail-app/take-back',
+    ...mailCalls.takeBack,
+    auth: 'user',
     summary: 'Make a draft again of a mail that is not sent yet',
     body: mailInputs.takeBack,
     answer: v.object({ id: v.string() }),
     example: { body: { mailId: exampleId } },
   }),
   retryDelivery: endpoint({
-    ...post,
-    path: '/api/mail-app/retry-delivery',
+    ...mailCalls.retryDelivery,
+    auth: 'user',
     summary: 'Try again to deliver a sent mail to people outside whom it did not reach',
     description: 'With the present settings of its account. Those who have it do not get it again.',
     body: mailInputs.retryDelivery,
@@ -320,16 +319,16 @@ export const mailApi = {
     example: { body: { mailId: exampleId, emails: ['clara@example.org'] } },
   }),
   snoozeMails: endpoint({
-    ...post,
-    path: '/api/mail-app/snooze-mails',
+    ...mailCalls.snoozeMails,
+    auth: 'user',
     summary: 'Hide mails until a time, when they return to the inbox',
     body: mailInputs.snoozeMails,
     answer: v.object({ count: v.number() }),
     example: { body: { selectedMailIds: [exampleId], until: '2030-01-01T09:00:00.000Z' } },
   }),
   setFollowUp: endpoint({
-    ...post,
-    path: '/api/mail-app/set-follow-up',
+    ...mailCalls.setFollowUp,
+    auth: 'user',
     summary: 'Remind me of a sent mail that nobody has answered by a time',
     description:
       'For mail sent from a shared mailbox, the assignee of the conversation is reminded or, without one, the caller.',
@@ -338,8 +337,8 @@ export const mailApi = {
     example: { body: { mailId: exampleId, at: '2030-01-01T09:00:00.000Z' } },
   }),
   setLink: endpoint({
-    ...post,
-    path: '/api/mail-app/set-link',
+    ...mailCalls.setLink,
+    auth: 'user',
     summary: 'Unlink a mail of mine from a contact, company or deal, or link it again',
     description:
       'Mail is linked automatically to the records whose addresses it contains. Unlinking removes it from their timelines for me only; colleagues who have the mail keep their links.',
@@ -348,51 +347,54 @@ export const mailApi = {
     example: { body: { mailId: exampleId, recordId: exampleId, isLinked: false } },
   }),
   getPicture: endpoint({
-    ...get,
-    path: '/api/mail-app/picture',
+    ...mailCalls.getPicture,
+    auth: 'user',
     summary: 'Get a picture that a mail shows from another server',
     query: v.object({ mailId: mailId(), url: text(2000) }),
     answer: v.any(),
     example: { query: { mailId: exampleId, url: 'https://example.org/logo.png' } },
   }),
   exportMail: endpoint({
-    ...get,
-    path: '/api/mail-app/eml',
+    ...mailCalls.exportMail,
+    auth: 'user',
     summary: 'Download one of my mails as an EML file',
     query: v.object({ mailId: mailId() }),
     answer: v.any(),
     example: { query: { mailId: exampleId } },
   }),
   importMail: endpoint({
-    ...post,
-    path: '/api/mail-app/import-eml',
+    ...mailCalls.importMail,
+    auth: 'user',
     summary: 'Add an uploaded EML file to my mail',
     body: v.object({ fileId: recordId('files'), folderId: v.optional(folderId(), 0) }),
     answer: v.object({ id: v.string() }),
     example: { body: { fileId: exampleId } },
   }),
   listFolders: endpoint({
-    ...get,
-    path: '/api/mail-app/folders',
+    ...mailCalls.listFolders,
+    auth: 'user',
     summary: 'List the folders',
     answer: v.array(MailFolder),
     example: {},
   }),
   listFilters: endpoint({
-    ...get,
-    path: '/api/mail-app/filters',
+    ...mailCalls.listFilters,
+    auth: 'user',
     summary: 'List the filters',
     answer: v.array(MailFilter),
     example: {},
   }),
   listLabels: endpoint({
-    ...get,
-    path: '/api/mail-app/labels',
+    ...mailCalls.listLabels,
+    auth: 'user',
     summary: 'List my labels',
     answer: v.array(LabelRecord),
     example: {},
   }),
 };
+
+/** The calls as the browser sends them. */
+export type MailApi = CallsOf<typeof mailApi>;
 
 /** The calls that change labels. */
 export const mailLabelApi = labelApi('/api/mail-app', 'mail_labels');

@@ -17,8 +17,11 @@ import {
 } from '../shared/collections.ts';
 import { type FactName } from '../shared/facts.ts';
 import { buildFactId, findPostType, toggleIn } from '../shared/rules.ts';
-import { type Group, type Post, type Profile, profileApi, type ProfileValues } from '../shared/schema.ts';
+import { profileCalls } from '../shared/calls.ts';
+import type { Group, Post, Profile, ProfileApi, ProfileValues } from '../shared/schema.ts';
 import { useProfileTexts } from './texts/en.ts';
+
+const profileApi: ProfileApi = profileCalls;
 
 const api = '/api/profile';
 const readDone = () => useProfileTexts.current().done;

@@ -10,7 +10,8 @@ import { Chip } from '../../../ui/data/chip.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { isMedia } from '../shared/rules.ts';
-import { maxPostFiles, maxPostLength, type Post } from '../shared/schema.ts';
+import { maxPostFiles, maxPostLength } from '../shared/calls.ts';
+import type { Post } from '../shared/schema.ts';
 import type { WrittenPost } from './api.ts';
 import { useProfileTexts } from './texts/en.ts';
 

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { activityVerbs } from '../../../platform/kernel/database/shared/activity-verb.ts';
 import { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, recordIds, requiredText, text } from '../../../platform/kernel/http/shared/fields.ts';
 import { factNames, genders } from './facts.ts';
-
-export const maxPostLength = 20_000;
-export const maxPostFiles = 12;
+import { maxPostFiles, maxPostLength, profileCalls } from './calls.ts';
 
 const shortTexts = (most: number) => v.pipe(v.array(requiredText(200)), v.maxLength(most, `At most ${most}`));
 const Job = v.object({ company: requiredText(120), date: text(60) });
@@ -107,8 +105,6 @@ export const profileInputs = {
 const ShownUser = v.object({ name: v.string(), avatar: v.string() });
 const Media = v.object({ type: v.picklist(['image', 'video']), preview: v.string() });
 const query = v.object({ userId: v.optional(recordId('users')) });
-const get = { method: 'GET', auth: 'user' } as const;
-const post = { method: 'POST', auth: 'user' } as const;
 const ofWhom = 'Of the person `userId`, or of the caller. Times are texts in the caller’s time zone.';
 const example = '01929f3e-7c1a-7000-8000-000000000001';
 
@@ -125,8 +121,8 @@ export type Activity = v.InferOutput<typeof Activity>;
 
 export const profileApi = {
   getTimeline: endpoint({
-    ...get,
-    path: '/api/profile/timeline',
+    ...profileCalls.getTimeline,
+    auth: 'user',
     summary: 'What a person did, and posts',
     description: `${ofWhom} Activities are those that the caller may see. Without \`userId\` the posts are everybody’s.`,
     query,
@@ -161,8 +157,8 @@ export const profileApi = {
     example: {},
   }),
   getPhotosVideos: endpoint({
-    ...get,
-    path: '/api/profile/photos-videos',
+    ...profileCalls.getPhotosVideos,
+    auth: 'user',
     summary: 'A person’s photos and videos by month',
     description: ofWhom,
     query,
@@ -177,8 +173,8 @@ export const profileApi = {
     example: {},
   }),
   getAbout: endpoint({
-    ...get,
-    path: '/api/profile/about',
+    ...profileCalls.getAbout,
+    auth: 'user',
     summary: 'What a person says about themselves',
     description: 'Gender and birthday are empty unless they are the caller’s own or shown to everyone.',
     query,
@@ -208,8 +204,8 @@ export const profileApi = {
     example: {},
   }),
   listActivities: endpoint({
-    ...get,
-    path: '/api/profile/activities',
+    ...profileCalls.listActivities,
+    auth: 'user',
     summary: 'What a person did lately with their newest records',
     description: 'Of the records that the caller may see, the latest first.',
     query,
@@ -217,8 +213,8 @@ export const profileApi = {
     example: {},
   }),
   saveProfile: endpoint({
-    ...post,
-    path: '/api/profile/save-profile',
+    ...profileCalls.saveProfile,
+    auth: 'user',
     summary: 'Change what I say about myself',
     body: profileInputs.saveProfile,
     answer: Profile,
@@ -239,8 +235,8 @@ export const profileApi = {
     },
   }),
   setFact: endpoint({
-    ...post,
-    path: '/api/profile/set-fact',
+    ...profileCalls.setFact,
+    auth: 'user',
     summary: 'Set my gender or birthday, and whether everyone sees it',
     description: `A gender is one of ${genders.join(', ')}; a birthday is YYYY-MM-DD. Empty removes it.`,
     body: profileInputs.setFact,
@@ -248,8 +244,8 @@ export const profileApi = {
     example: { body: { name: 'birthday', value: '1990-04-23', isShown: false } },
   }),
   addPost: endpoint({
-    ...post,
-    path: '/api/profile/add-post',
+    ...profileCalls.addPost,
+    auth: 'user',
     summary: 'Post something',
     description: 'With a title it is an article. Those who follow me are notified.',
     body: profileInputs.addPost,
@@ -257,16 +253,16 @@ export const profileApi = {
     example: { body: { text: 'The new oven is **here**.' } },
   }),
   updatePost: endpoint({
-    ...post,
-    path: '/api/profile/update-post',
+    ...profileCalls.updatePost,
+    auth: 'user',
     summary: 'Change a post of mine',
     body: profileInputs.updatePost,
     answer: Post,
     example: { body: { id: example, text: 'The new oven is here.' } },
   }),
   removePost: endpoint({
-    ...post,
-    path: '/api/profile/remove-post',
+    ...profileCalls.removePost,
+    auth: 'user',
     summary: 'Delete a post with its comments',
     description: 'Its author may, and staff.',
     body: profileInputs.removePost,
@@ -274,40 +270,40 @@ export const profileApi = {
     example: { body: { postId: example } },
   }),
   setLike: endpoint({
-    ...post,
-    path: '/api/profile/set-like',
+    ...profileCalls.setLike,
+    auth: 'user',
     summary: 'Like a post, or take that back',
     body: profileInputs.setLike,
     answer: Post,
     example: { body: { postId: example, isLiked: true } },
   }),
   sharePost: endpoint({
-    ...post,
-    path: '/api/profile/share-post',
+    ...profileCalls.sharePost,
+    auth: 'user',
     summary: 'Count that I passed a post on',
     body: profileInputs.sharePost,
     answer: Post,
     example: { body: { postId: example } },
   }),
   setFollow: endpoint({
-    ...post,
-    path: '/api/profile/set-follow',
+    ...profileCalls.setFollow,
+    auth: 'user',
     summary: 'Follow a person, or stop it',
     body: profileInputs.setFollow,
     answer: v.object({ personId: v.string(), isFollowed: v.boolean() }),
     example: { body: { personId: example, isFollowed: true } },
   }),
   saveGroup: endpoint({
-    ...post,
-    path: '/api/profile/save-group',
+    ...profileCalls.saveGroup,
+    auth: 'user',
     summary: 'Create a group, or rename one of mine',
     body: profileInputs.saveGroup,
     answer: Group,
     example: { body: { id: example, name: 'Night shift', category: 'Team' } },
   }),
   removeGroup: endpoint({
-    ...post,
-    path: '/api/profile/remove-group',
+    ...profileCalls.removeGroup,
+    auth: 'user',
     summary: 'Delete a group',
     description: 'Its owner may, and staff.',
     body: profileInputs.removeGroup,
@@ -315,11 +311,14 @@ export const profileApi = {
     example: { body: { groupId: example } },
   }),
   setMember: endpoint({
-    ...post,
-    path: '/api/profile/set-member',
+    ...profileCalls.setMember,
+    auth: 'user',
     summary: 'Join a group, or leave it',
     body: profileInputs.setMember,
     answer: Group,
     example: { body: { groupId: example, isMember: true } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type ProfileApi = CallsOf<typeof profileApi>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
+import { iconsCalls } from './calls.ts';
 
 export const IconEntry = v.object({
   order: v.number(),
@@ -15,8 +16,7 @@ export type IconEntry = v.InferOutput<typeof IconEntry>;
 
 export const iconsApi = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/icons',
+    ...iconsCalls.list,
     auth: 'user',
     summary: 'List the icon catalog',
     description: 'All 1,013 glyphs with their names, codes and search tags, in the order of their names.',
@@ -24,3 +24,6 @@ export const iconsApi = {
     example: {},
   }),
 };
+
+/** The calls as the browser sends them. */
+export type IconsApi = CallsOf<typeof iconsApi>;

@@ -14,7 +14,7 @@ import {
   type TodoValues,
 } from '../shared/todo.ts';
 import { completeChanges } from '../shared/rules.ts';
-import { ownTodoApi } from '../shared/schema.ts';
+import { ownTodoCalls } from '../shared/calls.ts';
 import { linger } from './list/lingering.ts';
 import { useTodoTexts } from './texts/en.ts';
 
@@ -105,7 +105,7 @@ export function toggleLabel(todos: readonly Todo[], label: Label): void {
   const changed = isAdded ? without : todos;
   const tell = isAdded ? readDone().labeled : readDone().unlabeled;
   run({
-    endpoint: ownTodoApi.toggleLabel,
+    endpoint: ownTodoCalls.toggleLabel,
     body: { selectedTodoIds: listIds(changed), labelId: label.id },
     patch: buildTodosPatch(changed, ({ labels }) => ({
       labels: isAdded ? [...labels, label.id] : labels.filter((id) => id !== label.id),

@@ -4,6 +4,7 @@ import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { queryNumber, recordId, recordIds, text } from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi, LabelRecord } from '../../../platform/kits/labels/shared/schema.ts';
 import { todoEntity } from './todo.ts';
+import { ownTodoCalls } from './calls.ts';
 
 const todoId = () => recordId('todos');
 const labelId = () => recordId('todo_labels');
@@ -40,18 +41,18 @@ const get = { method: 'GET', auth: 'user' } as const;
 const post = { method: 'POST', auth: 'user' } as const;
 
 /** The calls that the browser sends, besides those of every entity. */
-export const ownTodoApi = {
+const ownTodoApi = {
   toggleLabel: endpoint({
-    ...post,
-    path: '/api/todo-app/toggle-label',
+    ...ownTodoCalls.toggleLabel,
+    auth: 'user',
     summary: 'Add a label where it is absent, remove it where it is present',
     body: todoInputs.toggleLabel,
     answer: Done,
     example: { body: { selectedTodoIds: [exampleId], labelId: exampleId } },
   }),
   assignTodos: endpoint({
-    ...post,
-    path: '/api/todo-app/assign-todos',
+    ...ownTodoCalls.assignTodos,
+    auth: 'user',
     summary: 'Assign to-dos to a person, or to nobody',
     description: 'The person gets the right to edit them, and is notified.',
     body: todoInputs.assignTodos,

@@ -10,7 +10,8 @@ import { blankColumns } from '../../../../platform/kernel/entities/server/blank-
 import { toRecord } from '../../../../platform/kernel/entities/server/tables.ts';
 import { recordId, text } from '../../../../platform/kernel/http/shared/fields.ts';
 import { calendarEntity } from '../../shared/event.ts';
-import { maxAddress, problems, subscriptionEntity, subscriptionInputs } from '../../shared/outside.ts';
+import { maxAddress, problems, subscriptionEntity } from '../../shared/outside.ts';
+import { subscriptionInputs } from '../../shared/outside-schema.ts';
 import { addMs } from '../../shared/rules.ts';
 import { calendarCommands } from '../commands.ts';
 import { ImportedEvent } from '../ics/commands.ts';

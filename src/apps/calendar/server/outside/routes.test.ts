@@ -6,7 +6,8 @@ import { collectionEndpoints } from '../../../../platform/kernel/collections/sha
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
 import type { FetchOutside, OutsideAnswer } from '../../../../platform/kernel/http/server/outside.ts';
 import { attendeeApi } from '../../shared/attendee-schema.ts';
-import { subscriptionApi, subscriptionCollection } from '../../shared/outside.ts';
+import { subscriptionCollection } from '../../shared/outside.ts';
+import { subscriptionApi } from '../../shared/outside-schema.ts';
 import { calendarApi, calendarEntityApi, eventApi } from '../../shared/schema.ts';
 
 const subscriptionCalls = collectionEndpoints(subscriptionCollection);

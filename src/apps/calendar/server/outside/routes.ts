@@ -13,12 +13,8 @@ import { defineTimer } from '../../../../platform/kernel/jobs/server/timer-comma
 import { decodeIcs } from '../../../../platform/kits/ics/server/decode-ics.ts';
 import { maxIcsBytes } from '../../../../platform/kits/ics/server/read-ics.ts';
 import type { Event } from '../../shared/event.ts';
-import {
-  type problems,
-  type Subscription,
-  subscriptionApi,
-  subscriptionCollection,
-} from '../../shared/outside.ts';
+import { type problems, type Subscription, subscriptionCollection } from '../../shared/outside.ts';
+import { subscriptionApi } from '../../shared/outside-schema.ts';
 import { addMs, completeTimes } from '../../shared/rules.ts';
 import type { ImportedEvent } from '../ics/commands.ts';
 import { fileEventsTask } from '../ics/foreign-tasks.ts';

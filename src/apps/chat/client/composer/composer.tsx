@@ -8,7 +8,8 @@ import {
 } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { maxMessageLength, type ChatMessage, type ChatRoomEntry } from '../../shared/schema.ts';
+import { maxMessageLength } from '../../shared/calls.ts';
+import type { ChatMessage, ChatRoomEntry } from '../../shared/schema.ts';
 import { sendMessage } from '../api.ts';
 import { useChat } from '../store/chat-state.ts';
 import { keepDraft, readDraft } from './drafts.ts';

@@ -6,7 +6,8 @@ import { renderApp, type RenderOptions } from '../../../../../tests/support/rend
 import { liveApi } from '../../../../platform/kernel/live/shared/schema.ts';
 import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { presenceApi } from '../../../../platform/people/presence/shared/schema.ts';
-import { chatApi, maxMessageLength } from '../../shared/schema.ts';
+import { maxMessageLength } from '../../shared/calls.ts';
+import { chatApi } from '../../shared/schema.ts';
 import { chatApp } from '../app.tsx';
 import { en } from '../texts/en.ts';
 import { closeChatPanel } from './panel-state.ts';

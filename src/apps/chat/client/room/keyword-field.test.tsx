@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startSession, type TestSession } from '../../../../../tests/support/render-app.tsx';
 import { undoLast } from '../../../../platform/kernel/collections/client/commands.ts';
-import { keywordApi, maxKeywords } from '../../shared/keywords.ts';
+import { maxKeywords } from '../../shared/keyword-calls.ts';
+import { keywordApi } from '../../shared/keywords.ts';
 import { en } from '../texts/en.ts';
 import { KeywordField } from './keyword-field.tsx';
 

@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { maxKeywordLength, maxKeywords } from '../../shared/keywords.ts';
+import { maxKeywordLength, maxKeywords } from '../../shared/keyword-calls.ts';
 import { tidyKeywords } from '../../shared/rules.ts';
 import { setKeywords } from '../api.ts';
 import { useChatTexts } from '../texts/en.ts';

@@ -9,12 +9,8 @@ import {
   changePresence,
   useOwnPresence,
 } from '../../../../platform/people/presence/client/presence-store.ts';
-import {
-  maxMoodLength,
-  type OwnPresence,
-  type PresenceChanges,
-  PresenceStatus,
-} from '../../../../platform/people/presence/shared/schema.ts';
+import { maxMoodLength, presenceStatuses } from '../../../../platform/people/presence/shared/calls.ts';
+import type { OwnPresence, PresenceChanges } from '../../../../platform/people/presence/shared/schema.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { ListPane } from '../rooms/list-pane.tsx';
@@ -84,7 +80,7 @@ function OwnForm({ own }: { own: OwnPresence }) {
       <RadioGroup
         label={texts.own.status}
         value={status}
-        options={PresenceStatus.options.map((value) => ({ value, label: format.text(statusLabels[value]) }))}
+        options={presenceStatuses.map((value) => ({ value, label: format.text(statusLabels[value]) }))}
         onValueChange={(value) => {
           setStatus(value);
           change({ status: value });

@@ -5,7 +5,8 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { usePendingCommands } from '../../../../platform/kernel/collections/client/commands.ts';
-import { savedApi, type SavedEntry } from '../../shared/saved.ts';
+import { savedCalls } from '../../shared/saved-calls.ts';
+import type { SavedEntry } from '../../shared/saved.ts';
 import { listSaved, setSaved } from '../api.ts';
 import { FoundMessage } from '../search/found-message.tsx';
 import { ListSkeleton } from '../rooms/list-skeleton.tsx';
@@ -79,7 +80,7 @@ function ReminderNote({ remindAt }: { remindAt: string | null }) {
 function useSavedPages(saved: SavedMarks) {
   // What waits is not in the server's list yet: the list is loaded again when it is.
   const waiting = usePendingCommands().filter(
-    ({ app, path, undoes }) => app === 'chat' && (path === savedApi.setSaved.path || undoes !== undefined),
+    ({ app, path, undoes }) => app === 'chat' && (path === savedCalls.setSaved.path || undoes !== undefined),
   ).length;
   const [pages, setPages] = useState(1);
   const [attempt, setAttempt] = useState(0);

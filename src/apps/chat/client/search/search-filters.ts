@@ -6,7 +6,7 @@ import {
   type ParsedSearch,
   type SearchOperator,
 } from '../../../../platform/kernel/search/shared/operators.ts';
-import { maxSearchChoices } from '../../shared/search.ts';
+import { maxSearchChoices } from '../../shared/search-calls.ts';
 import { fitsTyped } from '../../../../platform/kits/suggestions/client/mentions.ts';
 
 const kinds = ['from', 'in', 'has', 'after', 'before'] as const;

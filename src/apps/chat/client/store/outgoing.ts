@@ -1,5 +1,6 @@
 import type { PendingCommand } from '../../../../platform/kernel/collections/client/pending-command.ts';
-import { chatApi, type NewMessage } from '../../shared/schema.ts';
+import { chatCalls } from '../../shared/calls.ts';
+import type { NewMessage } from '../../shared/schema.ts';
 
 /** The person's own message that has no number in the room yet. */
 export interface OutgoingMessage {
@@ -24,7 +25,7 @@ const states = { waiting: 'waiting', sending: 'waiting', confirmed: 'sent', fail
 /** A room's messages that are on the way to the server, or were refused, in the order in which they were written. */
 export function listOutgoing(commands: readonly PendingCommand[], roomId: string): OutgoingMessage[] {
   return commands.flatMap((command) => {
-    if (command.app !== 'chat' || command.path !== chatApi.sendMessage.path) return [];
+    if (command.app !== 'chat' || command.path !== chatCalls.sendMessage.path) return [];
     const body = command.body as NewMessage; // safe: only sendMessage of api.ts queues this path
     if (body.roomId !== roomId) return [];
     const { id = command.id, text, threadId, mentions, fileIds } = body;

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { listenToLive } from '../../../../platform/kernel/live/client/live-listeners.ts';
 import { messageCollection } from '../../shared/collections.ts';
-import { typingTopic } from '../../shared/schema.ts';
+import { typingTopic } from '../../shared/calls.ts';
 
 /** Somebody types until they say otherwise, or so long. */
 const typingForMs = 6000;

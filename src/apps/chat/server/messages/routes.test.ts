@@ -8,7 +8,8 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../../
 import { notificationsApi } from '../../../../platform/people/notifications/shared/schema.ts';
 import { contactApi } from '../../shared/contacts.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
-import { chatApi, type ChatMessage, maxMessageLength } from '../../shared/schema.ts';
+import { maxMessageLength } from '../../shared/calls.ts';
+import { chatApi, type ChatMessage } from '../../shared/schema.ts';
 import { searchApi } from '../../shared/search.ts';
 
 describe.each(usualDatabaseKinds)('chat on %s', (kind) => {

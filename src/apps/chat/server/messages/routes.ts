@@ -16,7 +16,8 @@ import {
 } from '../../shared/collections.ts';
 import { chatKeywords, chatMembers, chatMessages, chatRooms, chatSaved } from '../tables.ts';
 import { savedApi } from '../../shared/saved.ts';
-import { chatApi, typingTopic } from '../../shared/schema.ts';
+import { typingTopic } from '../../shared/calls.ts';
+import { chatApi } from '../../shared/schema.ts';
 import { searchApi } from '../../shared/search.ts';
 import {
   markRead,

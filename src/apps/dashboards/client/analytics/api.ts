@@ -1,7 +1,10 @@
 import type { Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { call } from '../../../../platform/kernel/http/client/call.ts';
-import { analyticsApi } from '../../shared/schema.ts';
+import { analyticsCalls } from '../../shared/calls.ts';
+import type { AnalyticsApi } from '../../shared/schema.ts';
 import type { WantedNumbers } from './show-numbers.ts';
+
+const analyticsApi: AnalyticsApi = analyticsCalls;
 
 /** The nine widgets of the analytics dashboard, with labels in this language, perhaps with the period before. */
 export const getAnalyticsWidgets = (language: Locale, isCompared: boolean) =>

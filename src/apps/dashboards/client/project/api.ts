@@ -1,7 +1,10 @@
 import type { Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { call } from '../../../../platform/kernel/http/client/call.ts';
 import type { CountedNumber, CountedRange } from '../../shared/project/counted.ts';
-import { projectApi } from '../../shared/project/schema.ts';
+import { projectCalls } from '../../shared/project/calls.ts';
+import type { ProjectApi } from '../../shared/project/schema.ts';
+
+const projectApi: ProjectApi = projectCalls;
 
 /** The widgets of a project, with labels in this language. */
 export const getProjectWidgets = (project: string, language: Locale) =>

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { entityApi } from '../../../../platform/kernel/entities/shared/schema.ts';
-import { endpoint } from '../../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../../platform/kernel/http/shared/endpoint.ts';
 import { queryNumber, recordId } from '../../../../platform/kernel/http/shared/fields.ts';
 import { projectEntity, spendingEntity } from './project.ts';
 import { countedNumbers } from './counted.ts';
 import { dueRanges, weekRanges } from './times.ts';
 import { firstUnits, skies, windDirections } from './weather.ts';
+import { projectCalls } from './calls.ts';
 
 export const projectRecordApi = entityApi(projectEntity);
 export const spendingApi = entityApi(spendingEntity);
@@ -176,16 +177,14 @@ const SourceKind = v.object({
 });
 export type SourceKind = v.InferOutput<typeof SourceKind>;
 
-const get = { method: 'GET', auth: 'user' } as const;
-const api = '/api/project-dashboard-app';
 const language = v.optional(v.pipe(v.string(), v.maxLength(16)));
 const project = v.optional(recordId('projects'));
 
 /** The calls of the project dashboard, beside those of its records. */
 export const projectApi = {
   getWidgets: endpoint({
-    ...get,
-    path: `${api}/widgets`,
+    ...projectCalls.getWidgets,
+    auth: 'user',
     summary: 'Get the widgets of the project dashboard',
     description:
       'Of the first project unless one is named. Counted from the boards, calendars and to-dos of the project that the caller may see; days are in the caller’s time zone.',
@@ -194,8 +193,8 @@ export const projectApi = {
     example: { query: { language: 'en' } },
   }),
   listCounted: endpoint({
-    ...get,
-    path: `${api}/counted`,
+    ...projectCalls.listCounted,
+    auth: 'user',
     summary: 'List what a number of the project dashboard counts',
     query: v.object({
       project,
@@ -209,18 +208,21 @@ export const projectApi = {
     example: { query: { number: 'due', range: 'DT' } },
   }),
   listSources: endpoint({
-    ...get,
-    path: `${api}/sources`,
+    ...projectCalls.listSources,
+    auth: 'user',
     summary: 'List the boards, calendars and labels of to-dos that a project of mine can join',
     answer: v.array(SourceKind),
     example: {},
   }),
   getWeather: endpoint({
-    ...get,
-    path: `${api}/weather`,
+    ...projectCalls.getWeather,
+    auth: 'user',
     summary: 'Get the weather; waits for the service, but not for long',
     query: v.object({ language }),
     answer: Weather,
     example: { query: { language: 'en' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type ProjectApi = CallsOf<typeof projectApi>;

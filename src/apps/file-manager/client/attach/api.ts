@@ -2,8 +2,11 @@ import { createId } from '../../../../base/ids.ts';
 import { noPatch } from '../../../../platform/kernel/collections/shared/patch.ts';
 import { runCommand } from '../../../../platform/kernel/collections/client/commands.ts';
 import { call, send } from '../../../../platform/kernel/http/client/call.ts';
-import { attachApi, type FileUse } from '../../shared/attach.ts';
+import { attachCalls } from '../../shared/attach-calls.ts';
+import type { AttachApi, FileUse } from '../../shared/attach.ts';
 import type { Place } from '../api.ts';
+
+const attachApi: AttachApi = attachCalls;
 
 /** Makes files, with the contents of entries, that a record can link to. */
 export const attachEntries = (ids: readonly string[]) => call(attachApi.attach, { body: { ids: [...ids] } });

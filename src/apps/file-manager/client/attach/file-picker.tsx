@@ -15,7 +15,7 @@ import { describeSize } from '../../../../platform/kits/attachments/client/descr
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { ComponentProps } from 'react';
 import { compareIn } from '../../../../base/compare-text.ts';
-import { maxAttached } from '../../shared/attach.ts';
+import { maxAttached } from '../../shared/attach-calls.ts';
 import { type Entry, entryCollection } from '../../shared/entry.ts';
 import { buildNameTest } from '../../shared/search-entries.ts';
 import { isTrashed } from '../../shared/tree.ts';

@@ -1,6 +1,9 @@
 import { call, send } from '../../../../platform/kernel/http/client/call.ts';
 import { type UploadOptions, uploadPieces } from '../../../../platform/kernel/files/client/upload-file.ts';
-import { guestApi, type GuestUpload, type OpenedLink } from '../../shared/public-links.ts';
+import { guestCalls } from '../../shared/public-link-calls.ts';
+import type { GuestApi, GuestUpload, OpenedLink } from '../../shared/public-links.ts';
+
+const guestApi: GuestApi = guestCalls;
 
 /** Opens a public link with its password and the visitor's name, if it needs them. */
 export const openLink = (token: string, password: string, visitor: string) =>

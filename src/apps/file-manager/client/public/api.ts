@@ -1,6 +1,9 @@
 import { call } from '../../../../platform/kernel/http/client/call.ts';
 import type { BodyOf } from '../../../../platform/kernel/http/shared/endpoint.ts';
-import { publicLinkApi } from '../../shared/public-links.ts';
+import { publicLinkCalls } from '../../shared/public-link-calls.ts';
+import type { PublicLinkApi } from '../../shared/public-links.ts';
+
+const publicLinkApi: PublicLinkApi = publicLinkCalls;
 
 export type NewLink = BodyOf<typeof publicLinkApi.create>;
 

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { Entry } from '../../shared/entry.ts';
-import { linkKinds, type LinkKind } from '../../shared/public-links.ts';
+import { type LinkKind, linkKinds } from '../../shared/public-link-calls.ts';
 import { createPublicLink } from './api.ts';
 import { usePublicTexts } from './texts/en.ts';
 

@@ -1,5 +1,8 @@
 import { call } from '../../../../platform/kernel/http/client/call.ts';
-import { type Quotas, spaceApi } from '../../shared/space.ts';
+import { spaceCalls } from '../../shared/space-calls.ts';
+import type { Quotas, SpaceApi } from '../../shared/space.ts';
+
+const spaceApi: SpaceApi = spaceCalls;
 
 /** How much space the person's files take. */
 export const fetchSpace = (signal: AbortSignal) => call(spaceApi.get, { signal });

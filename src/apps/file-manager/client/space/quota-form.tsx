@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
-import { maxQuotaMegabytes, type Quotas } from '../../shared/space.ts';
+import { maxQuotaMegabytes } from '../../shared/space-calls.ts';
+import type { Quotas } from '../../shared/space.ts';
 import { saveQuotas } from './api.ts';
 import { useSpaceTexts } from './texts/en.ts';
 

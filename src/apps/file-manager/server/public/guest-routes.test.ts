@@ -6,7 +6,8 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../../
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { entryApi, fileManagerApi as api } from '../../shared/schema.ts';
-import { guestApi, type LinkKind, linkKinds, publicLinkApi } from '../../shared/public-links.ts';
+import { type LinkKind, linkKinds } from '../../shared/public-link-calls.ts';
+import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 import { cleanLinks } from './link-commands.ts';
 import type { RunningJob } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 

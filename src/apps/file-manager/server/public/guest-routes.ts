@@ -6,12 +6,13 @@ import { checkSpaceNow } from '../../../../platform/kernel/files/server/space.ts
 import type { StagedUpload } from '../../../../platform/kernel/files/server/staging.ts';
 import { storeUpload } from '../../../../platform/kernel/files/server/store-upload.ts';
 import { countChunks, UploadSlots } from '../../../../platform/kernel/files/server/upload-slots.ts';
-import { uploadPieceBytes } from '../../../../platform/kernel/files/shared/schema.ts';
+import { uploadPieceBytes } from '../../../../platform/kernel/files/shared/limits.ts';
 import { type Call, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { previewOf } from '../../shared/extensions.ts';
 import { repairName } from '../../shared/names.ts';
-import { guestApi, guestApiPath, type GuestUpload, type LinkKind } from '../../shared/public-links.ts';
+import { guestApiPath, type LinkKind } from '../../shared/public-link-calls.ts';
+import { guestApi, type GuestUpload } from '../../shared/public-links.ts';
 import { createDownloadCounts, createGuestLimits } from './limit-rules.ts';
 import { buildPassCookie, createGuestPasses, hashSecret, readPassCookie } from './pass-rules.ts';
 import { listZipParts } from '../zip-queries.ts';

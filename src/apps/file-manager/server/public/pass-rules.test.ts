@@ -4,7 +4,8 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../../
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { ZipEntries } from '../../../../platform/kernel/file-texts/server/node-zip-entries.ts';
 import { fileManagerApi as api } from '../../shared/schema.ts';
-import { guestApi, type LinkKind, publicLinkApi } from '../../shared/public-links.ts';
+import type { LinkKind } from '../../shared/public-link-calls.ts';
+import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 
 describe.each(usualDatabaseKinds)('passes of guests on %s', (databaseKind) => {
   let product: TestProduct;

@@ -1,6 +1,6 @@
 import { systemOnly } from '../../../../platform/kernel/access/server/declaration.ts';
 import { defineTable, type RecordRow } from '../../../../platform/kernel/database/server/table.ts';
-import type { LinkKind } from '../../shared/public-links.ts';
+import type { LinkKind } from '../../shared/public-link-calls.ts';
 
 /** A public link to a file or folder. It works with the rights of its creator. */
 export interface PublicLinkRow extends RecordRow {

@@ -3,7 +3,8 @@ import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { buildPng } from '../../../../../tests/support/pictures.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
-import { guestApi, type LinkKind, publicLinkApi } from '../../shared/public-links.ts';
+import type { LinkKind } from '../../shared/public-link-calls.ts';
+import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 import { fileManagerApi as api } from '../../shared/schema.ts';
 import { cleanVisitor, describeVisit } from './watermark-rules.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../../platform/kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../../platform/kernel/http/shared/endpoint.ts';
 import {
   instant,
   recordId,
@@ -9,6 +9,7 @@ import {
 } from '../../../../platform/kernel/http/shared/fields.ts';
 import { isAddress } from '../../../../base/mail-address.ts';
 import { conversationStatuses, maxSignatureLength } from './mailbox.ts';
+import { mailboxCalls } from './calls.ts';
 
 const line = (maxLength: number) =>
   v.pipe(
@@ -53,9 +54,8 @@ const example = {
 
 export const mailboxApi = {
   createMailbox: endpoint({
-    method: 'POST',
+    ...mailboxCalls.createMailbox,
     auth: 'admin',
-    path: '/api/mail-app/create-mailbox',
     summary: 'Create a shared mailbox',
     description: 'I manage it, and choose its members by the calls of access; its scope is mailbox:<id>.',
     body: mailboxInputs.create,
@@ -63,18 +63,16 @@ export const mailboxApi = {
     example: { body: example },
   }),
   updateMailbox: endpoint({
-    method: 'POST',
+    ...mailboxCalls.updateMailbox,
     auth: 'user',
-    path: '/api/mail-app/update-mailbox',
     summary: 'Change the name, address and signature of a shared mailbox that I manage',
     body: mailboxInputs.update,
     answer: v.object({ id: v.string() }),
     example: { body: example },
   }),
   countMailbox: endpoint({
-    method: 'GET',
+    ...mailboxCalls.countMailbox,
     auth: 'user',
-    path: '/api/mail-app/mailbox-contents',
     summary: 'Count what is in a shared mailbox that I manage',
     description: '`waiting` are replies of members that are not sent yet.',
     query: v.object({ mailboxId: mailboxId() }),
@@ -82,9 +80,8 @@ export const mailboxApi = {
     example: { query: { mailboxId: exampleId } },
   }),
   removeMailbox: endpoint({
-    method: 'POST',
+    ...mailboxCalls.removeMailbox,
     auth: 'user',
-    path: '/api/mail-app/remove-mailbox',
     summary: 'Delete a shared mailbox that I manage, with all its mail',
     description:
       'All members lose it at once, and replies that wait to be sent become drafts of their authors at their time. It can be undone like other deletions; its mail is removed once it can’t.',
@@ -93,18 +90,16 @@ export const mailboxApi = {
     example: { body: { mailboxId: exampleId } },
   }),
   updateConversations: endpoint({
-    method: 'POST',
+    ...mailboxCalls.updateConversations,
     auth: 'user',
-    path: '/api/mail-app/update-conversations',
     summary: 'Assign conversations of shared mailboxes, or set their status',
     body: mailboxInputs.updateConversations,
     answer: v.object({ count: v.number() }),
     example: { body: { ids: [exampleId], changes: { status: 'done' } } },
   }),
   snoozeConversations: endpoint({
-    method: 'POST',
+    ...mailboxCalls.snoozeConversations,
     auth: 'user',
-    path: '/api/mail-app/snooze-conversations',
     summary: 'Hide conversations of shared mailboxes until a time, for all members',
     description:
       'At that time they reopen, and the assignee is notified or, without one, the caller. New mail or a new status ends the snooze earlier.',
@@ -113,12 +108,14 @@ export const mailboxApi = {
     example: { body: { ids: [exampleId], until: '2030-01-01T09:00:00.000Z' } },
   }),
   setAnswering: endpoint({
-    method: 'POST',
+    ...mailboxCalls.setAnswering,
     auth: 'user',
-    path: '/api/mail-app/set-answering',
     summary: 'Tell the other members that I am answering a conversation; nothing is stored',
     body: v.object({ conversationId: recordId('mail_conversations'), isAnswering: v.boolean() }),
     answer: v.object({ isAnswering: v.boolean() }),
     example: { body: { conversationId: exampleId, isAnswering: true } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type MailboxApi = CallsOf<typeof mailboxApi>;

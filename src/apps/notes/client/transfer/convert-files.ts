@@ -3,7 +3,7 @@ import {
   writeCsvHeader,
   writeCsvRecords,
 } from '../../../../platform/kernel/transfer/shared/csv.ts';
-import { maxPictureFileBytes } from '../../../../platform/kernel/files/shared/schema.ts';
+import { maxPictureFileBytes } from '../../../../platform/kernel/files/shared/limits.ts';
 import { FileRefused } from '../../../../platform/kits/transfer/client/import-error.ts';
 import { readZip, type ZipEntry } from '../../../../platform/kits/transfer/client/read-zip.ts';
 import { noteSeparator, type NoteText, readMarkdownNote } from '../../shared/markdown-notes.ts';

@@ -1,6 +1,6 @@
 import { queueCommand } from '../../../../platform/kernel/collections/client/commands.ts';
 import { patchOf } from '../../../../platform/kernel/collections/shared/patch.ts';
-import { ownTodoApi } from '../../shared/schema.ts';
+import { ownTodoCalls } from '../../shared/calls.ts';
 import { type Todo, todoCollection } from '../../shared/todo.ts';
 
 /**
@@ -14,7 +14,7 @@ export const assignTodos = (
 ): boolean =>
   queueCommand({
     app: 'todo',
-    endpoint: ownTodoApi.assignTodos,
+    endpoint: ownTodoCalls.assignTodos,
     body: { ids: todos.map(({ id }) => id), assigneeId, expected },
     patch: patchOf(todoCollection, Object.fromEntries(todos.map(({ id }) => [id, { assigneeId }]))),
   });

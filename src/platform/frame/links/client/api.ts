@@ -1,7 +1,12 @@
 import { call } from '../../../kernel/http/client/call.ts';
-import { searchApi } from '../../../kernel/search/shared/schema.ts';
+import { searchCalls } from '../../../kernel/search/shared/calls.ts';
+import type { SearchApi } from '../../../kernel/search/shared/schema.ts';
 import type { Locale } from '../../i18n/shared/locales.ts';
-import { linksApi } from '../shared/schema.ts';
+import { linksCalls } from '../shared/calls.ts';
+import type { LinksApi } from '../shared/schema.ts';
+
+const searchApi: SearchApi = searchCalls;
+const linksApi: LinksApi = linksCalls;
 
 export const listLinkCards = (paths: string[], language: Locale) =>
   call(linksApi.listLinkCards, { body: { paths }, language });

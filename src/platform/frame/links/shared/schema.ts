@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { linksCalls } from './calls.ts';
 
 /** What a link to one of our own records shows to somebody who may read it. */
 export const LinkCard = v.object({
@@ -15,8 +16,7 @@ const maxLinkCards = 20;
 
 export const linksApi = {
   listLinkCards: endpoint({
-    method: 'POST',
-    path: '/api/link-cards',
+    ...linksCalls.listLinkCards,
     auth: 'user',
     summary: 'Describe links to our own records',
     description:
@@ -31,3 +31,6 @@ export const linksApi = {
     example: { body: { paths: ['/apps/plants/01929f3e-7c1a-7000-8000-000000000001'] } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type LinksApi = CallsOf<typeof linksApi>;

@@ -1,6 +1,9 @@
 import { call, setMaintenanceHandler } from '../../../kernel/http/client/call.ts';
-import { maintenanceApi } from '../shared/schema.ts';
+import { maintenanceCalls } from '../shared/calls.ts';
+import type { MaintenanceApi } from '../shared/schema.ts';
 import { useMaintenanceState } from './maintenance-store.ts';
+
+const maintenanceApi: MaintenanceApi = maintenanceCalls;
 
 /** Shows the page for maintenance when the server refuses a request because of it. */
 export const followMaintenance = (): void =>

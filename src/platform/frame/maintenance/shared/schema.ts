@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { instant, text } from '../../../kernel/http/shared/fields.ts';
 import { maintenanceNoteLength, maxMaintenanceDays } from './limits.ts';
+import { maintenanceCalls } from './calls.ts';
 
 /** While it lasts, only administrators are served. */
 export const Maintenance = v.object({
@@ -14,8 +15,7 @@ export type Maintenance = v.InferOutput<typeof Maintenance>;
 
 export const maintenanceApi = {
   read: endpoint({
-    method: 'GET',
-    path: '/api/maintenance',
+    ...maintenanceCalls.read,
     auth: 'open',
     worksInMaintenance: true,
     summary: 'Whether maintenance is on, and until when',
@@ -23,8 +23,7 @@ export const maintenanceApi = {
     example: {},
   }),
   start: endpoint({
-    method: 'POST',
-    path: '/api/maintenance',
+    ...maintenanceCalls.start,
     auth: 'admin',
     summary: 'Turn maintenance on, or change its end',
     description: `Everybody else gets 503 with Retry-After until the given time, at most ${maxMaintenanceDays} days ahead.`,
@@ -33,11 +32,13 @@ export const maintenanceApi = {
     example: { body: { endsAt: '2026-01-05T06:00:00.000Z', note: 'We are moving to a larger server.' } },
   }),
   end: endpoint({
-    method: 'POST',
-    path: '/api/maintenance/end',
+    ...maintenanceCalls.end,
     auth: 'admin',
     summary: 'Turn maintenance off',
     answer: Maintenance,
     example: {},
   }),
 };
+
+/** The calls as the browser sends them. */
+export type MaintenanceApi = CallsOf<typeof maintenanceApi>;

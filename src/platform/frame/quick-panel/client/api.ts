@@ -6,7 +6,10 @@ import { useLocale } from '../../i18n/client/locale-store.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';
 import { keepAnswer, readKeptAnswer } from '../../../kernel/collections/client/kept-answers.ts';
-import { type QuickPanelData, quickPanelApi } from '../shared/schema.ts';
+import { quickPanelCalls } from '../shared/calls.ts';
+import type { QuickPanelApi, QuickPanelData } from '../shared/schema.ts';
+
+const quickPanelApi: QuickPanelApi = quickPanelCalls;
 
 interface KeptData extends QuickPanelData {
   /** When the server gave it; absent in what it has just given. */

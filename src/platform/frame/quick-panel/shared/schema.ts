@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { quickPanelCalls } from './calls.ts';
 
 /** A line of the quick panel: an event of today, or a note. */
 export const QuickEntry = v.object({ id: v.string(), title: v.string(), detail: v.string() });
@@ -14,8 +15,7 @@ export type QuickPanelData = v.InferOutput<typeof QuickPanelData>;
 
 export const quickPanelApi = {
   getData: endpoint({
-    method: 'GET',
-    path: '/api/quick-panel/data',
+    ...quickPanelCalls.getData,
     auth: 'user',
     summary: 'List my events and open work of today and my notes for the quick panel',
     description:
@@ -29,3 +29,6 @@ export const quickPanelApi = {
     example: { query: { language: 'en', timeZone: 'Europe/Rome' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type QuickPanelApi = CallsOf<typeof quickPanelApi>;

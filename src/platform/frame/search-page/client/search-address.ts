@@ -1,4 +1,4 @@
-import { type Period, periods } from '../../../kernel/search/shared/schema.ts';
+import { type Period, periods } from '../../../kernel/search/shared/calls.ts';
 
 /** What the address of a search says. */
 export interface SearchAddress {

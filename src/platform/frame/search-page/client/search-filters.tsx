@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useRecords } from '../../../kernel/collections/client/use-records.ts';
 import type { SearchPage } from '../../../kernel/search/shared/schema.ts';
-import { periods } from '../../../kernel/search/shared/schema.ts';
+import { periods } from '../../../kernel/search/shared/calls.ts';
 import { personCollection } from '../../../people/directory/shared/person.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { Button } from '../../../../ui/actions/button.tsx';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../http/shared/endpoint.ts';
 import { levels } from './levels.ts';
+import { accessCalls } from './calls.ts';
 
 const scope = () => v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,31}:[\w.~-]{1,64}$/, 'This is not a scope'));
 const principal = () =>
@@ -31,8 +32,7 @@ export type GrantEntry = v.InferOutput<typeof GrantEntry>;
 
 export const accessApi = {
   listGrants: endpoint({
-    method: 'GET',
-    path: '/api/access/grants',
+    ...accessCalls.listGrants,
     auth: 'user',
     summary: 'Who can see a scope, and why',
     query: ScopeChoice,
@@ -40,8 +40,7 @@ export const accessApi = {
     example: { query: { scope: 'list:none' } },
   }),
   setGrant: endpoint({
-    method: 'POST',
-    path: '/api/access/set-grant',
+    ...accessCalls.setGrant,
     auth: 'user',
     summary: 'Give a person, a role or everyone a level in a scope, or change it',
     description: 'Needs the level `manage` in the scope.',
@@ -50,8 +49,7 @@ export const accessApi = {
     example: { body: { scope: 'list:none', principal: 'everyone', level: 'view' } },
   }),
   removeGrant: endpoint({
-    method: 'POST',
-    path: '/api/access/remove-grant',
+    ...accessCalls.removeGrant,
     auth: 'user',
     summary: 'Take a level in a scope away',
     description: 'Needs the level `manage` in the scope; the last who has it stays.',
@@ -60,8 +58,7 @@ export const accessApi = {
     example: { body: { scope: 'list:none', principal: 'everyone' } },
   }),
   leaveScope: endpoint({
-    method: 'POST',
-    path: '/api/access/leave',
+    ...accessCalls.leaveScope,
     auth: 'user',
     summary: 'Give up the own level in a scope',
     body: ScopeChoice,
@@ -69,3 +66,6 @@ export const accessApi = {
     example: { body: { scope: 'list:none' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type AccessApi = CallsOf<typeof accessApi>;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
-import { journalApi } from '../../database/shared/schema.ts';
+import { journalCalls } from '../../database/shared/calls.ts';
 import type { AnyEndpoint } from '../../http/shared/endpoint.ts';
 import { invertPatch, noPatch, type Patch, type SyncRecord } from '../shared/patch.ts';
 import { reportCommand } from './command-listener.ts';
@@ -83,7 +83,7 @@ async function undoCommand(id: string): Promise<void> {
   reportCommand((listener) => listener.onUndone?.());
   if (await session.outbox.withdraw(id)) return;
   const { app, scopes, inverse: patch, undo } = command;
-  const call = undo ?? { endpoint: journalApi.undo, body: { commandId: id } };
+  const call = undo ?? { endpoint: journalCalls.undo, body: { commandId: id } };
   enqueue(session, { app, scopes, ...call, patch }, id);
 }
 

@@ -1,6 +1,6 @@
 import { send } from '../../http/client/call.ts';
 import type { Collection, CollectionQuery } from '../shared/collection.ts';
-import { collectionPath } from '../shared/list-schema.ts';
+import { collectionPath } from '../shared/collection.ts';
 import { listParameters } from './list-loader.ts';
 
 /** Saves a list with its filters, in its order, as a CSV file on this device. */

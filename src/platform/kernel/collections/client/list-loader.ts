@@ -1,7 +1,8 @@
 import { ApiError } from '../../http/client/api-error.ts';
 import { send } from '../../http/client/call.ts';
 import type { Collection, CollectionQuery } from '../shared/collection.ts';
-import { collectionPath, type Difference, type Page } from '../shared/list-schema.ts';
+import { collectionPath } from '../shared/collection.ts';
+import type { Difference, Page } from '../shared/list-schema.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import type { Position } from './local-store.ts';
 

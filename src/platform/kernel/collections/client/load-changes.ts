@@ -1,12 +1,14 @@
 import { call } from '../../http/client/call.ts';
+import type { SentBy } from '../../http/shared/endpoint.ts';
 import type { changesEndpoint, Changes } from '../shared/schema.ts';
 
 /** Requests what changed since a position, or everything without one. A first load comes in pages; they are returned as one. */
 export async function loadChanges(
-  endpoint: ReturnType<typeof changesEndpoint>,
+  path: `/api/${string}`,
   since: { after?: string; epoch?: string },
   isEnded: () => boolean,
 ): Promise<Changes> {
+  const endpoint: SentBy<ReturnType<typeof changesEndpoint>> = { method: 'GET', path };
   const first = await call(endpoint, { query: since });
   const collections = new Map(Object.entries(first.collections));
   for (let { next } = first; next !== undefined && !isEnded();) {

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/client/api-error.ts';
 import type { LiveEvent } from '../../live/shared/schema.ts';
 import { type Collection, type CollectionQuery, compileList, type LogFields } from '../shared/collection.ts';
 import type { SyncRecord } from '../shared/patch.ts';
-import { changesEndpoint, type Changes } from '../shared/schema.ts';
+import type { Changes } from '../shared/schema.ts';
 import { ChangeBuffer } from './change-buffer.ts';
 import { loadChanges } from './load-changes.ts';
 import type { LocalStore, Position, ReplicaChange } from './local-store.ts';
@@ -50,7 +50,7 @@ interface ReplicaOptions {
 export class Replica {
   readonly status = createStore<ReplicaStatus>(() => 'loading');
   readonly #options: ReplicaOptions;
-  readonly #endpoint: ReturnType<typeof changesEndpoint>;
+  readonly #path: `/api/${string}`;
   readonly #collections = new Map<string, RecordStore>();
   /** By the table that events name. */
   readonly #entities = new Map<string, string>();
@@ -86,7 +86,7 @@ export class Replica {
 
   constructor(options: ReplicaOptions) {
     this.#options = options;
-    this.#endpoint = changesEndpoint(`${options.api}/changes`);
+    this.#path = `${options.api}/changes`;
     this.#stopWatching = options.outbox.commands.subscribe(() => this.#updateOverlays());
   }
 
@@ -250,7 +250,7 @@ export class Replica {
     if (this.#isClosed) return;
     try {
       const since = this.#position && { after: String(this.#position.seq), epoch: this.#position.epoch };
-      const changes = await loadChanges(this.#endpoint, since ?? {}, () => this.#isClosed);
+      const changes = await loadChanges(this.#path, since ?? {}, () => this.#isClosed);
       if (!this.#isClosed) this.#take(changes);
     } catch (error) {
       if (this.#isClosed) return;

@@ -1,7 +1,7 @@
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { CollectionQuery } from '../shared/collection.ts';
-import { maxListLimit } from '../shared/list-schema.ts';
+import { maxListLimit } from '../shared/collection.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import { listPage, type ListPage, type ListSource } from './list-queries.ts';
 

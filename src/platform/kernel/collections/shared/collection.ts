@@ -66,6 +66,13 @@ export const defineCollection =
     filters: definition.filters ?? ({} as Record<FilterName, Filter>), // safe: without filters FilterName is never
   });
 
+/** What the calls of a collection begin with. */
+export const collectionPath = ({ api, name }: Pick<Collection, 'api' | 'name'>): `/api/${string}` =>
+  `${api}/collections/${name}`;
+
+/** The maximum number of records in a page of a list. */
+export const maxListLimit = 200;
+
 /** What a list shows of a collection. */
 export interface CollectionQuery<FilterName extends string = string, SortName extends string = string> {
   /** By filter, `operator:values`. */

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { type EndpointAuth, endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber } from '../../http/shared/fields.ts';
-import type { Collection } from './collection.ts';
+import { type Collection, collectionPath, maxListLimit } from './collection.ts';
 
 /** How many records a list has; at least so many where it is not exact. */
 export const ListTotal = v.object({ count: v.number(), isExact: v.boolean() });
 export type ListTotal = v.InferOutput<typeof ListTotal>;
-
-export const maxListLimit = 200;
 
 const Page = v.object({
   /** The number of the journal that the page is at least as new as, and the epoch that it belongs to. */
@@ -33,11 +31,6 @@ const Difference = v.object({
 });
 /** What changed in a collection, as the server sends it. */
 export type Difference = v.InferOutput<typeof Difference>;
-
-type Named = Pick<Collection, 'api' | 'name'>;
-
-/** What the calls of a collection begin with. */
-export const collectionPath = ({ api, name }: Named): `/api/${string}` => `${api}/collections/${name}`;
 
 const shortText = (maxLength: number) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)));
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber, recordId } from '../../http/shared/fields.ts';
+import { journalCalls } from './calls.ts';
 
 /** One entry of a record's history: who changed what, when. */
 export const HistoryEntry = v.object({
@@ -38,8 +39,7 @@ export type Undo = v.InferOutput<typeof Undo>;
 
 export const journalApi = {
   undo: endpoint({
-    method: 'POST',
-    path: '/api/journal/undo',
+    ...journalCalls.undo,
     auth: 'user',
     summary: 'Undo one of my commands',
     description:
@@ -49,8 +49,7 @@ export const journalApi = {
     example: { body: { commandId: '01929f3e-7c1a-7000-8000-000000000000' } },
   }),
   listHistory: endpoint({
-    method: 'GET',
-    path: '/api/journal/history',
+    ...journalCalls.listHistory,
     auth: 'user',
     summary: 'List the changes of a record, newest first',
     description:
@@ -65,3 +64,6 @@ export const journalApi = {
     example: { query: { entity: 'todos', id: '01929f3e-7c1a-7000-8000-000000000001' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type JournalApi = CallsOf<typeof journalApi>;

@@ -1,5 +1,8 @@
 import { call, send } from '../../http/client/call.ts';
-import { filesApi, type Upload } from '../shared/schema.ts';
+import { filesCalls } from '../shared/calls.ts';
+import type { FilesApi, Upload } from '../shared/schema.ts';
+
+const filesApi: FilesApi = filesCalls;
 
 const pathOf = (id: string) => filesApi.putPiece.path.replace(':uploadId', encodeURIComponent(id));
 

@@ -1,4 +1,4 @@
-import { maxPicturePixels } from '../shared/schema.ts';
+import { maxPicturePixels } from '../shared/limits.ts';
 import { Gate } from './gate.ts';
 import type { Shrink } from './thumbnails.ts';
 

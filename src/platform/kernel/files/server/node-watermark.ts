@@ -1,4 +1,4 @@
-import { maxPicturePixels } from '../shared/schema.ts';
+import { maxPicturePixels } from '../shared/limits.ts';
 import { Gate } from './gate.ts';
 
 /** Pixels on the longer side: enough to read a page, too few to print it. */

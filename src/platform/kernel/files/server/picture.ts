@@ -1,5 +1,6 @@
 import { Failure } from '../../../../base/failures.ts';
-import { maxPicturePixels, maxPictureSide, type StoredFile } from '../shared/schema.ts';
+import { maxPicturePixels, maxPictureSide } from '../shared/limits.ts';
+import type { StoredFile } from '../shared/schema.ts';
 
 /** A picture without metadata: the same pixels, no place, no comments, nothing after its end. Its parts are not copied. */
 export type Picture = Pick<StoredFile, 'type' | 'width' | 'height'> & { parts: readonly Uint8Array[] };

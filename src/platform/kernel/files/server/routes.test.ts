@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import { buildJpeg, buildPng, buildWebp } from '../../../../../tests/support/pictures.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
-import { maxPictureBytes } from '../shared/schema.ts';
+import { maxPictureBytes } from '../shared/limits.ts';
 
 const place = 'GPS 41.0082 28.9784';
 const page = '<html><script>alert(1)</script>';

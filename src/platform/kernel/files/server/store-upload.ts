@@ -1,5 +1,5 @@
 import { Failure } from '../../../../base/failures.ts';
-import { maxPictureFileBytes, maxPhotoSide } from '../shared/schema.ts';
+import { maxPhotoSide, maxPictureFileBytes } from '../shared/limits.ts';
 import { Gate } from './gate.ts';
 import { type Picture, readPicture } from './picture.ts';
 import type { StagedUpload, Staging } from './staging.ts';

@@ -6,7 +6,8 @@ import { beginUpload, putPiece, uploadFile } from '../../../../../tests/support/
 import { Failure } from '../../../../base/failures.ts';
 import { rethrowDiskFull } from './node-disk-full.ts';
 import { addFile } from './commands.ts';
-import { filesApi, mostFileBytes } from '../shared/schema.ts';
+import { mostFileBytes } from '../shared/limits.ts';
+import { filesApi } from '../shared/schema.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const pathOf = (id: string) => filesApi.getUpload.path.replace(':uploadId', id);

@@ -1,20 +1,9 @@
 import * as v from 'valibot';
-import { endpoint } from '../../http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber, requiredText } from '../../http/shared/fields.ts';
+import { filesCalls } from './calls.ts';
+import { maxPictureBytes, maxPictureSide, mostFileBytes } from './limits.ts';
 
-export const maxPictureBytes = 512 * 1024;
-/** The size of a file of any kind that no setting can exceed: 1 TB. */
-export const mostFileBytes = 1024 ** 4;
-/** What a client sends at once: little enough to be sent again after an interruption. */
-export const uploadPieceBytes = 4 * 1024 * 1024;
-/** Larger pictures are files that are only saved. */
-export const maxPictureFileBytes = 25 * 1024 * 1024;
-/** Pictures of cameras and of long screens, in pixels on each side. */
-export const maxPhotoSide = 16_384;
-/** A browser unpacks four bytes a pixel: larger pictures are files that are only saved. */
-export const maxPicturePixels = 40_000_000;
-/** Pixels on each side of a person's picture. */
-export const maxPictureSide = 1024;
 const pictureTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;
 
 /** A stored file as records show it. */
@@ -52,8 +41,7 @@ export type Upload = v.InferOutput<typeof Upload>;
 
 export const filesApi = {
   upload: endpoint({
-    method: 'PUT',
-    path: '/api/files',
+    ...filesCalls.upload,
     auth: 'user',
     summary: 'Store a picture of a person',
     description: `The body is the picture itself: PNG, JPEG or WebP, at most ${maxPictureBytes} bytes and ${maxPictureSide} pixels a side. What it carries beside the picture (place, camera, comments) is taken out. A refusal's \`reason\` is too-large, not-a-picture, moving or too-many-pixels.`,
@@ -62,8 +50,7 @@ export const filesApi = {
     example: {},
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/api/files/:fileId',
+    ...filesCalls.get,
     auth: 'open',
     summary: 'A picture of a person',
     description: 'Open to anyone who knows the address, since an image element cannot send a token.',
@@ -71,8 +58,7 @@ export const filesApi = {
     example: {},
   }),
   createUpload: endpoint({
-    method: 'POST',
-    path: '/api/files/uploads',
+    ...filesCalls.createUpload,
     auth: 'user',
     summary: 'Begin to upload a file',
     description: `A larger file than the server takes is refused with a 413 and the reason file-too-large. Its content follows in pieces, each to where the one before ended; after an interruption the upload tells where to go on. An upload that is not continued is removed after a day, and so is a file that no record uses.`,
@@ -89,16 +75,14 @@ export const filesApi = {
     example: { body: { name: 'floor-plan.pdf', size: 1_200_000 } },
   }),
   getUpload: endpoint({
-    method: 'GET',
-    path: '/api/files/uploads/:uploadId',
+    ...filesCalls.getUpload,
     auth: 'user',
     summary: 'How far an upload of mine is',
     answer: Upload,
     example: {},
   }),
   putPiece: endpoint({
-    method: 'PUT',
-    path: '/api/files/uploads/:uploadId',
+    ...filesCalls.putPiece,
     auth: 'user',
     summary: 'Send the next piece of an upload of mine',
     description:
@@ -109,16 +93,14 @@ export const filesApi = {
     example: { query: { offset: '0' } },
   }),
   removeUpload: endpoint({
-    method: 'DELETE',
-    path: '/api/files/uploads/:uploadId',
+    ...filesCalls.removeUpload,
     auth: 'user',
     summary: 'Give an upload of mine up',
     answer: v.object({ id: v.string() }),
     example: {},
   }),
   getThumbnail: endpoint({
-    method: 'GET',
-    path: '/api/files/:fileId/thumbnail',
+    ...filesCalls.getThumbnail,
     auth: 'user',
     summary: 'A small picture of a picture that I may see',
     description: 'The picture itself as long as there is no small one.',
@@ -126,8 +108,7 @@ export const filesApi = {
     example: {},
   }),
   getContent: endpoint({
-    method: 'GET',
-    path: '/api/files/:fileId/content',
+    ...filesCalls.getContent,
     auth: 'user',
     summary: 'The content of a file that I may see',
     description:
@@ -136,3 +117,6 @@ export const filesApi = {
     example: {},
   }),
 };
+
+/** The calls as the browser sends them. */
+export type FilesApi = CallsOf<typeof filesApi>;

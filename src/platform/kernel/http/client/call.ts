@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../shared/endpoint.ts';
+import type { AnswerOf, BodyOf, QueryOf, SentCall } from '../shared/endpoint.ts';
 import type { GenericSchema } from 'valibot';
 import { correctClock } from '../../../../base/clock.ts';
 import { holdIdle } from '../../../../ui/idle.ts';
@@ -197,9 +197,9 @@ async function readFailure(response: Response): Promise<ApiError> {
 
 /** Makes a call and returns its response. */
 export async function call<Q extends GenericSchema, B extends GenericSchema, A extends GenericSchema>(
-  endpoint: Endpoint<Q, B, A>,
-  options: CallOptions<Endpoint<Q, B, A>> = {},
-): Promise<AnswerOf<Endpoint<Q, B, A>>> {
-  const response = await send(endpoint.method, endpoint.path, options);
-  return (await response.json()) as AnswerOf<Endpoint<Q, B, A>>; // safe: the server responds by the same description
+  { method, path }: SentCall<Q, B, A>,
+  options: CallOptions<SentCall<Q, B, A>> = {},
+): Promise<AnswerOf<SentCall<Q, B, A>>> {
+  const response = await send(method, path, options);
+  return (await response.json()) as AnswerOf<SentCall<Q, B, A>>; // safe: the server responds by the same description
 }

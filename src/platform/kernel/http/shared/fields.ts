@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../../../../base/clock.ts';
 import { isInstant } from '../../../../base/dates.ts';
+import { isDay } from '../../../../base/days.ts';
 
 /** Whether a text can be stored: PostgreSQL refuses NUL, and a lone surrogate cannot be encoded. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
@@ -54,15 +55,6 @@ export const instant = () =>
 
 /** The IANA name of a time zone that exists. */
 export const timeZone = () => v.pipe(text(64), v.check(isTimeZone, 'This time zone does not exist'));
-
-/** Whether a text is a day that exists; with `hasOptionalYear` also one without its year. */
-export function isDay(value: string, hasOptionalYear: boolean): boolean {
-  const whole = hasOptionalYear && value.startsWith('--') ? `2000${value.slice(1)}` : value;
-  if (!/^\d{4}-\d\d-\d\d$/.test(whole)) return false;
-  const ms = Date.parse(`${whole}T00:00:00Z`);
-  // Date takes February 30 for March 2.
-  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(whole);
-}
 
 /** A day that exists, `2030-01-31`, or an empty text; with `hasOptionalYear` also `--02-29`. */
 export const day = (hasOptionalYear = false) =>

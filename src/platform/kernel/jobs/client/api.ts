@@ -1,5 +1,8 @@
 import { call, send } from '../../http/client/call.ts';
-import { type Job, jobsApi } from '../shared/schema.ts';
+import { jobsCalls } from '../shared/calls.ts';
+import type { Job, JobsApi } from '../shared/schema.ts';
+
+const jobsApi: JobsApi = jobsCalls;
 
 /** The person's own jobs, newest first. */
 export const listJobs = (signal: AbortSignal) => call(jobsApi.listJobs, { signal });

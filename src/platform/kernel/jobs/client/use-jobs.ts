@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { listenToLive } from '../../live/client/live-listeners.ts';
-import { type Job, jobTopic } from '../shared/schema.ts';
+import { jobTopic } from '../shared/calls.ts';
+import type { Job } from '../shared/schema.ts';
 import { cancelJob, listJobs, undoJob } from './api.ts';
 
 /** Replaces a job of the list, or adds it as the newest. */

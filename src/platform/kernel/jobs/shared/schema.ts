@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../http/shared/endpoint.ts';
 import { recordId } from '../../http/shared/fields.ts';
+import { jobsCalls } from './calls.ts';
 
 export const JobState = v.picklist(['waiting', 'running', 'done', 'failed', 'canceled']);
 export type JobState = v.InferOutput<typeof JobState>;
@@ -32,13 +33,9 @@ export const Job = v.object({
 });
 export type Job = v.InferOutput<typeof Job>;
 
-/** The live signal that carries a job each time its state or progress changes. */
-export const jobTopic = 'job';
-
 export const jobsApi = {
   listJobs: endpoint({
-    method: 'GET',
-    path: '/api/jobs',
+    ...jobsCalls.listJobs,
     auth: 'user',
     summary: 'List my jobs, newest first',
     description:
@@ -47,8 +44,7 @@ export const jobsApi = {
     example: {},
   }),
   cancelJob: endpoint({
-    method: 'POST',
-    path: '/api/jobs/cancel',
+    ...jobsCalls.cancelJob,
     auth: 'user',
     summary: 'Cancel one of my jobs',
     description: 'A waiting job ends at once, a running one at its next step. What is done stays done.',
@@ -57,3 +53,6 @@ export const jobsApi = {
     example: { body: { jobId: '01929f3e-7c1a-7000-8000-000000000001' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type JobsApi = CallsOf<typeof jobsApi>;

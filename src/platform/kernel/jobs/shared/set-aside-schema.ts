@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../http/shared/endpoint.ts';
 import { recordId } from '../../http/shared/fields.ts';
+import { setAsideCalls } from './set-aside-calls.ts';
 
 /** A job that waits for an administrator, since the server stopped twice while it ran. */
 export const SetAsideJob = v.object({
@@ -22,8 +23,7 @@ const exampleChoice = { body: { jobId: '01929f3e-7c1a-7000-8000-000000000001' } 
 /** What administrators do about jobs that were set aside. */
 export const setAsideApi = {
   listSetAside: endpoint({
-    method: 'GET',
-    path: '/api/administration/set-aside-jobs',
+    ...setAsideCalls.listSetAside,
     auth: 'admin',
     summary: 'List the jobs that were set aside, newest first',
     description:
@@ -32,8 +32,7 @@ export const setAsideApi = {
     example: {},
   }),
   retrySetAside: endpoint({
-    method: 'POST',
-    path: '/api/administration/retry-job',
+    ...setAsideCalls.retrySetAside,
     auth: 'admin',
     summary: 'Run a job that was set aside once more',
     description: 'If the server stops again while it runs, it is set aside again.',
@@ -42,8 +41,7 @@ export const setAsideApi = {
     example: exampleChoice,
   }),
   removeSetAside: endpoint({
-    method: 'POST',
-    path: '/api/administration/remove-job',
+    ...setAsideCalls.removeSetAside,
     auth: 'admin',
     summary: 'Remove a job that was set aside',
     description: 'Refused for recurring work, which is part of the product.',
@@ -52,3 +50,6 @@ export const setAsideApi = {
     example: exampleChoice,
   }),
 };
+
+/** The calls as the browser sends them. */
+export type SetAsideApi = CallsOf<typeof setAsideApi>;

@@ -1,6 +1,7 @@
 import { ApiError } from '../../http/client/api-error.ts';
 import { send } from '../../http/client/call.ts';
-import { heartbeatComment, liveApi, type LiveEvent, type LiveSignal } from '../shared/schema.ts';
+import { heartbeatComment, liveCalls } from '../shared/calls.ts';
+import type { LiveEvent, LiveSignal } from '../shared/schema.ts';
 import type { LiveMessage } from './live-message.ts';
 import { tellLive } from './live-listeners.ts';
 import { connectionStore, noteContact } from './connection.ts';
@@ -61,7 +62,7 @@ export class LiveStream {
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     const query = { confirms: '1', ...(this.#last === undefined ? {} : { after: String(this.#last) }) };
-    const response = await send(liveApi.stream.method, liveApi.stream.path, { query, signal });
+    const response = await send(liveCalls.stream.method, liveCalls.stream.path, { query, signal });
     if (!response.body) return;
     this.#share({ type: 'open' });
     let silence = setTimeout(() => this.#reading?.abort(), silenceMs);
@@ -85,7 +86,7 @@ export class LiveStream {
   #readBlock(block: string): void {
     // By what comes from the network, never by a timer: those of hidden pages run once a minute.
     if (block === `: ${heartbeatComment}`) {
-      send(liveApi.confirm.method, liveApi.confirm.path).catch(() => {});
+      send(liveCalls.confirm.method, liveCalls.confirm.path).catch(() => {});
       return;
     }
     const fields = new Map(

@@ -7,7 +7,7 @@ import type { Database } from '../../database/server/database.ts';
 import { listChangesAfter } from '../../database/server/journal.ts';
 import { type Bounds, defaultBounds } from '../../http/server/bounds.ts';
 import { openBodySink, type OpenSink } from '../../http/server/sink.ts';
-import { heartbeatComment } from '../shared/schema.ts';
+import { heartbeatComment } from '../shared/calls.ts';
 import { Confirmations } from './confirmations.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { processScope, type Signal, type Signals } from './signals.ts';

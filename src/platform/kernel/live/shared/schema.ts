@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { levels } from '../../access/shared/levels.ts';
 import { endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber } from '../../http/shared/fields.ts';
+import { liveCalls } from './calls.ts';
 
 /** What happened to which record. The record itself is asked for by the person who shows it, unless its table sends it along. */
 export const LiveEvent = v.object({
@@ -21,13 +22,9 @@ export type LiveEvent = v.InferOutput<typeof LiveEvent>;
 export const LiveSignal = v.object({ topic: v.string(), data: v.record(v.string(), v.unknown()) });
 export type LiveSignal = v.InferOutput<typeof LiveSignal>;
 
-/** What the server sends to an open stream every few seconds, as a comment. */
-export const heartbeatComment = 'still here';
-
 export const liveApi = {
   stream: endpoint({
-    method: 'GET',
-    path: '/api/live',
+    ...liveCalls.stream,
     auth: 'user',
     summary: 'The stream of what changes, as server-sent events',
     description:
@@ -37,8 +34,7 @@ export const liveApi = {
     example: { query: { after: '0' } },
   }),
   confirm: endpoint({
-    method: 'POST',
-    path: '/api/live/confirm',
+    ...liveCalls.confirm,
     auth: 'user',
     summary: 'Answer a heartbeat: this session is still there',
     description: 'A machine that loses its power says no farewell. Nothing is stored.',

@@ -1,6 +1,9 @@
 import { call } from '../../http/client/call.ts';
 import type { QueryOf } from '../../http/shared/endpoint.ts';
-import { measuresApi } from '../shared/schema.ts';
+import { measuresCalls } from '../shared/calls.ts';
+import type { MeasuresApi } from '../shared/schema.ts';
+
+const measuresApi: MeasuresApi = measuresCalls;
 
 /** What the apps count, as screens offer and explain it. */
 export const getMeasures = () => call(measuresApi.list, {});

@@ -5,7 +5,7 @@ import type { Database } from '../../database/server/database.ts';
 import { readRows } from '../../database/server/rows.ts';
 import type { RecordRow } from '../../database/server/table.ts';
 import { systemActor, type Transaction } from '../../database/server/transaction.ts';
-import { maxSeriesDays } from '../shared/schema.ts';
+import { maxSeriesDays } from '../shared/calls.ts';
 import { dayOf, type Measure, type Window } from './measure.ts';
 import { Sums, writeSums } from './sums.ts';
 import { listSpread, readWindows } from './window-queries.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber } from '../../http/shared/fields.ts';
+import { maxSeriesDays, measuresCalls } from './calls.ts';
 
 const localized = v.object({ en: v.string(), tr: v.string(), ar: v.string() });
 const isDay = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'Enter a day, such as 2026-11-22'));
@@ -9,8 +10,6 @@ const isDay = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'Enter a day, such
 export const measureUnits = ['count', 'minutes', 'hundredths'] as const;
 export type MeasureUnit = (typeof measureUnits)[number];
 
-/** The longest period of a series; the period before it is as long. */
-export const maxSeriesDays = 364;
 /** The most parts that a series lists, the largest first. */
 export const maxSeriesParts = 50;
 
@@ -51,16 +50,14 @@ const measureId = v.pipe(v.string(), v.maxLength(64));
 
 export const measuresApi = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/measures',
+    ...measuresCalls.list,
     auth: 'user',
     summary: 'List what is counted',
     answer: v.array(MeasureInfo),
     example: {},
   }),
   readSums: endpoint({
-    method: 'GET',
-    path: '/api/measures/sums',
+    ...measuresCalls.readSums,
     auth: 'user',
     summary: 'Get the sums of a measure by day and part',
     description:
@@ -70,8 +67,7 @@ export const measuresApi = {
     example: { query: { measure: 'none', from: '2026-11-01', to: '2026-11-30' } },
   }),
   readSeries: endpoint({
-    method: 'GET',
-    path: '/api/measures/series',
+    ...measuresCalls.readSeries,
     auth: 'user',
     summary: 'Get a measure over the last days, next to the same number of days before',
     description:
@@ -88,3 +84,6 @@ export const measuresApi = {
     example: { query: { measure: 'none', days: '28' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type MeasuresApi = CallsOf<typeof measuresApi>;

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import type { Database } from '../../database/server/database.ts';
-import { type Period, periods, type SearchPage } from '../shared/schema.ts';
+import { type Period, periods } from '../shared/calls.ts';
+import type { SearchPage } from '../shared/schema.ts';
 import { parsePhrases } from '../shared/words.ts';
 import { describeFound, findNewest, type Found, maxRanked, rankFound } from './queries.ts';
 

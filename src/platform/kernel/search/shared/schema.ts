@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../http/shared/endpoint.ts';
 import { instant, queryList, queryNumber, recordId } from '../../http/shared/fields.ts';
+import { periods, searchCalls } from './calls.ts';
 
 /** So many people, places, types or traits are searched at once. */
 const maxChoices = 20;
@@ -29,10 +30,6 @@ export type SearchResult = v.InferOutput<typeof SearchResult>;
 
 const searchedText = () => v.pipe(v.string(), v.maxLength(200, 'At most 200 characters'));
 
-/** How far back a search of records goes. */
-export const periods = ['day', 'week', 'month', 'year'] as const;
-export type Period = (typeof periods)[number];
-
 const Count = v.object({ value: v.string(), count: v.number() });
 
 /** A page of what was found, and what it can be narrowed to. */
@@ -50,8 +47,7 @@ export type SearchPage = v.InferOutput<typeof SearchPage>;
 
 export const searchApi = {
   searchPage: endpoint({
-    method: 'GET',
-    path: '/api/search/page',
+    ...searchCalls.searchPage,
     auth: 'user',
     summary: 'A page of a search of all records that I may see, with counts by type, owner and time',
     description:
@@ -71,8 +67,7 @@ export const searchApi = {
     example: { query: { q: 'izmir', page: '1' } },
   }),
   search: endpoint({
-    method: 'GET',
-    path: '/api/search',
+    ...searchCalls.search,
     auth: 'user',
     summary: 'Search all records that I may see',
     description:
@@ -96,3 +91,6 @@ export const searchApi = {
     example: { query: { q: 'izmir', limit: '10' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type SearchApi = CallsOf<typeof searchApi>;

@@ -1,5 +1,5 @@
 import type { Collection } from '../../collections/shared/collection.ts';
-import { collectionPath } from '../../collections/shared/list-schema.ts';
+import { collectionPath } from '../../collections/shared/collection.ts';
 
 /** The largest file that can be imported. */
 export const maxImportBytes = 50 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
 import { uploadFile } from '../../../kernel/files/client/upload-file.ts';
 import { formatPictureAddress } from '../../../kernel/files/shared/picture-address.ts';
-import { maxPictureFileBytes } from '../../../kernel/files/shared/schema.ts';
+import { maxPictureFileBytes } from '../../../kernel/files/shared/limits.ts';
 import { describeSize } from './describe-size.ts';
 import { useAttachmentTexts } from './texts/en.ts';
 

@@ -1,5 +1,8 @@
-import { journalApi } from '../../../kernel/database/shared/schema.ts';
+import { journalCalls } from '../../../kernel/database/shared/calls.ts';
+import type { JournalApi } from '../../../kernel/database/shared/schema.ts';
 import { call } from '../../../kernel/http/client/call.ts';
+
+const journalApi: JournalApi = journalCalls;
 
 interface PageOptions {
   before?: string | undefined;

@@ -1,7 +1,10 @@
-import { accessApi } from '../../../kernel/access/shared/schema.ts';
+import { accessCalls } from '../../../kernel/access/shared/calls.ts';
+import type { AccessApi } from '../../../kernel/access/shared/schema.ts';
 import type { Level } from '../../../kernel/access/shared/levels.ts';
 import type { Entity } from '../../../kernel/entities/shared/entity.ts';
 import { call, send } from '../../../kernel/http/client/call.ts';
+
+const accessApi: AccessApi = accessCalls;
 
 /** Who may do what in a scope. */
 export const listGrants = (scope: string, signal: AbortSignal) =>

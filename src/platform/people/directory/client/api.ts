@@ -1,5 +1,8 @@
 import { call } from '../../../kernel/http/client/call.ts';
-import { directoryApi } from '../shared/schema.ts';
+import { directoryCalls } from '../shared/calls.ts';
+import type { DirectoryApi } from '../shared/schema.ts';
+
+const directoryApi: DirectoryApi = directoryCalls;
 
 /** Sets who manages a person; null for nobody. */
 export const setManager = (personId: string, managerId: string | null) =>

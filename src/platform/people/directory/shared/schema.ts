@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { recordId } from '../../../kernel/http/shared/fields.ts';
+import { directoryCalls } from './calls.ts';
 
 const example = '01929f3e-7c1a-7000-8000-000000000001';
 
@@ -16,9 +17,8 @@ export const directoryInputs = {
 
 export const directoryApi = {
   setManager: endpoint({
-    method: 'POST',
+    ...directoryCalls.setManager,
     auth: 'admin',
-    path: '/api/people/set-manager',
     summary: 'Set who manages a person',
     description: `Null for nobody. ${noCircles}`,
     body: directoryInputs.setManager,
@@ -26,9 +26,8 @@ export const directoryApi = {
     example: { body: { personId: example, managerId: null } },
   }),
   setOwnManager: endpoint({
-    method: 'POST',
+    ...directoryCalls.setOwnManager,
     auth: 'user',
-    path: '/api/people/set-own-manager',
     summary: 'Set who manages me',
     description: `Null for nobody. 409 where the organization leaves this to administrators. ${noCircles}`,
     body: directoryInputs.setOwnManager,
@@ -36,12 +35,14 @@ export const directoryApi = {
     example: { body: { managerId: null } },
   }),
   setRules: endpoint({
-    method: 'POST',
+    ...directoryCalls.setRules,
     auth: 'admin',
-    path: '/api/people/set-rules',
     summary: 'Set whether people may choose their own manager',
     body: directoryInputs.setRules,
     answer: directoryInputs.setRules,
     example: { body: { mayChooseManager: true } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type DirectoryApi = CallsOf<typeof directoryApi>;

@@ -1,10 +1,16 @@
 import { readDeviceZone } from '../../../../base/clock.ts';
 import { call, readToken, replaceToken, send } from '../../../kernel/http/client/call.ts';
-import { filesApi, type StoredFile } from '../../../kernel/files/shared/schema.ts';
-import { accountApi } from '../shared/account-schema.ts';
-import { authApi, type AuthAnswer, type AuthError, type Session } from '../shared/schema.ts';
+import { filesCalls } from '../../../kernel/files/shared/calls.ts';
+import type { StoredFile } from '../../../kernel/files/shared/schema.ts';
+import { accountCalls } from '../shared/account-calls.ts';
+import type { AccountApi } from '../shared/account-schema.ts';
+import { authCalls } from '../shared/calls.ts';
+import type { AuthAnswer, AuthApi, AuthError, Session } from '../shared/schema.ts';
 import { adoptSession, markLocked, renewSession, updateUser } from './session.ts';
 import { deviceTexts } from '../../../../ui/storage.ts';
+
+const accountApi: AccountApi = accountCalls;
+const authApi: AuthApi = authCalls;
 
 /** The result for a form: whether it succeeded, what is wrong with which field, and which address is to be confirmed. */
 export type FormOutcome<Field extends string = keyof AuthError> = {
@@ -106,7 +112,7 @@ export const endOtherDevices = () => call(accountApi.endOtherDevices);
 
 /** Stores a picture and makes it the person's own. */
 export async function uploadAvatar(content: Blob): Promise<void> {
-  const response = await send(filesApi.upload.method, filesApi.upload.path, { content });
+  const response = await send(filesCalls.upload.method, filesCalls.upload.path, { content });
   const { url } = (await response.json()) as StoredFile; // safe: the server responds by the same description
   await updateUser({ data: { photoURL: url } });
 }

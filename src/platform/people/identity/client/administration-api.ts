@@ -1,7 +1,12 @@
 import { call } from '../../../kernel/http/client/call.ts';
 import type { BodyOf } from '../../../kernel/http/shared/endpoint.ts';
-import { administrationApi } from '../shared/administration-schema.ts';
-import { type Invitation, invitationApi } from '../shared/invitation-schema.ts';
+import { administrationCalls } from '../shared/administration-calls.ts';
+import type { AdministrationApi } from '../shared/administration-schema.ts';
+import { invitationCalls } from '../shared/invitation-calls.ts';
+import type { Invitation, InvitationApi } from '../shared/invitation-schema.ts';
+
+const invitationApi: InvitationApi = invitationCalls;
+const administrationApi: AdministrationApi = administrationCalls;
 
 type Body<Name extends keyof typeof administrationApi> = BodyOf<(typeof administrationApi)[Name]>;
 

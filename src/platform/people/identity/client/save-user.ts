@@ -5,12 +5,12 @@ import { useShellTexts } from '../../../frame/shell/client/texts/en.ts';
 import type { PendingCommand } from '../../../kernel/collections/client/pending-command.ts';
 import { queueCommand, watchCommands, withdrawCommand } from '../../../kernel/collections/client/commands.ts';
 import { listenToConfirmed } from '../../../kernel/collections/client/session.ts';
-import { authApi } from '../shared/schema.ts';
+import { authCalls } from '../shared/calls.ts';
 import { keepConfirmedChanges, setUnsentChanges, updateUser, type UserDataChanges } from './session.ts';
 
 let queued: readonly PendingCommand[] = [];
 
-const isOfUser = (command: PendingCommand) => command.path === authApi.updateUser.path;
+const isOfUser = (command: PendingCommand) => command.path === authCalls.updateUser.path;
 const readChanges = (command: PendingCommand): UserDataChanges => Object(command.body).user.data;
 
 /**
@@ -20,7 +20,7 @@ const readChanges = (command: PendingCommand): UserDataChanges => Object(command
 export function saveUser(changes: UserDataChanges): void {
   const waiting = queued.filter((command) => isOfUser(command) && command.state === 'waiting');
   const data = Object.assign({}, ...waiting.map(readChanges), changes);
-  if (!queueCommand({ app: 'identity', endpoint: authApi.updateUser, body: { user: { data } } })) {
+  if (!queueCommand({ app: 'identity', endpoint: authCalls.updateUser, body: { user: { data } } })) {
     void saveNow(changes);
     return;
   }

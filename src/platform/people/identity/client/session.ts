@@ -15,9 +15,12 @@ import {
 import { readNow } from '../../../../base/clock.ts';
 import { defaultSettings } from '../../../frame/settings/shared/defaults.ts';
 import { forgetKept } from './kept-texts.ts';
-import { authApi, type Session, type User, type UserChanges } from '../shared/schema.ts';
+import { authCalls } from '../shared/calls.ts';
+import type { AuthApi, Session, User, UserChanges } from '../shared/schema.ts';
 import { refusedToken } from '../shared/rules.ts';
 import { deviceTexts, tabTexts } from '../../../../ui/storage.ts';
+
+const authApi: AuthApi = authCalls;
 
 export type SessionState = {
   readonly status: 'unknown' | 'guest' | 'signed-in';

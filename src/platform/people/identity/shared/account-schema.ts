@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { recordId, text } from '../../../kernel/http/shared/fields.ts';
 import { AuthAnswer, LinkToken } from './schema.ts';
+import { accountCalls } from './account-calls.ts';
 
 /** A device that is signed in. */
 export const Device = v.object({
@@ -21,16 +22,14 @@ const done = v.object({ done: v.boolean() });
 
 export const accountApi = {
   listDevices: endpoint({
-    method: 'GET',
-    path: '/api/account/devices',
+    ...accountCalls.listDevices,
     auth: 'user',
     summary: 'The devices on which I am signed in, the last used first',
     answer: v.array(Device),
     example: {},
   }),
   endDevice: endpoint({
-    method: 'POST',
-    path: '/api/account/end-device',
+    ...accountCalls.endDevice,
     auth: 'user',
     summary: 'Sign out one of my devices',
     body: v.object({ id: recordId('sessions') }),
@@ -38,16 +37,14 @@ export const accountApi = {
     example: { body: { id: '01929f3e-7c1a-7000-8000-000000000001' } },
   }),
   endOtherDevices: endpoint({
-    method: 'POST',
-    path: '/api/account/end-other-devices',
+    ...accountCalls.endOtherDevices,
     auth: 'user',
     summary: 'Sign out all my devices but this one',
     answer: done,
     example: {},
   }),
   lock: endpoint({
-    method: 'POST',
-    path: '/api/account/lock',
+    ...accountCalls.lock,
     auth: 'user',
     worksWhileLocked: true,
     summary: 'Lock this session',
@@ -56,8 +53,7 @@ export const accountApi = {
     example: {},
   }),
   unlock: endpoint({
-    method: 'POST',
-    path: '/api/account/unlock',
+    ...accountCalls.unlock,
     auth: 'user',
     worksWhileLocked: true,
     summary: 'Unlock this session with my password',
@@ -66,16 +62,14 @@ export const accountApi = {
     example: { body: { password: 'a long password' } },
   }),
   resendConfirmation: endpoint({
-    method: 'POST',
-    path: '/api/account/resend-confirmation',
+    ...accountCalls.resendConfirmation,
     auth: 'user',
     summary: 'Mail me the link that confirms my address again',
     answer: v.object({ email: v.string() }),
     example: {},
   }),
   forgotPassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+    ...accountCalls.forgotPassword,
     auth: 'open',
     summary: 'Mail a link that sets a new password',
     description:
@@ -85,8 +79,7 @@ export const accountApi = {
     example: { body: { email: 'user@example.com' } },
   }),
   checkToken: endpoint({
-    method: 'POST',
-    path: '/api/auth/check-token',
+    ...accountCalls.checkToken,
     auth: 'open',
     summary: 'Whose password a mailed link sets',
     body: v.object({ token: LinkToken }),
@@ -94,8 +87,7 @@ export const accountApi = {
     example: { body: { token: tokenExample } },
   }),
   resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/reset-password',
+    ...accountCalls.resetPassword,
     auth: 'open',
     summary: 'Set a new password with a mailed link, and sign in',
     description:
@@ -105,8 +97,7 @@ export const accountApi = {
     example: { body: { token: tokenExample, newPassword: 'a longer password' } },
   }),
   confirmEmail: endpoint({
-    method: 'POST',
-    path: '/api/auth/confirm-email',
+    ...accountCalls.confirmEmail,
     auth: 'open',
     summary: 'Confirm an address with a mailed link',
     description:
@@ -116,3 +107,6 @@ export const accountApi = {
     example: { body: { token: tokenExample } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type AccountApi = CallsOf<typeof accountApi>;

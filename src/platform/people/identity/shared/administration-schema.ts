@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { queryList, recordId, text } from '../../../kernel/http/shared/fields.ts';
 import { Role, userId } from './schema.ts';
+import { administrationCalls } from './administration-calls.ts';
 
 /** An account as administrators see it. */
 const Account = v.object({
@@ -29,8 +30,7 @@ const idExample = { userId: '01929f3e-7c1a-7000-8000-000000000001' };
 
 export const administrationApi = {
   listLastSeen: endpoint({
-    method: 'GET',
-    path: '/api/administration/last-seen',
+    ...administrationCalls.listLastSeen,
     auth: 'admin',
     summary: 'When devices of these accounts were last in use',
     query: v.object({ ids: queryList(recordId('users'), 100) }),
@@ -38,8 +38,7 @@ export const administrationApi = {
     example: { query: { ids: idExample.userId } },
   }),
   addAccount: endpoint({
-    method: 'POST',
-    path: '/api/administration/add-user',
+    ...administrationCalls.addAccount,
     auth: 'admin',
     summary: 'Make an account',
     body: NewAccount,
@@ -49,8 +48,7 @@ export const administrationApi = {
     },
   }),
   setRole: endpoint({
-    method: 'POST',
-    path: '/api/administration/set-role',
+    ...administrationCalls.setRole,
     auth: 'admin',
     summary: 'Give an account its role',
     description: 'The last administrator keeps theirs: 409.',
@@ -59,8 +57,7 @@ export const administrationApi = {
     example: { body: { ...idExample, role: 'staff' } },
   }),
   setDisabled: endpoint({
-    method: 'POST',
-    path: '/api/administration/set-disabled',
+    ...administrationCalls.setDisabled,
     auth: 'admin',
     summary: 'Disable or enable an account',
     description: 'A disabled account is signed out everywhere at once.',
@@ -69,8 +66,7 @@ export const administrationApi = {
     example: { body: { ...idExample, isDisabled: true } },
   }),
   sendResetLink: endpoint({
-    method: 'POST',
-    path: '/api/administration/send-reset-link',
+    ...administrationCalls.sendResetLink,
     auth: 'admin',
     summary: 'Mail somebody a link that sets a new password',
     body: AccountId,
@@ -78,3 +74,6 @@ export const administrationApi = {
     example: { body: idExample },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type AdministrationApi = CallsOf<typeof administrationApi>;

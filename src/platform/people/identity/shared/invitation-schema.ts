@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { recordId } from '../../../kernel/http/shared/fields.ts';
 import { InvitedRole, Role } from './schema.ts';
+import { invitationCalls } from './invitation-calls.ts';
 
 /** A link to hand over with which one person registers, or the mailed link of an account that was added for them. */
 const InvitationKind = v.picklist(['link', 'mail']);
@@ -28,8 +29,7 @@ const choiceExample = { id: '01929f3e-7c1a-7000-8000-000000000001', kind: 'link'
 
 export const invitationApi = {
   invite: endpoint({
-    method: 'POST',
-    path: '/api/administration/invite',
+    ...invitationCalls.invite,
     auth: 'admin',
     summary: 'Make a link with which one person may register',
     description: 'It works once, within a week. 409 where registration is closed.',
@@ -38,8 +38,7 @@ export const invitationApi = {
     example: { body: { role: 'user' } },
   }),
   listInvitations: endpoint({
-    method: 'GET',
-    path: '/api/administration/invitations',
+    ...invitationCalls.listInvitations,
     auth: 'admin',
     summary: 'List the invitations that nobody has accepted yet',
     description: 'Expired ones too, the newest first, at most 200 of each kind.',
@@ -47,8 +46,7 @@ export const invitationApi = {
     example: {},
   }),
   renewInvitation: endpoint({
-    method: 'POST',
-    path: '/api/administration/renew-invitation',
+    ...invitationCalls.renewInvitation,
     auth: 'admin',
     summary: 'Make a new link for an invitation, or mail it again',
     description: 'The old link of a link invitation stops working. `url` is null for a mailed one.',
@@ -57,8 +55,7 @@ export const invitationApi = {
     example: { body: choiceExample },
   }),
   revokeInvitation: endpoint({
-    method: 'POST',
-    path: '/api/administration/revoke-invitation',
+    ...invitationCalls.revokeInvitation,
     auth: 'admin',
     summary: 'Make the links of an invitation stop working',
     description: 'The account of a mailed one stays.',
@@ -67,3 +64,6 @@ export const invitationApi = {
     example: { body: choiceExample },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type InvitationApi = CallsOf<typeof invitationApi>;

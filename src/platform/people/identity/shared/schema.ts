@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { recordId, text } from '../../../kernel/http/shared/fields.ts';
 import { dateOrders, firstWeekdays, hourCycles } from '../../../../base/region-options.ts';
 import { Device, Settings } from '../../../frame/settings/shared/schema.ts';
 import { themeNames } from '../../../frame/theme/shared/themes.ts';
+import { authCalls } from './calls.ts';
 
 export const Role = v.picklist(['admin', 'staff', 'user']);
 export type Role = v.InferOutput<typeof Role>;
@@ -134,8 +135,7 @@ const tokenExample = { body: { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature
 
 export const authApi = {
   signIn: endpoint({
-    method: 'POST',
-    path: '/api/auth',
+    ...authCalls.signIn,
     worksInMaintenance: true,
     auth: 'open',
     summary: 'Sign in with e-mail and password',
@@ -146,8 +146,7 @@ export const authApi = {
     example: signInExample,
   }),
   signInByGet: endpoint({
-    method: 'GET',
-    path: '/api/auth',
+    ...authCalls.signInByGet,
     worksInMaintenance: true,
     auth: 'open',
     summary: 'Sign in, with the body sent by GET',
@@ -157,8 +156,7 @@ export const authApi = {
     example: signInExample,
   }),
   signInWithToken: endpoint({
-    method: 'POST',
-    path: '/api/auth/access-token',
+    ...authCalls.signInWithToken,
     worksInMaintenance: true,
     auth: 'open',
     summary: 'Continue with an access token',
@@ -168,8 +166,7 @@ export const authApi = {
     example: tokenExample,
   }),
   signInWithTokenByGet: endpoint({
-    method: 'GET',
-    path: '/api/auth/access-token',
+    ...authCalls.signInWithTokenByGet,
     worksInMaintenance: true,
     auth: 'open',
     summary: 'Continue with an access token, with the body sent by GET',
@@ -178,8 +175,7 @@ export const authApi = {
     example: tokenExample,
   }),
   register: endpoint({
-    method: 'POST',
-    path: '/api/auth/register',
+    ...authCalls.register,
     auth: 'open',
     summary: 'Register',
     description: 'The new user has the role user, or that of the invitation. Refusals as in signing in.',
@@ -194,8 +190,7 @@ export const authApi = {
     example: { body: { displayName: 'Ada Lovelace', password: 'a long password', email: 'ada@example.com' } },
   }),
   readRegistration: endpoint({
-    method: 'GET',
-    path: '/api/auth/registration',
+    ...authCalls.readRegistration,
     worksInMaintenance: true,
     auth: 'open',
     summary: 'Who may register',
@@ -203,8 +198,7 @@ export const authApi = {
     example: {},
   }),
   updateUser: endpoint({
-    method: 'POST',
-    path: '/api/auth/user/update',
+    ...authCalls.updateUser,
     auth: 'user',
     summary: 'Change my name, picture, settings or shortcuts',
     body: v.object({ user: UserChanges }),
@@ -212,8 +206,7 @@ export const authApi = {
     example: { body: { user: { data: { shortcuts: ['apps.plants'] } } } },
   }),
   signOut: endpoint({
-    method: 'POST',
-    path: '/api/auth/sign-out',
+    ...authCalls.signOut,
     worksInMaintenance: true,
     auth: 'user',
     worksWhileLocked: true,
@@ -222,8 +215,7 @@ export const authApi = {
     example: {},
   }),
   changePassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/change-password',
+    ...authCalls.changePassword,
     auth: 'user',
     summary: 'Change my password',
     description: 'Ends all my other sessions and answers a token for a new one.',
@@ -232,6 +224,9 @@ export const authApi = {
     example: { body: { currentPassword: 'a long password', newPassword: 'a longer password' } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type AuthApi = CallsOf<typeof authApi>;
 
 /** The id of a user, in paths and bodies. */
 export const userId = () => recordId('users');

@@ -3,7 +3,10 @@ import { queueCommand, runCommand } from '../../../kernel/collections/client/com
 import { patchOf } from '../../../kernel/collections/shared/patch.ts';
 import { call } from '../../../kernel/http/client/call.ts';
 import { notificationCollection } from '../shared/notification-collection.ts';
-import { type Notification, type NotificationRule, notificationsApi } from '../shared/schema.ts';
+import { notificationsCalls } from '../shared/calls.ts';
+import type { Notification, NotificationRule, NotificationsApi } from '../shared/schema.ts';
+
+const notificationsApi: NotificationsApi = notificationsCalls;
 
 const app = 'notifications';
 type Changes = Partial<Notification>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { instant, recordIds } from '../../../kernel/http/shared/fields.ts';
+import { notificationsCalls } from './calls.ts';
 
 /** The id of a kind of notification, see kind.ts. */
 const kindId = () =>
@@ -43,8 +44,7 @@ const exampleId = '01929f3e-7c1a-7000-8000-000000000001';
 
 export const notificationsApi = {
   markNotificationsRead: endpoint({
-    method: 'POST',
-    path: '/api/notifications/mark-read',
+    ...notificationsCalls.markNotificationsRead,
     auth: 'user',
     summary: 'Mark notifications as read, or all of them',
     body: v.object({ ids: v.optional(notificationIds()) }),
@@ -52,8 +52,7 @@ export const notificationsApi = {
     example: { body: { ids: [exampleId] } },
   }),
   setNotificationsDone: endpoint({
-    method: 'POST',
-    path: '/api/notifications/set-done',
+    ...notificationsCalls.setNotificationsDone,
     auth: 'user',
     summary: 'Take notifications out of my inbox, or put them back',
     body: v.object({ ids: notificationIds(), isDone: v.boolean() }),
@@ -61,8 +60,7 @@ export const notificationsApi = {
     example: { body: { ids: [exampleId], isDone: true } },
   }),
   snoozeNotifications: endpoint({
-    method: 'POST',
-    path: '/api/notifications/snooze',
+    ...notificationsCalls.snoozeNotifications,
     auth: 'user',
     summary: 'Take notifications out of my inbox until a time',
     description: 'Then they are unread at its top. What happens in the meantime brings them back at once.',
@@ -71,16 +69,14 @@ export const notificationsApi = {
     example: { body: { ids: [exampleId], until: '2026-12-01T08:00:00.000Z' } },
   }),
   getNotificationRules: endpoint({
-    method: 'GET',
-    path: '/api/notifications/rules',
+    ...notificationsCalls.getNotificationRules,
     auth: 'user',
     summary: 'Which kinds of notifications reach me, by which way',
     answer: v.array(NotificationRule),
     example: {},
   }),
   updateNotificationRules: endpoint({
-    method: 'POST',
-    path: '/api/notifications/rules',
+    ...notificationsCalls.updateNotificationRules,
     auth: 'user',
     summary: 'Choose which kinds of notifications reach me',
     body: v.object({ rules: v.pipe(v.array(NotificationRule), v.maxLength(50)) }),
@@ -88,3 +84,6 @@ export const notificationsApi = {
     example: { body: { rules: [{ kind: 'mail.received', inApp: true, push: false }] } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type NotificationsApi = CallsOf<typeof notificationsApi>;

@@ -1,6 +1,9 @@
 import { call } from '../../../kernel/http/client/call.ts';
 import { queueCommand } from '../../../kernel/collections/client/commands.ts';
-import { presenceApi, type PresenceChanges } from '../shared/schema.ts';
+import { presenceCalls } from '../shared/calls.ts';
+import type { PresenceApi, PresenceChanges } from '../shared/schema.ts';
+
+const presenceApi: PresenceApi = presenceCalls;
 
 /** Everybody's presence now. */
 export const listPresences = () => call(presenceApi.listPresences);

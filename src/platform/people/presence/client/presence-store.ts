@@ -5,13 +5,8 @@ import { listenToLive } from '../../../kernel/live/client/live-listeners.ts';
 import type { LiveMessage } from '../../../kernel/live/client/live-message.ts';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
 import { useShellTexts } from '../../../frame/shell/client/texts/en.ts';
-import {
-  type OwnPresence,
-  type Presence,
-  type PresenceChanges,
-  type PresenceStatus,
-  presenceTopic,
-} from '../shared/schema.ts';
+import { presenceTopic } from '../shared/calls.ts';
+import type { OwnPresence, Presence, PresenceChanges, PresenceStatus } from '../shared/schema.ts';
 import { getOwnPresence, listPresences, queuePresence } from './api.ts';
 import { watchIdle } from './idle-watch.ts';
 

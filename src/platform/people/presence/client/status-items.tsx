@@ -1,7 +1,8 @@
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { MomentItems } from '../../../kits/moments/client/moment-items.tsx';
-import { PresenceStatus } from '../shared/schema.ts';
+import { presenceStatuses } from '../shared/calls.ts';
+import type { PresenceStatus } from '../shared/schema.ts';
 import { statusLabels } from './labels.ts';
 import { changePresence, useOwnPresence } from './presence-store.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -24,7 +25,7 @@ export function StatusItems({ menu, onOther }: StatusItemsProps) {
         value={own?.chosenStatus ?? 'online'}
         onValueChange={(status: PresenceStatus) => changePresence({ status })}
       >
-        {PresenceStatus.options.map((option) => (
+        {presenceStatuses.map((option) => (
           <menu.MenuRadioItem key={option} value={option}>
             <span className="flex items-center gap-2.5">
               <StatusMark status={option} size={16} />

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { instant, text } from '../../../kernel/http/shared/fields.ts';
+import { maxMoodLength, presenceCalls, presenceStatuses } from './calls.ts';
 
-export const PresenceStatus = v.picklist(['online', 'away', 'do-not-disturb', 'offline']);
+export const PresenceStatus = v.picklist(presenceStatuses);
 export type PresenceStatus = v.InferOutput<typeof PresenceStatus>;
 
 /** A person's presence. `lastOnlineAt` is null for those who never were online, and while they are. */
@@ -20,7 +21,6 @@ export type Presence = v.InferOutput<typeof Presence>;
 export const OwnPresence = v.object({ ...Presence.entries, chosenStatus: PresenceStatus });
 export type OwnPresence = v.InferOutput<typeof OwnPresence>;
 
-export const maxMoodLength = 200;
 export const PresenceChanges = v.object({
   status: v.optional(PresenceStatus),
   mood: v.optional(text(maxMoodLength)),
@@ -36,13 +36,9 @@ export const Activity = v.object({
 });
 export type Activity = v.InferOutput<typeof Activity>;
 
-/** The topic of the signal that carries `{people: Presence[]}`: those whose presence changed in the last half second. */
-export const presenceTopic = 'presence';
-
 export const presenceApi = {
   listPresences: endpoint({
-    method: 'GET',
-    path: '/api/presence',
+    ...presenceCalls.listPresences,
     auth: 'user',
     summary: 'List how everybody stands now',
     description:
@@ -51,16 +47,14 @@ export const presenceApi = {
     example: {},
   }),
   getOwnPresence: endpoint({
-    method: 'GET',
-    path: '/api/presence/own',
+    ...presenceCalls.getOwnPresence,
     auth: 'user',
     summary: 'My own status and mood',
     answer: OwnPresence,
     example: {},
   }),
   updatePresence: endpoint({
-    method: 'POST',
-    path: '/api/presence/own',
+    ...presenceCalls.updatePresence,
     auth: 'user',
     summary: 'Choose my status or change my mood',
     description: 'A chosen status wins over the automatic one; online goes back to automatic.',
@@ -69,8 +63,7 @@ export const presenceApi = {
     example: { body: { status: 'away', mood: 'At the dentist until three' } },
   }),
   reportActivity: endpoint({
-    method: 'POST',
-    path: '/api/presence/activity',
+    ...presenceCalls.reportActivity,
     auth: 'user',
     summary: 'Tell that I am idle or active again, and whether I have the app in sight',
     description:
@@ -80,3 +73,6 @@ export const presenceApi = {
     example: { body: { isIdle: false, isVisible: true } },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type PresenceApi = CallsOf<typeof presenceApi>;

@@ -1,6 +1,11 @@
 import { call } from '../../../kernel/http/client/call.ts';
-import { presenceApi } from '../../presence/shared/schema.ts';
-import { type NewPushSubscription, pushApi } from '../shared/schema.ts';
+import { presenceCalls } from '../../presence/shared/calls.ts';
+import type { PresenceApi } from '../../presence/shared/schema.ts';
+import { pushCalls } from '../shared/calls.ts';
+import type { NewPushSubscription, PushApi } from '../shared/schema.ts';
+
+const pushApi: PushApi = pushCalls;
+const presenceApi: PresenceApi = presenceCalls;
 
 /** The key that a browser subscribes with. */
 export const getPushKey = async (): Promise<string> => (await call(pushApi.getPushKey)).publicKey;

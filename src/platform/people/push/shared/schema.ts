@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../kernel/http/shared/endpoint.ts';
+import { type CallsOf, endpoint } from '../../../kernel/http/shared/endpoint.ts';
 import { locales } from '../../../frame/i18n/shared/locales.ts';
+import { pushCalls } from './calls.ts';
 
 const maxEndpointLength = 1000;
 const base64url = (length: number) =>
@@ -52,8 +53,7 @@ const isOn = v.object({ isOn: v.boolean() });
 
 export const pushApi = {
   getPushKey: endpoint({
-    method: 'GET',
-    path: '/api/push/key',
+    ...pushCalls.getPushKey,
     auth: 'user',
     summary: 'The public key that browsers subscribe with',
     description: 'An uncompressed point of P-256 in base64url, as RFC 8292 has it.',
@@ -61,8 +61,7 @@ export const pushApi = {
     example: {},
   }),
   subscribePush: endpoint({
-    method: 'POST',
-    path: '/api/push/subscribe',
+    ...pushCalls.subscribePush,
     auth: 'user',
     summary: 'Send notifications to this device too',
     description:
@@ -72,16 +71,14 @@ export const pushApi = {
     example: { body: { ...exampleSubscription, language: 'en' } },
   }),
   unsubscribePush: endpoint({
-    method: 'POST',
-    path: '/api/push/unsubscribe',
+    ...pushCalls.unsubscribePush,
     auth: 'user',
     summary: 'Send no more notifications to this device',
     answer: isOn,
     example: {},
   }),
   renewPush: endpoint({
-    method: 'POST',
-    path: '/api/push/renew',
+    ...pushCalls.renewPush,
     auth: 'open',
     summary: 'Replace a subscription that the browser has changed by itself',
     description:
@@ -101,3 +98,6 @@ export const pushApi = {
     },
   }),
 };
+
+/** The calls as the browser sends them. */
+export type PushApi = CallsOf<typeof pushApi>;

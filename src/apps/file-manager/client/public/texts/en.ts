@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../../platform/frame/i18n/client/define-texts.ts';
 import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
-import type { LinkKind } from '../../../shared/public-links.ts';
+import type { LinkKind } from '../../../shared/public-link-calls.ts';
 
 const kinds: Readonly<Record<LinkKind, string>> = {
   view: 'View only',

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Collection, type CollectionQuery, findSort } from '../../shared/collection.ts';
 import { compareWithPlace } from '../../shared/list-place.ts';
-import { maxListLimit } from '../../shared/list-schema.ts';
+import { maxListLimit } from '../../shared/collection.ts';
 import type { SyncRecord } from '../../shared/patch.ts';
 import { ListLoader } from '../list-loader.ts';
 import type { Replica } from '../replica.ts';

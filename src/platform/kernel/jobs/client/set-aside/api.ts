@@ -1,5 +1,8 @@
 import { call } from '../../../http/client/call.ts';
-import { setAsideApi, type SetAsideJob } from '../../shared/set-aside-schema.ts';
+import { setAsideCalls } from '../../shared/set-aside-calls.ts';
+import type { SetAsideApi, SetAsideJob } from '../../shared/set-aside-schema.ts';
+
+const setAsideApi: SetAsideApi = setAsideCalls;
 
 /** The jobs that wait for an administrator. */
 export const listSetAside = () => call(setAsideApi.listSetAside);

@@ -1,0 +1,6 @@
+/** The methods and paths of calls that `schema.ts` describes. */
+export const contactsCalls = {
+  getTimeline: { method: 'GET', path: '/api/contacts-app/timeline' },
+  listLastContacts: { method: 'GET', path: '/api/contacts-app/last-contacts' },
+  getAccount: { method: 'GET', path: '/api/contacts-app/account' },
+} as const;
