@@ -3,7 +3,7 @@ import { blankOf } from '../../../../platform/kernel/entities/shared/fields.ts';
 import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import { type Event, eventEntity } from '../../shared/event.ts';
 import { buildItem, type Item, minutesOf, placeInDay } from './items.ts';
-import { placeDueLines } from './due-lines.ts';
+import { findTextSpan, isUnderIcon, placeDueLines } from './due-lines.ts';
 
 const day = '2026-11-24';
 
@@ -55,4 +55,44 @@ test.each([
 test('a line at the end of the day stays within it', () => {
   const [line] = place([work('Call', '23:50')]).lines;
   expect(line?.from).toBe(1440 - 18.75);
+});
+
+const describe = (events: readonly Item[], ...due: string[]) => {
+  const { blocks, lines } = place([...events, ...due.map((time) => work(`Work at ${time}`, time))]);
+  return {
+    texts: blocks.map((block) => findTextSpan(block, lines).map((minute) => minute - block.from)),
+    underIcon: blocks.map((block) => isUnderIcon(block, lines)),
+    icons: lines.filter(({ isIcon }) => isIcon).length,
+  };
+};
+
+test.each([
+  ['before a line in the middle of an event', ['30'], [0, 30]],
+  ['after a line near its start', ['15'], [15, 60]],
+  ['between two lines', ['05', '45'], [5, 45]],
+])('the title and the hours are %s', (_name, minutes, expected) => {
+  const due = minutes.map((minute) => `10:${minute}`);
+  const { texts, icons } = describe([item('Review', '10:00', '11:00')], ...due);
+  expect([texts, icons]).toEqual([[expected], 0]);
+});
+
+test('where a line would cover the text of events, it is an icon next to the text', () => {
+  const events = [item('Call', '09:30', '10:00'), item('Standup', '10:00', '10:30')];
+  expect(describe(events, '10:00')).toEqual({
+    texts: [
+      [0, 30],
+      [0, 30],
+    ],
+    underIcon: [false, true],
+    icons: 1,
+  });
+});
+
+test('an icon takes space only from the last of the events that are side by side', () => {
+  const events = [
+    item('Call', '09:30', '10:00'),
+    item('Standup', '10:00', '10:30'),
+    item('Lunch', '10:00', '10:30'),
+  ];
+  expect(describe(events, '10:00').underIcon).toEqual([false, false, true]);
 });

@@ -1,8 +1,15 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../base/calendar.ts';
-import { minutesOf, placeInDay } from '../model/items.ts';
-import { dueLineMinutes, placeDueLines } from '../model/due-lines.ts';
+import { type Block, minutesOf, placeInDay } from '../model/items.ts';
+import {
+  type DueLine,
+  dueLineMinutes,
+  findTextSpan,
+  isUnderIcon,
+  placeDueLines,
+} from '../model/due-lines.ts';
 import type { Drag } from '../model/use-drag.ts';
+import { dueIconSize } from './block-text.ts';
 import { isDragged, isSelected } from './drag-state.ts';
 import { onEmptyClick } from './empty-click.ts';
 import { EventButton } from './event-button.tsx';
@@ -28,6 +35,20 @@ function readSelection(drag: Drag | null, day: CalendarDate): [number, number] |
   );
   if (!from || !to) return undefined;
   return [from.day === day ? from.minute : 0, to.day === day ? to.minute + 15 : minutesPerDay];
+}
+
+/** What the button of a block needs to place its text between the lines of due work. */
+function describeText(block: Block, lines: readonly DueLine[], columnWidth: number | undefined) {
+  const [from, to] = findTextSpan(block, lines);
+  const hasIcon = isUnderIcon(block, lines);
+  const taken = sideSpace + (hasIcon ? dueIconSize : 0);
+  return {
+    width: columnWidth && Math.floor(columnWidth / block.columns) - taken,
+    minutes: block.to - block.from,
+    textFrom: from - block.from,
+    textTo: to - block.from,
+    isUnderIcon: hasIcon,
+  };
 }
 
 interface DayColumnProps extends ViewProps {
@@ -82,7 +103,7 @@ export function DayColumn(props: DayColumnProps) {
               color={props.colorOf(one.item)}
               canEdit={props.canEdit(one.item)}
               look="block"
-              width={width && Math.floor(width / one.columns) - sideSpace}
+              {...describeText(one, lines, width)}
               steps={blockSteps}
               onDrag={dragging.dragItem}
               onOpen={props.onOpen}

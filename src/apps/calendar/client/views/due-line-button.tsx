@@ -7,6 +7,7 @@ import { describeDay, describeTime } from '../model/describe-time.ts';
 import { joinKeys, type DueLine } from '../model/due-lines.ts';
 import { countDue, isLate } from '../model/work-items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
+import { dueIconSize } from './block-text.ts';
 import { isDragged } from './drag-state.ts';
 import { EventButton } from './event-button.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -24,7 +25,11 @@ export function DueLineButton(props: DueLineButtonProps) {
   const { line, dragging, steps } = props;
   const [item] = line.items;
   const edge = line.endsAtTime ? -1 : 1;
-  const style = { ...props.style, boxShadow: `inset 0 ${edge}px 0 var(--tone)` };
+  const style = {
+    ...props.style,
+    boxShadow: `inset 0 ${edge}px 0 var(--tone)`,
+    ...(line.isIcon && { insetInlineStart: 'auto', inlineSize: dueIconSize }),
+  };
   if (line.items.length > 1) return <DueGroup {...props} style={style} />;
   return (
     <EventButton

@@ -13,10 +13,10 @@ import {
   describeTimeWithin,
   dotOf,
 } from '../model/describe-time.ts';
+import { hasHoursLine } from '../model/due-lines.ts';
 import { isLate } from '../model/work-items.ts';
-import { hourHeight } from './hour-height.ts';
+import { placeText } from './block-text.ts';
 import { useCalendarTexts } from '../texts/en.ts';
-import { lengthOf } from '../../shared/rules.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface EventButtonProps extends Pick<ViewProps, 'onOpen' | 'onNudge'> {
@@ -26,8 +26,12 @@ interface EventButtonProps extends Pick<ViewProps, 'onOpen' | 'onNudge'> {
   canEdit: boolean;
   /** `line` is a title, with its time in wide months, `bar` covers days, `block` covers hours, `due` is a line at a due time. */
   look: 'line' | 'bar' | 'block' | 'due';
-  /** Of a block, in pixels, where that is known. */
+  /** Of a block: the width of its text in pixels, where that is known, and where the text is. */
   width?: number | undefined;
+  minutes?: number;
+  textFrom?: number;
+  textTo?: number;
+  isUnderIcon?: boolean;
   /** How far an arrow key moves it, in minutes: across, and up and down. */
   steps: { readonly across: number; readonly along: number };
   isDragged: boolean;
@@ -38,16 +42,6 @@ interface EventButtonProps extends Pick<ViewProps, 'onOpen' | 'onNudge'> {
   className?: string;
   style?: CSSProperties;
 }
-
-/** Blocks of so many minutes have a line for the time below the title. */
-const shortestWithTime = 45;
-const lineHeight = 16;
-/** The borders and margins of a block. */
-const blockInset = 6;
-
-/** Returns the number of title lines that fit into a block with the other lines. */
-const countTitleLines = (minutes: number, others: number): number =>
-  Math.max(1, Math.floor(((minutes / 60) * hourHeight - blockInset) / lineHeight) - others);
 
 /** How far a key moves an item; undefined for other keys. */
 function readNudge(event: KeyboardEvent, { across, along }: EventButtonProps['steps']): number | undefined {
@@ -77,9 +71,11 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
   const format = useFormat();
   const { event } = item;
   const isSeries = item.occurrence !== null || event.seriesId !== null;
-  const minutes = lengthOf(item) / 60_000;
-  const isTall = minutes >= shortestWithTime;
+  const { minutes = 0, textFrom = 0, textTo = minutes, isUnderIcon = false } = props;
+  const isTall = hasHoursLine(minutes);
   const time = look === 'block' && isTall ? describeTimeWithin(props.width, item, format) : '';
+  const placed =
+    look === 'block' ? placeText({ minutes, textFrom, textTo, isUnderIcon }, time !== '') : undefined;
   const hasEdges = look === 'block' || look === 'bar';
   const isCancelled = item.status === 'cancelled' || item.work?.isDone === true;
   const handleKey = (key: KeyboardEvent) => {
@@ -99,7 +95,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       onClick={() => onOpen(item)}
       onKeyDown={handleKey}
       onPointerDown={(press) => (canEdit ? onDrag(press, item, 'move') : press.stopPropagation())}
-      style={{ ...toneStyle(color), ...props.style }}
+      style={{ ...toneStyle(color), ...props.style, ...placed?.style }}
       className={clsx(
         'ring-focus-inset group/event overflow-hidden text-start text-xs leading-4 select-none',
         look === 'line' && 'flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover',
@@ -127,9 +123,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           look === 'block' && isTall ? 'line-clamp-1 wrap-anywhere' : 'truncate',
           look !== 'bar' && 'font-medium',
         )}
-        style={
-          look === 'block' ? { WebkitLineClamp: countTitleLines(minutes, time === '' ? 0 : 1) } : undefined
-        }
+        style={placed && { WebkitLineClamp: placed.titleLines }}
       >
         {event.title}
       </span>
