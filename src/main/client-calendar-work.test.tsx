@@ -10,8 +10,12 @@ import { todoApi } from '../apps/todo/shared/schema.ts';
 const user = userEvent.setup();
 const day = '2037-11-24';
 
-const openCalendar = (...todos: readonly [title: string, time: string][]) =>
-  renderApp(calendarApp, `/apps/calendar?view=day&date=${day}`, {
+type DueTodo = readonly [title: string, time: string];
+
+const openCalendar = (...todos: readonly DueTodo[]) => openView('day', ...todos);
+
+const openView = (view: string, ...todos: readonly DueTodo[]) =>
+  renderApp(calendarApp, `/apps/calendar?view=${view}&date=${day}`, {
     otherApps: [todoApp],
     prepare: async ({ me }) => {
       for (const [title, time] of todos)
@@ -80,4 +84,28 @@ test('a to-do that is moved to the time of another keeps the focus in the line o
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   const line = await screen.findByRole('button', { name: /^2 due/ });
   await waitFor(() => expect(document.activeElement).toBe(line));
+});
+
+test('the agenda completes a to-do by its checkbox, which can be undone', async () => {
+  const { me, router } = await openView('agenda', ['Send contract', '15:00']);
+  const readCompleted = async () => (await me.call(todoApi.listTodos)).body.map(({ completed }) => completed);
+  const entry = await screen.findByRole('button', { name: /Send contract/ });
+  const box = screen.getByRole('checkbox', { name: 'Done: Send contract' });
+  expect(screen.queryByRole('checkbox', { name: /Lunch/ })).toBeNull();
+  await user.click(box);
+  await waitFor(async () => expect(await readCompleted()).toEqual([true]));
+  expect(entry.innerHTML).toContain('line-through');
+  expect(router.state.location.pathname).toBe('/apps/calendar');
+  await user.keyboard('u');
+  await waitFor(async () => expect(await readCompleted()).toEqual([false]));
+});
+
+test('an event shows its title and hours next to a to-do that is due meanwhile', async () => {
+  await openCalendar(['Send contract', '12:30']);
+  const lunch = await screen.findByRole('button', { name: /^Lunch, 12:00/ });
+  const line = await screen.findByRole('button', { name: /^Send contract/ });
+  // Two lines of 14 pixels end before the line, which begins 32 pixels below the event's start.
+  expect(lunch.style.lineHeight).toBe('14px');
+  expect(lunch.textContent).toMatch(/12:?0?0?.*1\sPM/);
+  expect(parseFloat(line.style.insetBlockStart) - parseFloat(lunch.style.insetBlockStart)).toBe(31);
 });

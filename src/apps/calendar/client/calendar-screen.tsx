@@ -185,6 +185,7 @@ function CalendarContent() {
     dragging,
     onOpen,
     onOpenGroup,
+    onComplete: calendar.completeWork,
     onCreate: createAt,
     onNudge,
     onShowDay: (day) => go({ view: 'day', date: day }),

@@ -53,7 +53,13 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
           <ul className="flex flex-col py-1.5 pe-3">
             {own.map((item) => (
               <li key={item.key}>
-                <AgendaEntry day={day} item={item} color={props.colorOf(item)} onOpen={props.onOpen} />
+                <AgendaEntry
+                  day={day}
+                  item={item}
+                  color={props.colorOf(item)}
+                  onOpen={props.onOpen}
+                  onComplete={props.onComplete}
+                />
               </li>
             ))}
           </ul>

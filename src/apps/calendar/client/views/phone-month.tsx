@@ -23,7 +23,7 @@ function listOwnDays(days: readonly CalendarDate[], date: CalendarDate): Calenda
 
 /** A month on a phone: its dates with a dot for each of the first events, and the agenda of the chosen day. */
 export function PhoneMonth(props: ViewProps & { onShowDate: (date: CalendarDate) => void }) {
-  const { days, date, items, colorOf, onOpen, onShowDate } = props;
+  const { days, date, items, colorOf, onOpen, onComplete, onShowDate } = props;
   const format = useFormat();
   const texts = useCalendarTexts();
   const shown = useMemo(() => listOwnDays(days, date), [days, date]);
@@ -55,7 +55,14 @@ export function PhoneMonth(props: ViewProps & { onShowDate: (date: CalendarDate)
         <ul className="px-1">
           {own.map((item) => (
             <li key={item.key}>
-              <AgendaEntry day={date} item={item} color={colorOf(item)} isShort onOpen={onOpen} />
+              <AgendaEntry
+                day={date}
+                item={item}
+                color={colorOf(item)}
+                isShort
+                onOpen={onOpen}
+                onComplete={onComplete}
+              />
             </li>
           ))}
         </ul>

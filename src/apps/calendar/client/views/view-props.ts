@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../../base/calendar.ts';
+import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import type { Item } from '../model/items.ts';
 import type { DragHandlers, Place } from '../model/use-drag.ts';
 
@@ -19,6 +20,8 @@ export interface ViewProps {
   readonly canEdit: (item: Item) => boolean;
   readonly dragging: DragHandlers;
   readonly onOpen: (item: Item) => void;
+  /** Marks work of another app as done, or as open again. */
+  readonly onComplete: (work: AgendaItem, isDone: boolean) => void;
   /** Opens work that is due at about one time. */
   readonly onOpenGroup: (items: readonly Item[]) => void;
   /** A new event at a place: on a whole day, or an hour from a minute. */
