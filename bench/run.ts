@@ -18,6 +18,7 @@ import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { measurePostgresWrites } from './postgres-writes.ts';
 import { measurePanes } from './panes.ts';
+import { measureRecords } from './records.ts';
 import { printFigures } from './table.ts';
 import { measureWindows } from './windows.ts';
 import { measureWork } from './work.ts';
@@ -38,6 +39,7 @@ const parts = {
   mail: async (folder: string) => [...(await measureMail(folder)), ...(await measureMailSync(folder))],
   notes: measureNotes,
   panes: measurePanes,
+  records: measureRecords,
   screens: measureScreens,
   windows: measureWindows,
   work: measureWork,
