@@ -1,13 +1,13 @@
-import { Suspense, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useRef } from 'react';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { FormNotices } from '../../../../platform/kits/record-dialog/client/form-notices.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
 import { useAutosave } from '../../../../platform/kits/record-dialog/client/use-autosave.ts';
+import { readSingleKeys } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { RecordTextField } from '../../../../platform/kits/shared-text/client/record-text-field.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { api, type BoardList, type Card } from '../../shared/records.ts';
 import { maxDescription } from '../../shared/rules.ts';
@@ -23,12 +23,18 @@ import { CardBar } from './card-bar.tsx';
 import { CardChecklists } from './card-checklists.tsx';
 import { CardChips } from './card-chips.tsx';
 import { CardHistory } from './card-history.tsx';
+import { CardTitle } from './card-title.tsx';
 
 const CardBlockers = lazyPart(async () => (await import('./card-blockers.tsx')).CardBlockers);
 /** Saved as it is edited, as in a pane. */
 const place = { kind: 'pane', keepsFocus: false } as const;
 
-/** The dialog of one card. */
+/** Whether the focus is where keys type or choose. */
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable], [role=menu], [role=listbox], [role=combobox]') !== null;
+
+/** An opened card: what it says, edited in place. */
 export function CardDialog({ cardId, view }: { cardId: string; view: BoardView }) {
   const texts = useBoardTexts();
   const card = view.cards.find(({ id }) => id === cardId);
@@ -47,7 +53,8 @@ function OpenCard({ card, view }: { card: Card; view: BoardView }) {
   const { dialog } = useBoardTexts();
   useTellOpen(card.id);
   const form = useRecordForm(cardDrafts, card.id, card);
-  const title = useRef<HTMLInputElement>(null);
+  const title = useRef<HTMLTextAreaElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const { values, change } = form;
   const isEditable = canEdit(view.level) && card.deletedAt === null;
   const lists: readonly BoardList[] = [...view.lists, ...view.closedLists];
@@ -62,71 +69,79 @@ function OpenCard({ card, view }: { card: Card; view: BoardView }) {
   const state = useAutosave(form, save, () => undefined);
   const closed =
     card.deletedAt !== null ? dialog.deletedNote : card.archivedAt !== null ? dialog.archivedNote : '';
+  const findDialog = () => content.current?.closest<HTMLElement>('[role="dialog"]');
+  const editByKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key !== 'e' || ctrlKey || metaKey || altKey || !readSingleKeys() || isTyping(event)) return;
+    event.preventDefault();
+    title.current?.focus();
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && view.closeCard()}
-      title={
-        <span className="flex items-center gap-3 text-[0.8125rem] font-normal text-dim">
-          <bdi className="min-w-0 truncate">{dialog.place(view.board.name, list?.name ?? '')}</bdi>
-          <span role="status" className="shrink-0 text-xs">
-            {dialog.state[state]}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the dialog, which is rendered elsewhere
+    <div className="contents" onKeyDown={editByKey}>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && view.closeCard()}
+        title={
+          <span className="flex items-center gap-3 text-[0.8125rem] font-normal text-dim">
+            <bdi className="min-w-0 truncate">{dialog.place(view.board.name, list?.name ?? '')}</bdi>
+            <span role="status" className="shrink-0 text-xs">
+              {dialog.state[state]}
+            </span>
+            <CardPeople cardId={card.id} view={view} isNamed className="min-w-0" />
           </span>
-          <CardPeople cardId={card.id} view={view} isNamed className="min-w-0" />
-        </span>
-      }
-      size="xl"
-      initialFocus={title}
-      className="sm:min-h-120"
-    >
-      <div className="flex flex-col gap-5">
-        {closed !== '' && (
-          <div className="flex items-center gap-3 rounded-lg bg-sunk px-3 py-2 text-sm">
-            <span className="flex-1">{closed}</span>
-            {canEdit(view.level) && (
-              <Button size="sm" onClick={() => setCardState([card], 'open')}>
-                {dialog.restore}
-              </Button>
-            )}
-          </div>
-        )}
-        <FormNotices form={form} />
-        {isEditable && <CardBar card={card} values={values} change={change} view={view} />}
-        <fieldset disabled={!isEditable} className="contents">
-          <TextField
-            ref={title}
-            label={dialog.title}
-            dir="auto"
-            maxLength={500}
-            value={values.name}
-            error={state === 'kept' && values.name.trim() === '' ? dialog.titleMissing : undefined}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-          <CardChips card={card} values={values} change={change} view={view} isEditable={isEditable} />
-          <RecordTextField
-            isMarkdown
-            label={dialog.description}
-            rows={4}
-            dir="auto"
-            maxLength={maxDescription}
-            shared={isShared ? { api, entity: 'cards', id: card.id, known: card.description } : undefined}
-            value={values.description}
-            onValueChange={(description) => change({ description })}
-          />
-          <CardChecklists
-            people={view.people}
-            checklists={values.checklists}
-            onChange={(checklists) => change({ checklists })}
-          />
-        </fieldset>
-        <Suspense>
-          <CardBlockers card={card} view={view} isEditable={isEditable} />
-        </Suspense>
-        <CardAttachments card={card} isEditable={isEditable} />
-        <CardActivities card={card} view={view} />
-        <CardHistory card={card} view={view} />
-      </div>
-    </Dialog>
+        }
+        size="xl"
+        initialFocus={findDialog}
+        className="sm:min-h-120"
+      >
+        <div ref={content} className="flex flex-col gap-5">
+          {closed !== '' && (
+            <div className="flex items-center gap-3 rounded-lg bg-sunk px-3 py-2 text-sm">
+              <span className="flex-1">{closed}</span>
+              {canEdit(view.level) && (
+                <Button size="sm" onClick={() => setCardState([card], 'open')}>
+                  {dialog.restore}
+                </Button>
+              )}
+            </div>
+          )}
+          <FormNotices form={form} />
+          <fieldset disabled={!isEditable} className="contents">
+            <CardTitle
+              field={title}
+              value={values.name}
+              error={state === 'kept' && values.name.trim() === '' ? dialog.titleMissing : undefined}
+              onChange={(name) => change({ name })}
+              onLeave={() => findDialog()?.focus()}
+            />
+            {isEditable && <CardBar card={card} values={values} change={change} view={view} />}
+            <CardChips card={card} values={values} change={change} view={view} isEditable={isEditable} />
+            <RecordTextField
+              isMarkdown
+              label={dialog.description}
+              rows={4}
+              dir="auto"
+              maxLength={maxDescription}
+              shared={isShared ? { api, entity: 'cards', id: card.id, known: card.description } : undefined}
+              value={values.description}
+              onValueChange={(description) => change({ description })}
+            />
+            <CardChecklists
+              people={view.people}
+              checklists={values.checklists}
+              onChange={(checklists) => change({ checklists })}
+            />
+          </fieldset>
+          <Suspense>
+            <CardBlockers card={card} view={view} isEditable={isEditable} />
+          </Suspense>
+          <CardAttachments card={card} isEditable={isEditable} />
+          <CardActivities card={card} view={view} />
+          <CardHistory card={card} view={view} />
+        </div>
+      </Dialog>
+    </div>
   );
 }
 
