@@ -58,6 +58,7 @@ test('a contact is added, found by a filter, put into a group by a drag, and cal
   expect(await runAxe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Open page' }).first().click();
   await page.getByRole('heading', { name: 'Zoe', level: 1 }).waitFor();
+  await page.keyboard.press('l');
   await page.getByRole('textbox', { name: 'What happened' }).fill('Wants two samples.');
   await page.getByRole('textbox', { name: 'Next step', exact: true }).fill('Send samples');
   await page.keyboard.press('Control+Enter');

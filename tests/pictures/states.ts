@@ -257,9 +257,8 @@ export const states: readonly State[] = [
     path: '/apps/contacts/all',
     act: async (page) => {
       await openContactRecord('contacts', 'Raman', '/apps/contacts/all?contact=')(page);
-      const record = page.locator('[role=dialog], main aside[aria-label]');
-      await record.locator('[data-fact=jobs]').click();
-      await record.locator('[role=group] input').first().scrollIntoViewIfNeeded();
+      await page.locator('[data-fact=jobs]').click();
+      await page.locator('dd [role=group] input').first().scrollIntoViewIfNeeded();
     },
   },
   {

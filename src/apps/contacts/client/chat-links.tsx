@@ -34,8 +34,8 @@ function Links({ contact, className }: { contact: Contact; className: string }) 
         onClick={() => countUse(contact.id)}
         className={className}
       >
-        <Icon name={icon} size={18} className="text-dim" />
-        {format.text(title)}
+        <Icon name={icon} size={20} className="text-dim" />
+        <span className="max-w-full truncate">{format.text(title)}</span>
       </Link>
     );
   });

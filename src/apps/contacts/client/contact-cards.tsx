@@ -89,12 +89,12 @@ function ContactCard({ contact }: { contact: Contact }) {
             ),
         )}
       </dl>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-col gap-2">
         <QuickLinks contact={contact} />
         <Link
           to="/apps/contacts/people/$contactId"
           params={{ contactId: contact.id }}
-          className="ring-focus inline-flex h-9 items-center gap-2 rounded-lg border border-line px-3 text-[0.8125rem] font-medium hover:bg-hover"
+          className="ring-focus inline-flex h-9 items-center justify-center gap-2 rounded-lg border border-line px-3 text-[0.8125rem] font-medium hover:bg-hover"
         >
           <Icon name="account_box" size={18} className="text-dim" />
           {page.open}

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
+import { useIsPhone } from '../../../ui/use-media.ts';
 import { HistoryPanel } from '../../../platform/kits/history/client/history-panel.tsx';
 import { MissingRecord } from '../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { fullName } from '../shared/contact.ts';
@@ -19,15 +20,17 @@ interface ContactViewProps {
   onClose: () => void;
 }
 
-/** An opened contact. */
+/** An opened contact: a pane or dialog, or its page on a phone. */
 export function ContactView({ contactId, view, onClose }: ContactViewProps) {
-  const { dialog, bulk, page } = useContactsTexts();
+  const { bulk, dialog, page } = useContactsTexts();
+  const isPhone = useIsPhone();
   const historyWords = useHistoryWords();
   const contact = view.records.find(({ id }) => id === contactId);
   if (!contact)
     return (
       <MissingRecord text={dialog.gone} typed={contactDrafts.read(contactId)?.changes} onClose={onClose} />
     );
+  if (isPhone) return <Navigate to="/apps/contacts/people/$contactId" params={{ contactId }} replace />;
   const remove = () => {
     deleteContacts([contact]);
     onClose();
@@ -38,12 +41,6 @@ export function ContactView({ contactId, view, onClose }: ContactViewProps) {
       onClose={onClose}
       actions={
         <>
-          <LazyMenu trigger={<IconButton icon="label" label={bulk.groups} />}>
-            {(menu) => (
-              <GroupItems menu={menu} contacts={[contact]} groups={view.groups} marks={view.marks} />
-            )}
-          </LazyMenu>
-          <IconButton icon="delete" label={bulk.delete} onClick={remove} />
           <Link
             to="/apps/contacts/people/$contactId"
             params={{ contactId: contact.id }}
@@ -51,6 +48,17 @@ export function ContactView({ contactId, view, onClose }: ContactViewProps) {
           >
             {page.open}
           </Link>
+          <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>
+            {(menu) => (
+              <>
+                <GroupItems menu={menu} contacts={[contact]} groups={view.groups} marks={view.marks} />
+                <menu.MenuSeparator />
+                <menu.MenuItem icon="delete" danger onClick={remove}>
+                  {bulk.delete}
+                </menu.MenuItem>
+              </>
+            )}
+          </LazyMenu>
         </>
       }
     >

@@ -1,18 +1,20 @@
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { type Contact, describeJob, fullName, listJobs } from '../shared/contact.ts';
+import { LastContact, NextStepDay } from './columns.tsx';
+import { findLastContact, useLastContacts } from './last-contact-store.ts';
+import { NarrowLines } from './narrow-lines.tsx';
 
-/** A contact on a phone: the name, and below it what one knows the person by. */
+/** A contact on a phone: name and last contact; below, the next step, or else the job or an address. */
 export function NarrowContact({ contact }: { contact: Contact }) {
   const { series } = useFormat();
-  const below = series(listJobs(contact).map(describeJob)) || contact.email || contact.phone;
+  const times = useLastContacts();
+  const job = series(listJobs(contact).map(describeJob));
   return (
-    <>
-      <span dir="auto" className="block truncate font-medium">
-        {fullName(contact)}
-      </span>
-      <span dir="auto" className="block truncate text-[0.8125rem] text-dim">
-        {below}
-      </span>
-    </>
+    <NarrowLines
+      name={fullName(contact)}
+      end={<LastContact at={findLastContact(contact, times)} />}
+      below={contact.nextStep || job || contact.email || contact.phone}
+      belowEnd={<NextStepDay contact={contact} />}
+    />
   );
 }

@@ -18,6 +18,7 @@ import { companyDrafts, deleteCompanies, groupActions } from '../api.ts';
 import { ContactsSidebar } from '../contacts-sidebar.tsx';
 import { LastContact, useOwnerNames } from '../columns.tsx';
 import { findNewest, useLastContacts } from '../last-contact-store.ts';
+import { NarrowLines } from '../narrow-lines.tsx';
 import { CompanyAvatar } from './company-avatar.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { viewLists } from '../view-lists.ts';
@@ -117,19 +118,15 @@ export function CompaniesScreen() {
       selectLabel: texts.select,
       renderStart: (company: Company) => <CompanyAvatar company={company} />,
       renderNarrow: (company: Company) => (
-        <>
-          <span dir="auto" className="block truncate font-medium">
-            {company.name}
-          </span>
-          <span dir="auto" className="block truncate text-[0.8125rem] text-dim">
-            {[company.industry || company.email, own.peopleCount(peopleOf(company).length)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </>
+        <NarrowLines
+          name={company.name}
+          end={<LastContact at={findLast(company)} />}
+          below={company.industry || company.email}
+          belowEnd={own.peopleCount(peopleOf(company).length)}
+        />
       ),
     }),
-    [texts, own, peopleOf],
+    [texts, own, peopleOf, findLast],
   );
   const columns = useMemo(() => {
     const titles = { ...names, ...own };

@@ -4,7 +4,6 @@ import { HistoryPanel } from '../../../../platform/kits/history/client/history-p
 import { type Deal, lostReasons } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
 import { formatDay } from './deal-columns.tsx';
-import { DealTimeline } from './deal-timeline.tsx';
 import { useDealTexts } from './texts/en.ts';
 
 /** What the history of a deal says of its changes. */
@@ -35,13 +34,7 @@ function useDealHistory(): HistoryWords {
   };
 }
 
-/** The timeline and the change history of a deal. */
+/** The change history of a deal. */
 export function DealHistory({ deal }: { deal: Deal }) {
-  const words = useDealHistory();
-  return (
-    <>
-      <DealTimeline deal={deal} />
-      <HistoryPanel entity="deals" record={deal} words={words} />
-    </>
-  );
+  return <HistoryPanel entity="deals" record={deal} words={useDealHistory()} />;
 }

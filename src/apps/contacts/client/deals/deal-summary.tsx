@@ -14,7 +14,9 @@ import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { sumInBase } from '../../shared/exchange-rates.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { useContactForm } from '../facts/contact-form.ts';
-import { LogSection } from '../page/log-section.tsx';
+import { LogForm } from '../page/log-form.tsx';
+import { LogTile, useLog } from '../page/log-tile.tsx';
+import { NextStep } from '../page/next-step.tsx';
 import { QuickLinks } from '../quick-links.tsx';
 import { moveDeals } from './deal-actions.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
@@ -110,6 +112,7 @@ function StageButtons({ deal }: { deal: Deal }) {
 function Partner({ contact, deal }: { contact: Contact; deal: Deal }) {
   const company = useRecord(companyCollection, deal.companyId ?? '');
   const form = useContactForm(contact);
+  const log = useLog(contact);
   return (
     <>
       <div className="flex items-center gap-3">
@@ -134,8 +137,12 @@ function Partner({ contact, deal }: { contact: Contact; deal: Deal }) {
           )}
         </span>
       </div>
-      <QuickLinks contact={contact} />
-      <LogSection contact={contact} form={form} />
+      <QuickLinks
+        contact={contact}
+        end={<LogTile button={log.button} isOpen={log.isOpen} onToggle={log.toggle} />}
+      />
+      <NextStep contact={contact} form={form} onDone={() => log.button.current?.focus()} />
+      {log.isOpen && <LogForm contact={contact} field={log.field} onDone={log.close} />}
     </>
   );
 }

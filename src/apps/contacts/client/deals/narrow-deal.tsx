@@ -1,5 +1,6 @@
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
+import { NarrowLines } from '../narrow-lines.tsx';
 import { useDealTexts } from './texts/en.ts';
 import type { ShownDeal } from './use-deal-names.ts';
 
@@ -9,18 +10,11 @@ export function NarrowDeal({ deal }: { deal: ShownDeal }) {
   const format = useFormat();
   const { name, stage, amount, currency, expectedOn, companyName, contactName } = deal;
   return (
-    <>
-      <span className="flex gap-3">
-        <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
-          {name}
-        </span>
-        {amount > 0 && <span className="shrink-0 tabular-nums">{formatMoney(format, amount, currency)}</span>}
-      </span>
-      <span className="block truncate text-[0.8125rem] text-dim">
-        {[stages[stage], companyName || contactName, formatDay(format, expectedOn)]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </>
+    <NarrowLines
+      name={name}
+      end={amount > 0 && formatMoney(format, amount, currency)}
+      below={[stages[stage], companyName || contactName].filter(Boolean).join(' · ')}
+      belowEnd={formatDay(format, expectedOn)}
+    />
   );
 }

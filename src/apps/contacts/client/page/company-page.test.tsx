@@ -47,18 +47,19 @@ test('a company reads as a record: how to reach it, its next steps, and when som
     },
   });
   const details = within(await screen.findByRole('region', { name: 'Details' }));
-  expect(details.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555');
+  const summary = within(screen.getByRole('region', { name: 'At a glance' }));
+  expect(summary.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555');
   expect((await details.findByText('Just now')).closest('dd')?.previousSibling?.textContent).toBe(
     'Last contact',
   );
   // The step that is due first comes first.
-  const steps = details.getAllByRole('region', { name: /^Next step: / });
+  const steps = summary.getAllByRole('region', { name: /^Next step: / });
   expect(steps.map((step) => step.getAttribute('aria-label'))).toEqual([
     'Next step: Emil',
     'Next step: Clara',
   ]);
   await user.click(within(steps[0] as HTMLElement).getByRole('button', { name: 'Done' })); // safe: there are two
-  await waitFor(() => expect(details.queryByText('Ask Emil')).toBeNull());
+  await waitFor(() => expect(summary.queryByText('Ask Emil')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Fig Press' }));
   expect(await screen.findByText(/^Deal updated · /)).toBeDefined();
   await user.keyboard('e');

@@ -1,10 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import {
@@ -13,8 +10,8 @@ import {
   useRecords,
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
-import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
 import { type Company, companyCollection, listPeopleOf, listTitlesAt } from '../../shared/company.ts';
 import { contactCollection, fullName } from '../../shared/contact.ts';
 import { sortBySteps } from '../../shared/follow-up.ts';
@@ -30,11 +27,9 @@ import { findNewest, useLastContacts } from '../last-contact-store.ts';
 import { ReachLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { NextStep } from './next-step.tsx';
+import { RecordPage } from './record-page.tsx';
 import { Timeline } from './timeline.tsx';
 
-const HistoryPanel = lazyPart(
-  async () => (await import('../../../../platform/kits/history/client/history-panel.tsx')).HistoryPanel,
-);
 /** The maximum number of next steps shown, earliest due first. */
 const mostSteps = 3;
 
@@ -68,7 +63,7 @@ export function CompanyPage() {
 
 function Shown({ company }: { company: Company }) {
   const all = useContactsTexts();
-  const { companies: words, history, page, log } = all;
+  const { companies: words, history, log } = all;
   const navigate = useNavigate();
   const format = useFormat();
   const people = listPeopleOf(company, useRecords(contactCollection));
@@ -85,49 +80,52 @@ function Shown({ company }: { company: Company }) {
     path: `/apps/contacts/companies/${company.id}`,
   };
   return (
-    <PageLayout
-      kind="simple"
-      header={
-        <div className="flex items-center gap-3">
-          <EditablePicture
-            value={company.picture}
-            onChange={(picture) => companyActions.update([company], { picture })}
-          >
-            <CompanyAvatar company={company} className="size-12 text-lg" />
-          </EditablePicture>
-          <div className="min-w-0 flex-1">
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              dir="auto"
-              className="truncate text-lg leading-6 font-bold outline-none ltr:text-left rtl:text-right"
-            >
-              {company.name}
-            </h1>
-            <p dir="auto" className="truncate text-sm text-dim ltr:text-left rtl:text-right">
-              {company.industry}
-            </p>
-          </div>
-          <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>
-            {(menu) => (
-              <>
-                <MakerItems menu={menu} source={source} />
-                <menu.MenuSeparator />
-                <menu.MenuItem icon="delete" danger onClick={remove}>
-                  {all.bulk.delete}
-                </menu.MenuItem>
-              </>
-            )}
-          </LazyMenu>
-        </div>
+    <RecordPage
+      list={{ title: words.title, path: '/apps/contacts/companies' }}
+      name={company.name}
+      heading={heading}
+      picture={
+        <EditablePicture
+          value={company.picture}
+          onChange={(picture) => companyActions.update([company], { picture })}
+        >
+          <CompanyAvatar company={company} className="size-12 text-lg" />
+        </EditablePicture>
       }
-    >
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-6 sm:px-6 lg:grid-cols-[20rem_1fr]">
-        <section aria-label={page.details} className="flex flex-col gap-5">
+      subtitle={
+        <p dir="auto" className="truncate text-sm text-dim ltr:text-left rtl:text-right">
+          {company.industry}
+        </p>
+      }
+      renderMenu={(menu) => (
+        <>
+          <MakerItems menu={menu} source={source} />
+          <menu.MenuSeparator />
+          <menu.MenuItem icon="delete" danger onClick={remove}>
+            {all.bulk.delete}
+          </menu.MenuItem>
+        </>
+      )}
+      actions={
+        <>
           <ReachLinks emails={[company.email]} phones={[company.phone]} address={company.address} />
           {steps.slice(0, mostSteps).map((contact) => (
             <NextStep key={contact.id} contact={contact} isNamed onDone={() => heading.current?.focus()} />
           ))}
+        </>
+      }
+      timeline={
+        <>
+          <LastContactLoader />
+          <div>
+            <h2 className="pb-2 text-sm font-bold">{log.timeline}</h2>
+            <Timeline contacts={people.slice(0, 50)} companyId={company.id} recordId={company.id} />
+          </div>
+          <HistoryPanel entity="companies" record={company} words={{ ...history, columns: {} }} />
+        </>
+      }
+      facts={
+        <>
           <CompanyFacts
             company={company}
             last={describeLastContact(findNewest(people, times), format, all)}
@@ -159,16 +157,8 @@ function Shown({ company }: { company: Company }) {
               ))}
             </ul>
           </div>
-        </section>
-        <section aria-label={log.timeline} className="min-w-0">
-          <LastContactLoader />
-          <h2 className="pb-2 text-sm font-bold">{log.timeline}</h2>
-          <Timeline contacts={people.slice(0, 50)} companyId={company.id} recordId={company.id} />
-          <Suspense>
-            <HistoryPanel entity="companies" record={company} words={{ ...history, columns: {} }} />
-          </Suspense>
-        </section>
-      </div>
-    </PageLayout>
+        </>
+      }
+    />
   );
 }

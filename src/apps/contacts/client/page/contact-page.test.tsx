@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { logActivity } from '../../shared/activity-commands.ts';
-import { contactApi } from '../../shared/schema.ts';
+import { contactApi, groupApi } from '../../shared/schema.ts';
 import { contactsApp } from '../app.tsx';
 
 const user = userEvent.setup();
@@ -16,13 +16,14 @@ test('the page of a contact writes, calls and texts, and names the owner', async
   const heading = await screen.findByRole('heading', { name: 'Clara' });
   // A name that is too long is cut at its own end, also on a page of the other direction.
   expect([heading.dir, heading.childElementCount]).toEqual(['auto', 0]);
-  const details = within(screen.getByRole('region', { name: 'Details' }));
-  const readLink = (name: string) => details.getByRole('link', { name }).getAttribute('href');
+  const summary = within(screen.getByRole('region', { name: 'At a glance' }));
+  const readLink = (name: string) => summary.getByRole('link', { name }).getAttribute('href');
   expect(['Write an email', 'Call', 'Text'].map(readLink)).toEqual([
     'mailto:clara%40example.org',
     'tel:+90555010',
     'sms:+90555010',
   ]);
+  const details = within(screen.getByRole('region', { name: 'Details' }));
   expect((await details.findByText('Umar User')).closest('dd')?.previousSibling?.textContent).toBe(
     'Record owner',
   );
@@ -65,9 +66,44 @@ test('a long log is shown whole, and a new entry shows at once', async () => {
   const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
   const first = await timeline.findByText('talk 0.');
   expect(first).toBeDefined();
-  await user.type(screen.getByRole('textbox', { name: 'What happened' }), 'wants figs');
+  expect(screen.queryByRole('textbox', { name: 'What happened' })).toBeNull();
+  await user.keyboard('l');
+  const happened = screen.getByRole('textbox', { name: 'What happened' });
+  expect(document.activeElement).toBe(happened);
+  await user.type(happened, 'wants figs');
   await user.click(screen.getByRole('button', { name: 'Log' }));
   expect(await timeline.findByText('wants figs')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log a conversation' }));
+});
+
+test('the page leads back to its list, and changes the groups of the contact', async () => {
+  const { router } = await renderApp(contactsApp, '/apps/contacts/people/c1', {
+    prepare: async ({ me }) => {
+      await me.call(contactApi.create, { body: { contact } });
+      await me.call(groupApi.createLabel, { body: { label: { title: 'Press', color: '#d6409f' } } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Press' }));
+  expect(await screen.findByText('Contact added to Press')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Contacts' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/contacts/all'));
+});
+
+test('an entry of the log is removed by its menu', async () => {
+  await renderApp(contactsApp, '/apps/contacts/people/c1', {
+    prepare: async ({ me }) => {
+      await me.call(contactApi.create, { body: { contact } });
+      await me.run(logActivity, { contactId: 'c1', kind: 'call', text: 'wants figs' });
+    },
+  });
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
+  expect(await timeline.findByText('wants figs')).toBeDefined();
+  await user.click(timeline.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from the log' }));
+  await waitFor(() => expect(timeline.queryByText('wants figs')).toBeNull());
+  expect(await screen.findByText('Removed from the log')).toBeDefined();
 });
 
 test('contacts are filtered by their owner', async () => {

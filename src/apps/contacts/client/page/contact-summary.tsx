@@ -13,7 +13,9 @@ import { findLastContact, useLastContacts } from '../last-contact-store.ts';
 import { QuickLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { Jobs } from './jobs.tsx';
-import { LogSection } from './log-section.tsx';
+import { LogForm } from './log-form.tsx';
+import { LogTile, useLog } from './log-tile.tsx';
+import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** The number of timeline entries shown. The page shows all. */
@@ -32,6 +34,7 @@ export function ContactSummary({ contact, children }: ContactSummaryProps) {
   const texts = useContactsTexts();
   const format = useFormat();
   const form = useContactForm(contact);
+  const log = useLog(contact);
   const companies = useRecords(companyCollection);
   const last = describeLastContact(findLastContact(contact, useLastContacts()), format, texts);
   return (
@@ -52,8 +55,12 @@ export function ContactSummary({ contact, children }: ContactSummaryProps) {
           )}
         </div>
       </div>
-      <QuickLinks contact={contact} />
-      <LogSection contact={contact} form={form} />
+      <QuickLinks
+        contact={contact}
+        end={<LogTile button={log.button} isOpen={log.isOpen} onToggle={log.toggle} />}
+      />
+      <NextStep contact={contact} form={form} onDone={() => log.button.current?.focus()} />
+      {log.isOpen && <LogForm contact={contact} field={log.field} onDone={log.close} />}
       {children}
       <section aria-label={texts.page.details}>
         <ContactFacts contact={contact} form={form} most={mostFacts} />

@@ -15,7 +15,7 @@ interface LogFormProps {
   /** Becomes the field of what happened. */
   field: RefObject<HTMLTextAreaElement | null>;
   /** Called after the conversation was logged or discarded. */
-  onDone?: () => void;
+  onDone: () => void;
 }
 
 const blank: LogValues = { kind: 'call', text: '', nextStep: '', nextStepAt: null };
@@ -37,8 +37,7 @@ export function LogForm({ contact, field, onDone }: LogFormProps) {
   };
   const cancel = () => {
     logDrafts.remove(contact.id);
-    setValues(blank);
-    onDone?.();
+    onDone();
   };
   const submit = () => {
     logTalk(contact, {
@@ -92,11 +91,9 @@ export function LogForm({ contact, field, onDone }: LogFormProps) {
         <Button type="submit" variant="primary">
           {log.save}
         </Button>
-        {onDone && (
-          <Button variant="ghost" onClick={cancel}>
-            {log.cancel}
-          </Button>
-        )}
+        <Button variant="ghost" onClick={cancel}>
+          {log.cancel}
+        </Button>
       </div>
     </form>
   );

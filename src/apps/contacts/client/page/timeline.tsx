@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { useLinkChanges } from '../../../../platform/frame/links/client/use-link-changes.ts';
@@ -163,7 +164,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
-  const { log } = useContactsTexts();
+  const { log, page } = useContactsTexts();
   const format = useFormat();
   const { recordTypes } = useShellContent();
   const kind = new Map<string, string>(Object.entries(log.kinds)).get(entry.kind);
@@ -210,13 +211,15 @@ function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
         )}
       </div>
       {activity && (
-        <IconButton
-          icon="delete"
-          size="sm"
-          label={log.remove}
-          onClick={() => removeActivity(activity)}
-          className={hoverClasses}
-        />
+        <LazyMenu
+          trigger={<IconButton icon="more_vert" size="sm" label={page.more} className={hoverClasses} />}
+        >
+          {({ MenuItem }) => (
+            <MenuItem icon="delete" danger onClick={() => removeActivity(activity)}>
+              {log.remove}
+            </MenuItem>
+          )}
+        </LazyMenu>
       )}
       {onLink && (
         <IconButton

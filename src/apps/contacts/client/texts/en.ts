@@ -117,6 +117,7 @@ const en = {
     text: 'Text',
     badEmail: 'Enter an email address, such as name@example.com',
     map: 'Show on a map',
+    tiles: { mail: 'Email', call: 'Call', text: 'Text', map: 'Map', log: 'Log' },
   },
   importFile: 'Choose a CSV or vCard file',
   importHint: 'Or drop it here. CSV files up to 50 MB, vCards up to 25 MB.',

@@ -1,0 +1,53 @@
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useKeyBindings, useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import type { Contact } from '../../shared/contact.ts';
+import { logDrafts } from '../api.ts';
+import { tileClasses } from '../quick-links.tsx';
+import { useContactsTexts } from '../texts/en.ts';
+
+const bindings = [{ id: 'log', keys: ['l'] }] as const;
+
+/** The form that logs a conversation with a contact: its button or key opens it, and a draft does. */
+export function useLog(contact: Contact) {
+  const [isOpen, setIsOpen] = useState(() => logDrafts.read(contact.id) !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const open = () => {
+    flushSync(() => setIsOpen(true));
+    field.current?.focus();
+  };
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  useKeyBindings(bindings, { log: open });
+  return { isOpen, toggle: isOpen ? close : open, close, button, field };
+}
+
+interface LogTileProps {
+  button: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens and closes the form that logs a conversation. */
+export function LogTile({ button, isOpen, onToggle }: LogTileProps) {
+  const texts = useContactsTexts();
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={texts.log.title}
+      aria-expanded={isOpen}
+      aria-keyshortcuts={useKeyOf('log', 'l')}
+      data-tooltip={texts.log.title}
+      onClick={onToggle}
+      className={tileClasses}
+    >
+      <Icon name="add" size={20} className="text-dim" />
+      <span className="max-w-full truncate">{texts.dialog.tiles.log}</span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { logActivity } from '../shared/activity-commands.ts';
+import { companyApi, contactApi } from '../shared/schema.ts';
+import { contactsApp } from './app.tsx';
+
+const user = userEvent.setup();
+
+beforeEach(() => {
+  window.innerWidth = 390;
+});
+afterEach(() => {
+  window.innerWidth = 1440;
+});
+
+const openList = (path: string) =>
+  renderApp(contactsApp, path, {
+    prepare: async ({ me }) => {
+      await me.call(companyApi.create, { body: { company: { id: 'f1', name: 'Harbor' } } });
+      const clara = { id: 'c1', name: 'Clara', company: 'Harbor', phone: '555' };
+      await me.call(contactApi.create, { body: { contact: clara } });
+      await me.run(logActivity, {
+        contactId: 'c1',
+        kind: 'call',
+        text: 'Wants figs',
+        nextStep: 'Send samples',
+        nextStepAt: '2030-05-02T09:00:00.000Z',
+      });
+    },
+  });
+
+test('a contact opens as a page: actions, the next step, the timeline, and last the facts', async () => {
+  const { router } = await openList('/apps/contacts/all');
+  const row = await screen.findByRole('link', { name: /^Clara/ });
+  await waitFor(() => expect(row.textContent).toBe('ClaraJust nowSend samplesMay 2, 2030'));
+  await user.click(row);
+  await screen.findByRole('heading', { name: 'Clara', level: 1 });
+  expect(router.state.location.pathname).toBe('/apps/contacts/people/c1');
+  const parts = [
+    screen.getByRole('link', { name: 'Call' }),
+    await screen.findByRole('region', { name: 'Next step' }),
+    await screen.findByText('Wants figs'),
+    screen.getByRole('link', { name: '555' }),
+  ];
+  for (const [index, part] of parts.slice(1).entries())
+    expect(parts[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  router.history.back();
+  await screen.findByRole('link', { name: /^Clara/ });
+});
+
+test('a company shows when somebody last talked to its people', async () => {
+  await openList('/apps/contacts/companies');
+  const row = await screen.findByRole('link', { name: /^Harbor/ });
+  await waitFor(() => expect(row.textContent).toBe('HarborJust now1 person'));
+});
