@@ -10,6 +10,7 @@ import type { FileInfo } from '../../../../platform/kernel/files/shared/schema.t
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import { FileList } from '../../../../platform/kits/attachments/client/file-list.tsx';
 import { StoredFilesButton } from '../../../../platform/kits/attachments/client/stored-files-button.tsx';
+import { attachApi } from '../../shared/attach.ts';
 import { fileManagerApi } from '../../shared/schema.ts';
 import { fileManagerApp } from '../app.tsx';
 
@@ -36,7 +37,7 @@ const composerRoute = createRoute({
 });
 
 test('a stored file is found, attached elsewhere, and saved from there in another folder', async () => {
-  const { me } = await renderApp(fileManagerApp, '/composer', {
+  const { me, network } = await renderApp(fileManagerApp, '/composer', {
     routes: [composerRoute],
     prepare: async ({ me: owner }) => {
       const body = { parentId: null, name: 'Plans' };
@@ -53,7 +54,11 @@ test('a stored file is found, attached elsewhere, and saved from there in anothe
   await user.click(picker.getByRole('button', { name: 'Up' }));
   await user.type(picker.getByRole('searchbox', { name: 'Search files' }), 'harb');
   await user.click(await picker.findByRole('checkbox', { name: 'harbor.txt' }));
+  const release = network.hold(attachApi.attach.path);
   await user.click(picker.getByRole('button', { name: 'Attach 1 file' }));
+  // Until the server has responded, the focus stays on the button.
+  expect(document.activeElement).toBe(picker.getByRole('button', { name: 'Attach 1 file', busy: true }));
+  release();
   expect(await screen.findByRole('button', { name: 'Download harbor.txt' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save harbor.txt to the file manager' }));
   const saver = within(await screen.findByRole('dialog', { name: 'Save “harbor.txt”' }));

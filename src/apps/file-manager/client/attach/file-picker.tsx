@@ -96,7 +96,12 @@ export function FilePicker({ onPick, onClose }: ComponentProps<FileStorage['Pick
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={words.title}
       footer={
-        <Button variant="primary" disabled={chosen.length === 0 || isPending} onClick={() => void attach()}>
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0}
+          pending={isPending}
+          onClick={() => void attach()}
+        >
           {words.confirm(chosen.length)}
         </Button>
       }
