@@ -287,6 +287,8 @@ test('a stored file is attached to a message, which the file then names', async 
   await picker.getByRole('checkbox', { name: note.name }).check();
   expect(await runAxe(page)).toEqual([]);
   await picker.getByRole('button', { name: 'Attach 1 file' }).click();
+  // The dialog keeps the keys until the server has attached the file.
+  await picker.waitFor({ state: 'detached' });
   await page.getByPlaceholder(chat.composer.placeholder).first().fill('The notes of the harbor');
   await page.getByPlaceholder(chat.composer.placeholder).first().press('Enter');
   await page

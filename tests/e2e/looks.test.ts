@@ -83,7 +83,15 @@ test('nothing moves by itself when another page opens', async () => {
   await settle(page);
   await readShifts(page);
   for (const name of ['Admin role example', 'To-Do', 'Staff role example']) {
+    const before = await page.locator('main h1').elementHandle();
     await page.locator('aside nav').getByRole('link', { name }).click();
+    // The navigation changes together with the page, which a busy machine may open later than half a second after the click.
+    await page.waitForFunction((old) => {
+      const heading = document.querySelector('main h1');
+      return heading !== null && heading !== old;
+    }, before);
+    await settle(page);
+    await readShifts(page);
     await page.waitForTimeout(700); // input excuses moves for half a second: whatever comes late would count
     expect(await readShifts(page)).toEqual([]);
   }

@@ -18,18 +18,24 @@ interface LayoutShift {
 /** Adds up how far things moved by themselves; read by `readShifts`. */
 function watchShifts(): void {
   const shifts: string[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
+  const add = (entries: readonly PerformanceEntry[]) => {
+    for (const entry of entries) {
       const { value, hadRecentInput, sources }: LayoutShift = Object(entry);
       const nodes = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? node?.nodeName);
       if (!hadRecentInput) shifts.push(`${value.toFixed(4)} ${nodes.join(' | ')}`);
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const takeShifts = () => {
+    add(observer.takeRecords());
+    return shifts.splice(0);
+  };
+  Object.assign(globalThis, { takeShifts });
 }
 /** Shifts as browsers count them, to three decimals: what fonts move less than that is nothing. */
 export const readShifts = async (page: Page) => {
-  const shifts = await page.evaluate<string[]>('globalThis.shifts.splice(0)');
+  const shifts = await page.evaluate<string[]>('globalThis.takeShifts()');
   const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
   return sum < 0.0005 ? [] : shifts;
 };

@@ -71,8 +71,10 @@ test('an opened file shows what it contains, where it is and who can see it', as
   expect(pane.getByText('My files › Plans')).toBeDefined();
   expect(pane.getByText('Only you')).toBeDefined();
   expect(await pane.findByText('Current version')).toBeDefined();
+  const history = pane.getByText('History').closest('details') ?? expect.fail('There is no history.');
   await user.click(pane.getByText('History'));
-  expect(await pane.findByText('Created')).toBeDefined();
+  // The file's details have the same word.
+  expect(await within(history).findByText('Created')).toBeDefined();
 });
 
 test('an opened document shows its text', async () => {
