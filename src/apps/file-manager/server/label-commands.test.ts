@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { createId } from '../../../base/ids.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
@@ -7,7 +7,7 @@ import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import type { EntryMark } from '../shared/entry.ts';
 import { entryApi, fileLabelApi, fileManagerApi as api } from '../shared/schema.ts';
 
-describe.each(databaseKinds)('labels of files on %s', (kind) => {
+describe.each(usualDatabaseKinds)('labels of files on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let eve: Caller;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { countRuns } from '../../../../tests/support/properties.ts';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
@@ -82,7 +82,7 @@ const steps = fc.array(
   { minLength: 15, maxLength: 30 },
 );
 
-describe.each(databaseKinds)('files and folders of two people on %s', (kind) => {
+describe.each(usualDatabaseKinds)('files and folders of two people on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct(kind);

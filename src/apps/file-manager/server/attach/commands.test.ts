@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
@@ -8,7 +8,7 @@ import { entryApi, fileManagerApi } from '../../shared/schema.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-describe.each(databaseKinds)('one file everywhere on %s', (kind) => {
+describe.each(usualDatabaseKinds)('one file everywhere on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let eve: Caller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { createId } from '../../../../base/ids.ts';
@@ -16,7 +16,7 @@ const mail = [
   '<p onclick="steal()">Nine <b>sharp</b></p><script>steal()</script><img src="javascript:steal()">',
 ].join('\r\n');
 
-describe.each(databaseKinds)('what the details of a file show on %s', (kind) => {
+describe.each(usualDatabaseKinds)('what the details of a file show on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let eve: Caller;

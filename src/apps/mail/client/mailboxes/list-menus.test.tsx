@@ -12,9 +12,7 @@ const user = userEvent.setup();
 const mailboxId = createId();
 
 test('on a phone, one menu chooses the part of a shared mailbox and its label', async () => {
-  const narrow = '(width < 40rem)';
-  globalThis.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { media, matches: media === narrow }) as MediaQueryList; // safe: as much of it as is used
+  window.innerWidth = 600;
   await renderApp(mailApp, `/apps/mail/mailbox/${mailboxId}/open`, {
     roles: ['admin'],
     prepare: async ({ me }) => {

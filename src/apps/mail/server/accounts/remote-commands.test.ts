@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { readTables, replayJournal } from '../../../../../tests/support/journal.ts';
 import { startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
@@ -7,7 +7,7 @@ import { accountApi } from '../../shared/account-schema.ts';
 import { mailApi } from '../../shared/schema.ts';
 import { receiveMails } from './remote-commands.ts';
 
-describe.each(databaseKinds)('mail of a connected mailbox on %s', (kind) => {
+describe.each(usualDatabaseKinds)('mail of a connected mailbox on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct(kind);

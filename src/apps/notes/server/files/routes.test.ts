@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { buildPng } from '../../../../../tests/support/pictures.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
@@ -11,7 +11,7 @@ import { formatPictureAddress } from '../../../../platform/kernel/files/shared/p
 import { noteApi } from '../../shared/schema.ts';
 import { specifiedApi } from '../../shared/specified/schema.ts';
 
-describe.each(databaseKinds)('files of notes on %s', (kind) => {
+describe.each(usualDatabaseKinds)('files of notes on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let bob: Caller;

@@ -9,14 +9,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-
-// jsdom knows no media queries; the settings ask for the system's dark mode when they are loaded.
-vi.hoisted(() => {
-  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-  globalThis.scrollTo = () => undefined;
-});
-const { LogoutScreen } = await import('./logout-screen.tsx');
-const { readSyncSession, sessionStore } = await import('../../../kernel/collections/client/session.ts');
+import { readSyncSession, sessionStore } from '../../../kernel/collections/client/session.ts';
+import { LogoutScreen } from './logout-screen.tsx';
 
 const fetched = vi.fn(async () => new Response('{}'));
 afterEach(() => {

@@ -1,16 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { HorizontalEntries } from './horizontal-entries.tsx';
 import type { NavigationItem } from './manifest.ts';
-
-// jsdom knows no media queries; the settings ask for the system's dark mode when they are loaded.
-vi.hoisted(() => {
-  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-});
-const { HorizontalEntries } = await import('./horizontal-entries.tsx');
-const { NavigationCollapse } = await import('./navigation-collapse.tsx');
-const { NavigationEntry } = await import('./navigation-entry.tsx');
+import { NavigationCollapse } from './navigation-collapse.tsx';
+import { NavigationEntry } from './navigation-entry.tsx';
 
 const badge = { title: '10', bg: '#525E8A', fg: '#ffffff' };
 const collapse: NavigationItem = { id: 'c', type: 'collapse', title: 'Authentication', badge, children: [] };

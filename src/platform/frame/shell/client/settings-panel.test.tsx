@@ -1,18 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-// jsdom knows no media queries; the settings ask for the system's dark mode when they are loaded.
-vi.hoisted(() => {
-  globalThis.matchMedia = (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
-});
-const { SettingsPanel } = await import('./settings-panel.tsx');
-const { adoptSettings, readSettings, setSettingsSaver } =
-  await import('../../settings/client/settings-store.ts');
-const { MessageArea } = await import('./message-area.tsx');
-const { showMessage } = await import('./messages.ts');
-const { layoutStyles, layouts } = await import('../shared/layouts.ts');
+import { adoptSettings, readSettings, setSettingsSaver } from '../../settings/client/settings-store.ts';
+import { layoutStyles, layouts } from '../shared/layouts.ts';
+import { MessageArea } from './message-area.tsx';
+import { showMessage } from './messages.ts';
+import { SettingsPanel } from './settings-panel.tsx';
 
 const saved = vi.fn();
 const radio = (group: string, name: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '../../../../../tests/support/databases.ts';
+import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { attachApi } from '../../../../apps/file-manager/shared/attach.ts';
@@ -11,7 +11,7 @@ import { commentApi } from '../shared/schema.ts';
 
 const comments = commentApi('/api/file-manager-app', 'file_comments', 'file_entries');
 
-describe.each(databaseKinds)('files of comments on %s', (kind) => {
+describe.each(usualDatabaseKinds)('files of comments on %s', (kind) => {
   let product: TestProduct;
   let ada: Caller;
   let eve: Caller;
