@@ -140,21 +140,21 @@ describe.each(usualDatabaseKinds)('mail to people outside in the organization’
   test('a mail that has left counts again when it is sent with the same id', async () => {
     const ada = await product.asUser('user');
     await wait(25 * hourMs);
-    const send = async (id: string, count: number) => {
+    const sendAs = async (id: string, count: number) => {
       const { status } = await ada.call(mailApi.sendMail, { body: { ...draft(outside(count)), id } });
       await wait(60_000);
       return status;
     };
     const [deleted, reopened] = [createId(), createId()];
-    expect(await send(deleted, 15)).toBe(200);
+    expect(await sendAs(deleted, 15)).toBe(200);
     await ada.call(mailApi.deleteMails, { body: { selectedMailIds: [deleted] } });
-    expect(await send(deleted, 15)).toBe(200);
-    expect(await send(deleted, 15)).toBe(409);
-    expect(await send(reopened, 5)).toBe(200);
+    expect(await sendAs(deleted, 15)).toBe(200);
+    expect(await sendAs(deleted, 15)).toBe(409);
+    expect(await sendAs(reopened, 5)).toBe(200);
     await ada.call(mailApi.setFolder, { body: { selectedMailIds: [reopened], folderId: folderIdOf('drafts') } });
-    expect(await send(reopened, 6)).toBe(409);
-    expect(await send(reopened, 5)).toBe(200);
-    expect(await send(createId(), 1)).toBe(409);
+    expect(await sendAs(reopened, 6)).toBe(409);
+    expect(await sendAs(reopened, 5)).toBe(200);
+    expect(await sendAs(createId(), 1)).toBe(409);
   });
 
   test('invitations over the number of a day follow on the next one, and answers count too', async () => {

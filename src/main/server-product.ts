@@ -6,6 +6,7 @@ import { defineUndoPolicy, type UndoOptions } from '../platform/kernel/database/
 import { pruneJournal, type Retention } from '../platform/kernel/database/server/retention.ts';
 import { createJournalRoutes } from '../platform/kernel/database/server/routes.ts';
 import { readHere, type ReadForeign } from '../platform/kernel/foreign-files/server/foreign-task.ts';
+import { createAddresses } from '../platform/kernel/files/server/addresses.ts';
 import { createFileRoutes } from '../platform/kernel/files/server/routes.ts';
 import { handleSweep } from '../platform/kernel/files/server/sweep.ts';
 import { handleEvery } from '../platform/kernel/jobs/server/job-kind.ts';
@@ -193,6 +194,7 @@ export function createProduct(options: ProductOptions): Product {
     ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
   const auditActions = serverApps.flatMap((app) => app.auditActions ?? []);
+  const addresses = createAddresses(createLinkTokens(options.tokenSecret, 'content-address'));
   const services: AppServices = {
     signals,
     presence,
@@ -213,6 +215,7 @@ export function createProduct(options: ProductOptions): Product {
     connectMailbox: options.connectMailbox ?? connectNothing,
     openMailer: options.openMailer ?? openNoMailer,
     publicUrl,
+    addresses,
     tokenSecret: options.tokenSecret,
     now: database.now,
   };
@@ -248,7 +251,7 @@ export function createProduct(options: ProductOptions): Product {
       // A listed domain says nothing of who writes it down: the mailbox has to prove it.
       needsConfirmedEmail: needsConfirmedEmail || registration.domains.length > 0,
     }),
-    ...createFileRoutes({ ...options.files, bounds, now: database.now }),
+    ...createFileRoutes({ ...options.files, bounds, now: database.now, addresses }),
     ...createJournalRoutes(undo),
     ...createLiveRoutes(hub),
     ...createQuickPanelRoutes(serverApps.flatMap((app) => app.quickPanel ?? [])),

@@ -85,6 +85,9 @@ async function openPublicLink(place: Place, kind: 'download' | 'deposit') {
   return { linkId: String(id), pass: String(pass), folderId };
 }
 
+/** The query of an address. */
+const partsOf = (address: string) => Object.fromEntries(new URL(address, 'http://crm.test').searchParams);
+
 /** The cookie of an opened public link. */
 const cookieOf = (linkId: string, pass: string) => ({ cookie: `file-link-${linkId}=${pass}` });
 
@@ -132,6 +135,16 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
   'GET /api/file-manager-app/entries/:entryId/versions': async (place) => {
     const { entryId } = Object(await Object(preparations)['file-manager.add-version'](place));
     return { params: { entryId } };
+  },
+  'GET /api/files/:fileId/addressed': async (place) => {
+    const fileId = await upload(place, 'a', 'a.txt');
+    const { address } = await readJson(await place.person.fetch(`/api/files/${fileId}/address`));
+    return { params: { fileId }, query: partsOf(address) };
+  },
+  'GET /api/file-manager-app/addressed-zip': async (place) => {
+    const ids = [String(place.find('file_entries')['id'])];
+    const { address } = await place.post(place.person, 'file-manager-app/create-zip-address', { ids });
+    return { query: partsOf(String(address)) };
   },
   'GET /api/file-manager-app/entries/:entryId/text': async ({ find }) => ({
     params: { entryId: String(find('file_entries')['id']) },

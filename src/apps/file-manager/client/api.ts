@@ -258,6 +258,12 @@ export async function fetchFileText(entryId: string, signal: AbortSignal): Promi
   return (await send('GET', path, { signal })).json();
 }
 
+/** Gets an address of files and folders as one archive. */
+export async function createZipAddress(entries: readonly Entry[], name: string): Promise<string> {
+  const body = { ids: idsOf(entries), name };
+  return (await (await send('POST', `${filesApiPath}/create-zip-address`, { body })).json()).address;
+}
+
 /** Fetches files and folders as one archive. */
 export const fetchZip = async (entries: readonly Entry[]): Promise<Blob> =>
   (await send('POST', `${filesApiPath}/download-zip`, { body: { ids: idsOf(entries) } })).blob();

@@ -1,6 +1,7 @@
 import { createEntityRoutes } from '../../../platform/kernel/entities/server/routes.ts';
-import { handle, JsonPages, type Route } from '../../../platform/kernel/http/server/route.ts';
-import { respondWithZip } from '../../../platform/kernel/files/server/node-zip-stream.ts';
+import { handle, handleOpen, JsonPages, type Route } from '../../../platform/kernel/http/server/route.ts';
+import { respondWithZip, type ZipPart } from '../../../platform/kernel/files/server/node-zip-stream.ts';
+import { cleanFileName } from '../../../platform/kernel/files/shared/file-name.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { createCommentRoutes } from '../../../platform/kits/discussion/server/routes.ts';
 import { attachApi } from '../shared/attach.ts';
@@ -8,6 +9,7 @@ import { commentCollection } from '../shared/comments.ts';
 import { entryCollection, entryEntity } from '../shared/entry.ts';
 import { fileManagerApi } from '../shared/schema.ts';
 import { spaceApi } from '../shared/space.ts';
+import { zipAddressApi } from '../shared/zip-addresses.ts';
 import {
   addFile,
   createFolder,
@@ -30,15 +32,30 @@ import { comments, entries } from './tables.ts';
 import { addVersion, restoreVersion } from './version-commands.ts';
 import { listZipParts } from './zip-queries.ts';
 
+/** The name of an archive: of its only entry, else a given one. */
+const nameZip = (ids: readonly string[], [first]: readonly ZipPart[], name = ''): string =>
+  `${(ids.length === 1 && first?.path) || name || 'files'}.zip`;
+
 /** The routes that read the contents of files. */
-export const createContentRoutes = ({ store }: Pick<AppServices, 'store'>): readonly Route[] => [
-  handle(fileManagerApi.downloadZip, async ({ database, actor, headers }, { body }) => {
-    const parts = await listZipParts(database, actor, body.ids);
-    const [first] = parts;
-    const name = body.ids.length === 1 && first ? first.path : 'files';
-    return respondWithZip(store, headers, `${name}.zip`, parts);
-  }),
-];
+export function createContentRoutes({
+  store,
+  addresses,
+}: Pick<AppServices, 'store' | 'addresses'>): readonly Route[] {
+  return [
+    handle(fileManagerApi.downloadZip, async ({ database, actor, headers }, { body: { ids } }) => {
+      const parts = await listZipParts(database, actor, ids);
+      return respondWithZip(store, headers, nameZip(ids, parts), parts);
+    }),
+    handle(zipAddressApi.create, async (call, { body: { ids, name } }) => {
+      await listZipParts(call.database, call.actor, ids);
+      return { address: await addresses.sign(call, zipAddressApi.open.path, { ids: ids.join(' '), name }) };
+    }),
+    handleOpen(zipAddressApi.open, async (call, { query: { ids, name } }) => {
+      const parts = await listZipParts(call.database, await addresses.check(call), ids);
+      return respondWithZip(store, call.headers, nameZip(ids, parts, cleanFileName(name)), parts);
+    }),
+  ];
+}
 
 export const fileManagerRoutes: readonly Route[] = [
   ...createEntityRoutes(entryEntity, entries, entryCommands, entryCollection),

@@ -5,6 +5,7 @@ import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { ZipEntries } from '../../../platform/kernel/file-texts/server/node-zip-entries.ts';
 import { entryApi, fileManagerApi as api } from '../shared/schema.ts';
+import { zipAddressApi } from '../shared/zip-addresses.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
@@ -85,6 +86,22 @@ describe.each(databaseKinds)('an archive of files on %s', (kind) => {
       'Shared/inside.txt': 'inside',
     });
     expect((await download(bob, [shared, secret])).status).toBe(404);
+  });
+
+  test('is downloaded by its address without a token, as long as its person may see all of it', async () => {
+    const ada = await product.asUser('user');
+    const plans = await folder(ada, 'Plans');
+    const note = await file(ada, 'note.txt', 'note');
+    const body = { ids: [plans, note], name: 'Both' };
+    const { address } = (await ada.call(zipAddressApi.create, { body })).body;
+    const response = await product.nobody.fetch(address);
+    expect(response.headers.get('content-disposition')).toContain("UTF-8''Both.zip");
+    expect(await unpack(response)).toEqual({ 'Plans/': '', 'note.txt': 'note' });
+    const others = await file(await product.asUser('user'), 'secret.txt', 'secret');
+    expect((await product.nobody.fetch(address.replace(note, others))).status).toBe(404);
+    await ada.call(api.trash, { body: { ids: [plans] } });
+    expect((await product.nobody.fetch(address)).status).toBe(404);
+    expect((await ada.call(zipAddressApi.create, { body })).status).toBe(404);
   });
 
   test('is refused for what is in the trash, itself or by its folder', async () => {

@@ -27,7 +27,7 @@ import {
 } from '../api.ts';
 import type { FileActions } from '../file-actions.ts';
 import { UseList } from '../attach/use-list.tsx';
-import { downloadEntry } from '../list/entry-menu.tsx';
+import { downloadEntry } from '../downloads.ts';
 import { fetchContent } from '../offline/offline-files.ts';
 import { OfflineSwitch } from '../offline/offline-switch.tsx';
 import { useIsPublic } from '../public/use-is-public.ts';

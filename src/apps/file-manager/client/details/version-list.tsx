@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import { listVersions, restoreVersion } from '../api.ts';
-import { downloadEntry } from '../list/entry-menu.tsx';
+import { downloadEntry } from '../downloads.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import { queueUploads } from '../uploads/upload-queue.ts';

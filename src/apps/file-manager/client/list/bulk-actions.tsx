@@ -9,7 +9,7 @@ import type { FileActions } from '../file-actions.ts';
 import { useFileTexts } from '../texts/en.ts';
 import type { FilesList } from '../use-files.ts';
 import { EntryLabels } from './entry-labels.tsx';
-import { downloadEntries } from './entry-menu.tsx';
+import { downloadEntries } from '../downloads.ts';
 
 interface BulkActionsProps {
   selected: readonly Entry[];

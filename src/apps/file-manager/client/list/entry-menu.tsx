@@ -1,45 +1,16 @@
-import { saveContent } from '../../../../platform/kits/attachments/client/open-file.ts';
-import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
-import { saveFile } from '../../../../platform/kits/transfer/client/export-records.ts';
-import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { describeAccess } from '../../shared/sharing.ts';
 import type { FindEntry } from '../../shared/tree.ts';
-import { fetchZip, restoreEntries, starEntries, trashEntries } from '../api.ts';
+import { restoreEntries, starEntries, trashEntries } from '../api.ts';
 import { putOnClipboard, pasteInto, useClipboard } from '../clipboard.ts';
+import { downloadEntries } from '../downloads.ts';
 import type { FileActions } from '../file-actions.ts';
-import { fetchContent } from '../offline/offline-files.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
 import { EntryLabels } from './entry-labels.tsx';
-
-/** Downloads a file. */
-export async function downloadEntry(entry: Pick<Entry, 'id' | 'fileId' | 'name' | 'size'>): Promise<void> {
-  try {
-    saveContent(await fetchContent(entry), entry.name);
-  } catch {
-    showMessage({ variant: 'error', text: useFileTexts.current().done.downloadFailed });
-  }
-}
-
-/** Downloads files and folders: one file as it is, others as one archive. */
-export async function downloadEntries(entries: readonly Entry[]): Promise<void> {
-  const [first] = entries;
-  if (!first) return;
-  if (entries.length === 1 && first.kind === 'file') return downloadEntry(first);
-  const { done, zipName } = useFileTexts.current();
-  showMessage({ variant: 'info', text: done.packing });
-  try {
-    const name = entries.length === 1 ? first.name : zipName;
-    saveFile(`${name}.zip`, [await fetchZip(entries)], 'application/zip');
-  } catch (error) {
-    const text = error instanceof ApiError && error.status === 413 ? error.message : done.downloadFailed;
-    showMessage({ variant: 'error', text });
-  }
-}
 
 interface EntryMenuProps {
   entry: Entry;

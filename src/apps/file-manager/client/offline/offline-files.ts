@@ -119,14 +119,14 @@ export async function refreshOffline(find: (id: string) => KeptEntry | undefined
   if (gone.length > 0) await dropOffline(gone);
 }
 
-/** The content of a file: the browser's own copy if it keeps one. */
-export async function fetchContent(entry: KeptEntry, signal?: AbortSignal): Promise<Blob> {
+/** The browser's own copy of a file; undefined if it keeps none. */
+export async function readOwnCopy(entry: KeptEntry): Promise<Blob | undefined> {
   await loadKeptFiles(readUid());
-  const file = store.getState().kept.get(entry.id);
-  if (file?.fileId === entry.fileId) {
-    const { readKeptFile } = await loadKeeping();
-    const content = await readKeptFile(readUid(), entry);
-    if (content) return content;
-  }
-  return fetchFile(entry.fileId, signal);
+  if (store.getState().kept.get(entry.id)?.fileId !== entry.fileId) return undefined;
+  const { readKeptFile } = await loadKeeping();
+  return readKeptFile(readUid(), entry);
 }
+
+/** The content of a file: the browser's own copy if it keeps one. */
+export const fetchContent = async (entry: KeptEntry, signal?: AbortSignal): Promise<Blob> =>
+  (await readOwnCopy(entry)) ?? fetchFile(entry.fileId, signal);

@@ -6,6 +6,8 @@ import { handle, handleOpen, type Route, type SignedInCall } from '../../http/se
 import { cleanFileName } from '../shared/file-name.ts';
 import { maxPictureBytes, uploadPieceBytes } from '../shared/limits.ts';
 import { type FileInfo, filesApi, type Upload } from '../shared/schema.ts';
+import { addressApi } from '../shared/addresses.ts';
+import type { Addresses } from './addresses.ts';
 import { addFile } from './commands.ts';
 import { respondWithContent } from './content-response.ts';
 import { readPicture } from './picture.ts';
@@ -20,6 +22,7 @@ import { countChunks, UploadSlots } from './upload-slots.ts';
 export interface FileServices extends FilePlaces {
   bounds: Bounds;
   now: () => Date;
+  addresses: Addresses;
 }
 
 /** Uploads that one person may begin in a quarter of an hour. */
@@ -121,7 +124,11 @@ const uploadRoutes = (services: FileServices): readonly Route[] => {
 /** Only for those who may fetch it: no cache between may keep it. */
 const privately = { 'cache-control': 'private, max-age=3600', vary: 'authorization' };
 
-async function getVisibleFile({ database, actor, params }: SignedInCall): Promise<FileRow> {
+async function getVisibleFile({
+  database,
+  actor,
+  params,
+}: Pick<SignedInCall, 'database' | 'actor' | 'params'>): Promise<FileRow> {
   const file = await findVisibleFile(database, actor, params['fileId'] ?? '');
   if (!file) throw notFound('This file does not exist.');
   return file;
@@ -135,11 +142,31 @@ const respondWithFile = ({ request, headers }: SignedInCall, store: FileStore, f
     { ...file, isShown: file.width !== null, cacheControl: privately['cache-control'] },
   );
 
+const addressRoutes = ({ store, addresses }: FileServices): readonly Route[] => [
+  handle(addressApi.create, async (call, { query: { name, type } }) => {
+    const { id } = await getVisibleFile(call);
+    const path = addressApi.open.path.replace(':fileId', encodeURIComponent(id));
+    return { address: await addresses.sign(call, path, { name, ...(type && { type }) }) };
+  }),
+  handleOpen(addressApi.open, async (call, { query: { name, type } }) => {
+    const { database, params, request, headers } = call;
+    const file = await getVisibleFile({ database, params, actor: await addresses.check(call) });
+    return respondWithContent(store, request, headers, {
+      ...file,
+      name: cleanFileName(name) || file.name,
+      type: type ?? file.type,
+      isShown: type !== undefined,
+      cacheControl: 'private, no-store',
+    });
+  }),
+];
+
 /** The calls of files. */
 export function createFileRoutes(services: FileServices): readonly Route[] {
   const { store } = services;
   return [
     ...uploadRoutes(services),
+    ...addressRoutes(services),
     handleOpen(filesApi.get, async (call) => {
       const file = await findFile(call.database, call.params['fileId'] ?? '');
       if (!file?.is_public) throw notFound();

@@ -22,8 +22,7 @@ export function buildSecurityHeaders(hashes: readonly string[] = []): Record<str
       `style-src 'self'${inline}`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
-      // Audio and video previews are fetched with a token.
-      'media-src blob:',
+      "media-src 'self' blob:",
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",

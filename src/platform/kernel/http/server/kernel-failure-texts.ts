@@ -24,6 +24,7 @@ export const kernelFailureTexts: FailureTexts = {
     'Şu anda çok fazla dosya okunuyor. Biraz sonra yeniden deneyin.',
     'تُقرأ ملفات كثيرة حاليًا. أعد المحاولة بعد قليل.',
   ),
+  'This address does not work any more.': say('Bu adres artık çalışmıyor.', 'لم يعد هذا العنوان يعمل.'),
   'Not found.': say('Bulunamadı.', 'غير موجود.'),
   'There is no such call.': say('Böyle bir çağrı yok.', 'لا يوجد طلب كهذا.'),
   'Something went wrong on our side.': say('Bizim tarafımızda bir sorun oluştu.', 'حدث خطأ من جانبنا.'),

@@ -5,6 +5,7 @@ import type { Migration } from '../../database/server/migrations.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import type { ReadForeign } from '../../foreign-files/server/foreign-task.ts';
+import type { Addresses } from '../../files/server/addresses.ts';
 import type { FilePlaces } from '../../files/server/staging.ts';
 import type { Measure } from '../../measures/server/measure.ts';
 import type { JobHandler } from '../../jobs/server/job-kind.ts';
@@ -72,6 +73,8 @@ export interface AppServices extends FilePlaces {
   /** Sends through people's own mail servers. */
   readonly openMailer: OpenMailer;
   readonly publicUrl: () => string;
+  /** Signs and checks addresses of contents. */
+  readonly addresses: Addresses;
   /** Signs the tokens of mailed links. */
   readonly tokenSecret: string;
   /** Lets programs record numbers that are measured elsewhere. */

@@ -1,0 +1,20 @@
+import { send } from '../../../http/client/call.ts';
+import type { PlayedType } from '../../shared/addresses.ts';
+
+/** Gets an address of a file's content, which the browser plays as a type, or downloads. It works for some minutes. */
+export async function createAddress(
+  fileId: string,
+  query: { readonly name?: string; readonly type?: PlayedType },
+  signal?: AbortSignal,
+): Promise<string> {
+  const response = await send('GET', `/api/files/${encodeURIComponent(fileId)}/address`, { query, signal });
+  return Object(await response.json()).address;
+}
+
+/** Has the browser download an address. */
+export function startDownload(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
