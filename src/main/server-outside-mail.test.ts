@@ -151,7 +151,9 @@ describe.each(usualDatabaseKinds)('mail to people outside in the organization’
     expect(await sendAs(deleted, 15)).toBe(200);
     expect(await sendAs(deleted, 15)).toBe(409);
     expect(await sendAs(reopened, 5)).toBe(200);
-    await ada.call(mailApi.setFolder, { body: { selectedMailIds: [reopened], folderId: folderIdOf('drafts') } });
+    await ada.call(mailApi.setFolder, {
+      body: { selectedMailIds: [reopened], folderId: folderIdOf('drafts') },
+    });
     expect(await sendAs(reopened, 6)).toBe(409);
     expect(await sendAs(reopened, 5)).toBe(200);
     expect(await sendAs(createId(), 1)).toBe(409);
