@@ -10,7 +10,7 @@ export type FileDialog =
   /** Opens the public links of an entry, or of all entries. */
   | { readonly kind: 'links'; readonly entry?: Entry }
   | { readonly kind: 'conflicts'; readonly conflicts: readonly Conflict[] }
-  | { readonly kind: 'move' | 'remove'; readonly entries: readonly Entry[] };
+  | { readonly kind: 'move' | 'remove' | 'empty-trash'; readonly entries: readonly Entry[] };
 
 /** What rows, menus and the pane ask of the screen. */
 export interface FileActions extends RowActions<Entry> {

@@ -184,7 +184,8 @@ function Files() {
       ? { label: texts.showAll, run: () => setFilter(noFilter) }
       : place && { label: texts.add, run: choose };
   const trashed = view.kind === 'trash' ? files.records.filter((one) => isListed(one, view, context)) : [];
-  const emptyTrash = trashed.length > 0 ? () => setDialog({ kind: 'remove', entries: trashed }) : undefined;
+  const emptyTrash =
+    trashed.length > 0 ? () => setDialog({ kind: 'empty-trash', entries: trashed }) : undefined;
   const isSortable = view.kind !== 'recent';
   const label = texts.list(name);
   const describePlace = (entry: Entry) =>

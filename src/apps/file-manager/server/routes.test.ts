@@ -8,6 +8,7 @@ import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import type { RunningJob } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import { searchApi } from '../../../platform/kernel/search/shared/schema.ts';
 import { entryApi, fileManagerApi as api } from '../shared/schema.ts';
+import { spaceApi } from '../shared/space.ts';
 import { emptyTrash } from './trash-commands.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -187,14 +188,24 @@ describe.each(databaseKinds)('files on %s', (kind) => {
     ]);
   });
 
-  test('the trash is emptied after 30 days', async () => {
+  test('the trash is emptied after 30 days, or the time that administrators set', async () => {
     await meet();
+    const admin = await product.asUser('admin');
+    const quotas = { personMegabytes: null, organizationMegabytes: null };
     const [a, b] = [await folder(ada, 'A'), await folder(ada, 'B')];
     await file(ada, 'note.txt', 'note', a.id);
     await ada.call(api.trash, { body: { ids: [a.id] } });
+    await admin.call(spaceApi.setQuotas, { body: { ...quotas, trashDays: 60 } });
     const before = product.clock.now;
-    product.clock.now = new Date(before.getTime() + 31 * 24 * 3_600_000);
-    await emptyTrash.run({ database: product.database } as RunningJob); // safe: it uses nothing else
+    const later = new Date(before.getTime() + 31 * 24 * 3_600_000);
+    product.clock.now = later;
+    const empty = () => emptyTrash.run({ database: product.database } as RunningJob); // safe: it uses nothing else
+    await empty();
+    expect((await product.database.read(`select 1 from file_entries where id = '${a.id}'`)).length).toBe(1);
+    product.clock.now = before;
+    await admin.call(spaceApi.setQuotas, { body: quotas });
+    product.clock.now = later;
+    await empty();
     product.clock.now = before;
     const rows = await product.database.read(
       `select id from file_entries where owner_id = '${ada.uid}' order by id`,

@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/kernel/database/server/command.
 import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
 import { handleEvery } from '../../../platform/kernel/jobs/server/job-kind.ts';
 import { recordId } from '../../../platform/kernel/http/shared/fields.ts';
-import { trashDays } from '../shared/entry.ts';
+import { findTrashDays } from './space/queries.ts';
 import { listExpired } from './entry-queries.ts';
 import { listDeepest } from './place-queries.ts';
 import { entries } from './tables.ts';
@@ -29,7 +29,8 @@ export const removeExpired = defineCommand(
 
 /** The daily job that empties the trash. */
 export const emptyTrash = handleEvery('file-manager.empty-trash', dayMs, async ({ database }) => {
-  const before = new Date(database.now().getTime() - trashDays * dayMs).toISOString();
+  const days = await findTrashDays(database);
+  const before = new Date(database.now().getTime() - days * dayMs).toISOString();
   for (;;) {
     const ids = await listExpired(database, before, rootsAtOnce);
     if (ids.length === 0) return;

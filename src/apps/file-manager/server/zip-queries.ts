@@ -58,9 +58,12 @@ async function checkPlaces(database: Database, rows: readonly ZipRow[]): Promise
   }
 }
 
+/** Windows does not unpack names with these characters. */
+const refusedByWindows = /[:*?"<>|]/g;
+
 /** Adds the path of an entry that is free in its folder: names of old entries may not be valid in archives. */
 function addPath(taken: Map<string, number>, above: string, name: string): string {
-  const safe = repairName(name);
+  const safe = repairName(name).replace(refusedByWindows, '_');
   const first = keyOfName(`${above}${safe}`);
   for (let number = taken.get(first) ?? 0; ; number++) {
     const path = `${above}${numberName(safe, number)}`;

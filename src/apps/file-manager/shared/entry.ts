@@ -83,6 +83,3 @@ export const markCollection = defineCollection<EntryMark>()({
 
 /** A person's labels of files and folders. */
 export const fileLabelCollection = defineLabelCollection('file-manager', filesApiPath, 'file_labels');
-
-/** Days after which the trash is emptied. */
-export const trashDays = 30;

@@ -4,8 +4,14 @@ export type NameError = 'required' | 'too-long' | 'separator' | 'hidden' | 'dot'
 /** File systems count bytes of UTF-8. */
 const maxNameBytes = 255;
 
-/** Control characters, and those that make a name read otherwise than it is. */
-const hidden = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+/**
+ * Control characters, and those that nobody sees or that make a name read otherwise than it is. Joiners and variation selectors are
+ * parts of words and emoji.
+ */
+const hidden =
+  /[\p{Cc}\p{Cs}\u2028\u2029\u2800]|(?![\u200c\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
+/** Joiners and variation selectors that change nothing that people see: at an end, and beside letters of English. */
+const idle = /(?:^|(?![\d#*])[\0-\x7f])[\u200c\u200d\ufe00-\ufe0f]|[\u200c\u200d](?=[\0-\x7f]|$)/u;
 /** Names that Windows refuses, with any extension. */
 const reserved = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(\.|$)/i;
 
@@ -24,7 +30,7 @@ export const trimName = (name: string): string => name.normalize('NFC').trim();
 /** Finds what is wrong with a trimmed name; undefined for a valid one. */
 export function findNameError(name: string): NameError | undefined {
   if (name === '') return 'required';
-  if (hidden.test(name)) return 'hidden';
+  if (hidden.test(name) || idle.test(name)) return 'hidden';
   if (/[\\/]/.test(name)) return 'separator';
   if (name.endsWith('.')) return 'dot';
   if (reserved.test(name)) return 'reserved';
@@ -61,7 +67,9 @@ export function numberName(name: string, number: number): string {
 
 /** A valid name for a file of another system, as close to the given one as possible. */
 export function repairName(name: string): string {
-  const shown = [...trimName(name)].filter((character) => !hidden.test(character)).join('');
+  let shown = [...trimName(name)].filter((character) => !hidden.test(character)).join('');
+  while (idle.test(shown))
+    shown = shown.replace(idle, (found) => found.replace(/[\u200c\u200d\ufe00-\ufe0f]/gu, ''));
   const whole = shown.replace(/[\\/]/g, '_').replace(/[.\s]+$/u, '');
   const safe = reserved.test(whole) ? `_${whole}` : whole;
   const [stem, extension] = splitName(safe === '' ? 'file' : safe);

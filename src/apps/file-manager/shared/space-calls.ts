@@ -1,5 +1,7 @@
 import { filesApiPath } from './entry.ts';
 
+/** Ten years. */
+export const maxTrashDays = 3650;
 /** A petabyte: more than any disk. */
 export const maxQuotaMegabytes = 1_000_000_000;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { maxQuotaMegabytes, spaceCalls } from './space-calls.ts';
+import { maxQuotaMegabytes, maxTrashDays, spaceCalls } from './space-calls.ts';
 
 /** How many people are listed, those with the most first. */
 export const maxListedPeople = 20;
@@ -15,8 +15,23 @@ const megabytes = () =>
     ),
   );
 
-/** The limits of space in megabytes; null for none. */
-export const Quotas = v.object({ personMegabytes: megabytes(), organizationMegabytes: megabytes() });
+/** Days after which the trash is emptied unless administrators set another number. */
+export const usualTrashDays = 30;
+
+/** The limits of space in megabytes, null for none, and the days after which the trash is emptied. */
+export const Quotas = v.object({
+  personMegabytes: megabytes(),
+  organizationMegabytes: megabytes(),
+  trashDays: v.optional(
+    v.pipe(
+      v.number('Enter a number'),
+      v.integer('Enter a whole number'),
+      v.minValue(1, 'Enter a number greater than zero'),
+      v.maxValue(maxTrashDays, 'This number is too large'),
+    ),
+    usualTrashDays,
+  ),
+});
 export type Quotas = v.InferOutput<typeof Quotas>;
 
 /** What files belong to, for what takes the space. A content of several files counts in the first of its kinds. */
@@ -59,9 +74,9 @@ export const spaceApi = {
   setQuotas: endpoint({
     ...spaceCalls.setQuotas,
     auth: 'admin',
-    summary: 'Limit the space of files',
+    summary: 'Limit the space of files, and the time in the trash',
     description:
-      'In megabytes, for each person and for the organization; null for no limit. Files that are there already stay.',
+      'In megabytes, for each person and for the organization; null for no limit. Files that are there already stay. The trash is emptied after the days given.',
     body: Quotas,
     answer: Quotas,
     example: { body: { personMegabytes: 5000, organizationMegabytes: null } },

@@ -12,6 +12,7 @@ const ShareDialog = lazyPart(
   async () => (await import('../../../../platform/kits/share-dialog/client/share-dialog.tsx')).ShareDialog,
 );
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const EmptyTrashDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).EmptyTrashDialog);
 const LinksDialog = lazyPart(async () => (await import('../public/links-dialog.tsx')).LinksDialog);
 const SpaceDialog = lazyPart(async () => (await import('../space/space-dialog.tsx')).SpaceDialog);
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
@@ -62,6 +63,8 @@ export function FileDialogs({ dialog, files, onUpload, onClose }: FileDialogsPro
       return <LinksDialog entry={dialog.entry} onClose={onClose} />;
     case 'space':
       return <SpaceDialog entries={records} onClose={onClose} />;
+    case 'empty-trash':
+      return <EmptyTrashDialog entries={dialog.entries} onClose={onClose} />;
     case 'remove':
       return <RemoveDialog entries={dialog.entries} onClose={onClose} />;
   }

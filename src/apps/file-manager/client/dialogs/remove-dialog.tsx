@@ -1,7 +1,10 @@
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { removeEntries } from '../api.ts';
 import { useUses } from '../attach/use-list.tsx';
+import { useEntryLevels } from '../use-entry-levels.ts';
 import { useFileTexts } from '../texts/en.ts';
 
 interface RemoveDialogProps {
@@ -9,8 +12,26 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
+/** Asks before the trash is emptied of what is the person's own; what others deleted stays. */
+export function EmptyTrashDialog({ entries, onClose }: RemoveDialogProps) {
+  const { emptying: texts } = useFileTexts();
+  const uid = useSession().user?.uid;
+  const { allows } = useEntryLevels(entries);
+  const own = entries.filter((entry) => entry.ownerId === uid && allows(entry, 'manage'));
+  const others = entries.length - own.length;
+  if (own.length > 0)
+    return (
+      <RemoveDialog entries={own} onClose={onClose} {...(others > 0 && { note: texts.others(others) })} />
+    );
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.nothing} size="sm">
+      <p className="text-dim">{texts.others(others)}</p>
+    </Dialog>
+  );
+}
+
 /** Asks before entries are deleted permanently, and says where else they are used. */
-export function RemoveDialog({ entries, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ entries, note = '', onClose }: RemoveDialogProps & { note?: string }) {
   const texts = useFileTexts();
   const uses = useUses(entries.filter(({ kind }) => kind === 'file').map(({ id }) => id));
   const warning = uses.length > 0 ? ` ${texts.attach.warning(uses.length)}` : '';
@@ -20,7 +41,7 @@ export function RemoveDialog({ entries, onClose }: RemoveDialogProps) {
       danger
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.remove.title(entries.length)}
-      description={`${texts.remove.text}${warning}`}
+      description={[`${texts.remove.text}${warning}`, note].filter(Boolean).join(' ')}
       confirmLabel={texts.actions.remove}
       onConfirm={() => {
         removeEntries(entries);

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
-import { maxQuotaMegabytes } from '../../shared/space-calls.ts';
+import { maxQuotaMegabytes, maxTrashDays } from '../../shared/space-calls.ts';
 import type { Quotas } from '../../shared/space.ts';
 import { saveQuotas } from './api.ts';
 import { useSpaceTexts } from './texts/en.ts';
@@ -18,6 +18,12 @@ function readLimit(text: string): number | null | undefined {
   return megabytes >= 1 && megabytes <= maxQuotaMegabytes ? megabytes : undefined;
 }
 
+/** Reads a number of days; undefined for what is none. */
+function readDays(text: string): number | undefined {
+  const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  return days >= 1 && days <= maxTrashDays ? days : undefined;
+}
+
 interface QuotaFormProps {
   quotas: Quotas;
   onSaved: () => void;
@@ -28,20 +34,23 @@ export function QuotaForm({ quotas, onSaved }: QuotaFormProps) {
   const texts = useSpaceTexts();
   const [person, setPerson] = useState(() => toText(quotas.personMegabytes));
   const [total, setTotal] = useState(() => toText(quotas.organizationMegabytes));
+  const [days, setDays] = useState(() => String(quotas.trashDays));
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isPending, setPending] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const [personMegabytes, organizationMegabytes] = [readLimit(person), readLimit(total)];
-    if (personMegabytes === undefined || organizationMegabytes === undefined)
+    const trashDays = readDays(days);
+    if (personMegabytes === undefined || organizationMegabytes === undefined || trashDays === undefined)
       return setWrong([
         ...(personMegabytes === undefined ? ['person'] : []),
         ...(organizationMegabytes === undefined ? ['total'] : []),
+        ...(trashDays === undefined ? ['days'] : []),
       ]);
     setWrong([]);
     setPending(true);
     try {
-      await saveQuotas({ personMegabytes, organizationMegabytes });
+      await saveQuotas({ personMegabytes, organizationMegabytes, trashDays });
       showMessage({ variant: 'success', text: texts.saved });
       onSaved();
     } catch {
@@ -65,6 +74,13 @@ export function QuotaForm({ quotas, onSaved }: QuotaFormProps) {
         inputMode="decimal"
         value={total}
         onChange={(event) => setTotal(event.target.value)}
+      />
+      <TextField
+        label={texts.trashDays}
+        error={wrong.includes('days') ? texts.invalidDays : undefined}
+        inputMode="numeric"
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
       />
       <Button type="submit" disabled={isPending} className="self-start">
         {texts.save}

@@ -99,7 +99,10 @@ export const en = {
     offline: ['Nothing kept offline', 'Turn on “Available offline” in the details of a file.'],
     label: ['No items with this label', 'Add it in the menu of a file or folder.'],
     recent: ['Nothing opened yet', 'Files that you open appear here.'],
-    trash: ['The trash is empty', 'Items stay here for 30 days before they are deleted.'],
+    trash: [
+      'The trash is empty',
+      'Items here are deleted after the time that administrators set, usually 30 days.',
+    ],
     folder: ['This folder is empty', 'Drop files here, or upload them.'],
     unknown: ['Page not found', 'Choose a location from the list.'],
     missing: ['Folder not found', 'It may have been deleted, or it is no longer shared with you.'],
@@ -127,6 +130,14 @@ export const en = {
     },
   },
   move: { title: (name: string) => `Move ${name}`, where: 'Folders', confirm: 'Move' },
+  emptying: {
+    nothing: 'Nothing of yours is in the trash',
+    others: (count: number) =>
+      plural('en', count, {
+        one: '# item that belongs to somebody else stays.',
+        other: '# items that belong to other people stay.',
+      }),
+  },
   remove: {
     title: (count: number) => `Delete ${items(count)} permanently?`,
     text: 'All versions are deleted, also for those you shared them with. You can undo this for a while.',

@@ -110,7 +110,10 @@ export const texts: FileTexts = {
     ],
     label: ['Bu etikette öğe yok', 'Bir dosya veya klasörün menüsünden bu etiketi verin.'],
     recent: ['Henüz açılan dosya yok', 'Açtığınız dosyalar burada görünür.'],
-    trash: ['Çöp kutusu boş', 'Öğeler silinmeden önce 30 gün burada kalır.'],
+    trash: [
+      'Çöp kutusu boş',
+      'Buradaki öğeler yöneticilerin belirlediği süreden sonra silinir; bu süre genellikle 30 gündür.',
+    ],
     folder: ['Bu klasör boş', 'Dosyaları buraya bırakın veya yükleyin.'],
     unknown: ['Sayfa bulunamadı', 'Listeden bir konum seçin.'],
     missing: ['Klasör bulunamadı', 'Silinmiş veya artık sizinle paylaşılmıyor olabilir.'],
@@ -138,6 +141,10 @@ export const texts: FileTexts = {
     },
   },
   move: { title: (name) => `Taşı: ${name}`, where: 'Klasörler', confirm: 'Taşı' },
+  emptying: {
+    nothing: 'Çöp kutusunda size ait bir öğe yok',
+    others: (count) => plural('tr', count, { other: 'Başkalarına ait # öğe kalır.' }),
+  },
   remove: {
     title: (count) => `${items(count)} kalıcı olarak silinsin mi?`,
     text: 'Paylaştığınız kişiler için de tüm sürümler silinir. Bunu bir süre geri alabilirsiniz.',

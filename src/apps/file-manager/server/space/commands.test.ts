@@ -196,6 +196,10 @@ describe.each(databaseKinds)('space on %s', (kind) => {
         (await admin.call(spaceApi.setQuotas, { body: { ...quotas, personMegabytes: wrong as never } }))
           .status,
       ).toBe(400);
+    for (const trashDays of [0, 1.5, 4000, 'never'])
+      expect(
+        (await admin.call(spaceApi.setQuotas, { body: { ...quotas, trashDays: trashDays as never } })).status,
+      ).toBe(400);
     expect((await findSpace(ada)).quota).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ export const setQuotas = defineCommand(
     const values = {
       person_megabytes: input.personMegabytes,
       organization_megabytes: input.organizationMegabytes,
+      trash_days: input.trashDays,
     };
     if (row) await writing.update(fileQuotas, row, values);
     else await writing.insert(fileQuotas, { id: quotasId, ...values });

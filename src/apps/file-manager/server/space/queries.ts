@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
+import { quotasId } from '../../../../platform/kernel/files/server/tables.ts';
 import { findQuotas } from '../../../../platform/kernel/files/server/space.ts';
 import {
   selectContents,
@@ -12,6 +13,7 @@ import {
   type Space,
   type SpaceKind,
   spaceKinds,
+  usualTrashDays,
 } from '../../shared/space.ts';
 
 const megabyte = 1024 * 1024;
@@ -28,6 +30,16 @@ const selectTrashedFolders = () =>
     union select file_entries.id from file_entries join trashed on file_entries.parent_id = trashed.id
       where file_entries.kind = 'folder')
     select id from trashed)`;
+
+/** The days after which the trash is emptied. */
+export async function findTrashDays({ db }: Database): Promise<number> {
+  const row = await db
+    .selectFrom('file_quotas')
+    .select('trash_days')
+    .where('id', '=', quotasId)
+    .executeTakeFirst();
+  return row?.trash_days ?? usualTrashDays;
+}
 
 /** How much space the files of a person take, and what takes it. */
 export async function findSpace({ db }: Database, uid: string): Promise<Space> {
@@ -62,7 +74,8 @@ export async function findSpace({ db }: Database, uid: string): Promise<Space> {
 }
 
 /** The storage used by everyone, and the people who use the most. */
-export async function findOrganizationSpace({ db }: Database): Promise<OrganizationSpace> {
+export async function findOrganizationSpace(database: Database): Promise<OrganizationSpace> {
+  const { db } = database;
   const { person, organization } = await findQuotas(db);
   // unscoped: sums for administrators, without names of files
   const people = await db
@@ -74,7 +87,11 @@ export async function findOrganizationSpace({ db }: Database): Promise<Organizat
     .execute();
   return {
     bytes: await sumSpace(db),
-    quotas: { personMegabytes: toMegabytes(person), organizationMegabytes: toMegabytes(organization) },
+    quotas: {
+      personMegabytes: toMegabytes(person),
+      organizationMegabytes: toMegabytes(organization),
+      trashDays: await findTrashDays(database),
+    },
     people: people.map(({ id, bytes }) => ({ id, bytes: Number(bytes) })),
   };
 }

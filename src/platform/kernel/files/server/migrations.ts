@@ -112,4 +112,10 @@ export const fileMigrations: readonly Migration[] = [
       if (kind === 'postgres') await sql`alter table files alter column size type bigint`.execute(db);
     },
   },
+  {
+    id: '008-trash-days',
+    async up(db) {
+      await db.schema.alterTable('file_quotas').addColumn('trash_days', 'integer').execute();
+    },
+  },
 ];

@@ -42,6 +42,8 @@ export interface FileQuotasRow extends RecordRow {
   person_megabytes: number | null;
   /** Megabytes of all people together; null for no limit. */
   organization_megabytes: number | null;
+  /** Days after which the trash is emptied; null for the usual number. */
+  trash_days: number | null;
 }
 
 declare module '../../database/server/schema.ts' {
@@ -128,6 +130,7 @@ export const fileQuotas = defineTable<FileQuotasRow>({
     scope: 'text',
     person_megabytes: 'integer',
     organization_megabytes: 'integer',
+    trash_days: 'integer',
   },
   access: systemOnly(),
 });

@@ -24,6 +24,8 @@ export const en = {
   total: 'Limit for the organization (GB)',
   limitHint: 'Leave it empty for no limit. Existing files stay.',
   invalidLimit: 'Enter a number greater than zero',
+  trashDays: 'Days until items in the trash are deleted',
+  invalidDays: 'Enter a whole number from 1 to 3650',
   save: 'Save limits',
   saved: 'Limits saved',
   saveFailed: 'Couldn’t save the limits. Try again.',

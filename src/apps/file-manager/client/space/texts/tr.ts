@@ -21,6 +21,8 @@ export const texts: SpaceTexts = {
   total: 'Kuruluş için sınır (GB)',
   limitHint: 'Sınırsız olması için boş bırakın. Var olan dosyalar kalır.',
   invalidLimit: 'Sıfırdan büyük bir sayı girin',
+  trashDays: 'Çöp kutusundaki öğeler kaç gün sonra silinsin',
+  invalidDays: '1 ile 3650 arasında bir tam sayı girin',
   save: 'Sınırları kaydet',
   saved: 'Sınırlar kaydedildi',
   saveFailed: 'Sınırlar kaydedilemedi. Yeniden deneyin.',
