@@ -200,6 +200,11 @@ export default defineConfig({
               name: (id, graph) => (isInEngine(id, graph) ? 'engine' : null),
               debugName: 'engine',
             },
+            // What screens show of a collection that is too large for a copy.
+            {
+              name: 'windows',
+              test: /collections\/client\/(load-(candidates|records)|windows\/(use-|held-|open-until))/,
+            },
             // The saved views of lists, which come when the list stands.
             {
               name: (id, graph) => (/\/saved-views\//.test(id) && isInViews(id, graph) ? 'views' : null),

@@ -40,12 +40,20 @@ async function seedContacts(folder: string): Promise<void> {
   await database.close();
 }
 
-/** How many contacts a page loads before its first rows are there. */
-async function countLoaded(page: Page, url: string): Promise<number> {
-  const list = page.waitForResponse((response) => response.url().includes('/collections/contacts?'));
-  await page.goto(`${url}/apps/contacts/all`);
-  await page.locator(row).first().waitFor();
-  return Object(await (await list).json()).records.length;
+/** Counts the contacts in all responses to a page, of lists and of the copy. */
+function countLoaded(page: Page): () => Promise<number> {
+  const counts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    const isList = path.endsWith('/collections/contacts');
+    if (!isList && path !== '/api/contacts-app/records/changes') return;
+    const count = async () => {
+      const answer = Object(await response.json());
+      return Number((isList ? answer.records : answer.collections.contacts?.changed)?.length ?? 0);
+    };
+    counts.push(count().catch(() => 0)); // the page was left
+  });
+  return async () => (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 const leave = async (page: Page) => {
@@ -63,9 +71,12 @@ export async function measureContactRows(folder: string): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
     const { page } = await signIn(browser, product.url);
-    const loaded = await countLoaded(page, product.url);
-    // The copy for the time without a connection follows.
-    await page.getByText(`of ${many.toLocaleString('en')}`).waitFor({ timeout: 120_000 });
+    const count = countLoaded(page);
+    await page.goto(`${product.url}/apps/contacts/all`);
+    await page.locator(row).first().waitFor();
+    // What the page loads by itself follows the first rows.
+    await page.waitForTimeout(5000);
+    const loaded = await count();
     await leave(page);
     await throttle(page, false);
     const [times, floors]: [number[], number[]] = [[], []];
@@ -75,6 +86,7 @@ export async function measureContactRows(folder: string): Promise<Figure[]> {
       await leave(page);
     }
     const ms = median(times);
+    const whole = await count();
     return [
       {
         name: `first rows of ${many.toLocaleString('en')} contacts, a quarter of the processor`,
@@ -85,10 +97,16 @@ export async function measureContactRows(folder: string): Promise<Figure[]> {
         isMet: ms <= goalMs,
       },
       {
-        name: 'contacts that are loaded before the first rows',
+        name: 'contacts that are loaded to show the first rows',
         ours: String(loaded),
         goal: `≤ ${maxLoaded}`,
         isMet: loaded <= maxLoaded,
+      },
+      {
+        name: `contacts that are loaded to show them ${rounds + 1} times`,
+        ours: String(whole),
+        goal: `≤ ${maxLoaded * (rounds + 1)}`,
+        isMet: whole <= maxLoaded * (rounds + 1),
       },
     ];
   } finally {

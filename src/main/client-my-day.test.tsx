@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { testClock } from '../../tests/support/test-clock.ts';
-import type { Caller } from '../../tests/support/product.ts';
+import { addManyContacts } from '../../tests/support/many-contacts.ts';
+import { type Caller, readJson } from '../../tests/support/product.ts';
 import { type RenderOptions, renderApp } from '../../tests/support/render-app.tsx';
 import { createId } from '../base/ids.ts';
+import { readSyncSession } from '../platform/kernel/collections/client/session.ts';
 import { changesEndpoint } from '../platform/kernel/collections/shared/schema.ts';
 import { scrumboardApp } from '../apps/scrumboard/client/app.tsx';
 import { boardApi } from '../apps/scrumboard/shared/schema.ts';
@@ -12,6 +14,7 @@ import { calendarApp } from '../apps/calendar/client/app.tsx';
 import { eventApi } from '../apps/calendar/shared/schema.ts';
 import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { ContactCards } from '../apps/contacts/client/contact-cards.tsx';
+import { contactCollection } from '../apps/contacts/shared/contact.ts';
 import { contactApi } from '../apps/contacts/shared/schema.ts';
 import { specifiedApi as specifiedContactsApi } from '../apps/contacts/shared/specified/schema.ts';
 import { notesApp } from '../apps/notes/client/app.tsx';
@@ -147,6 +150,35 @@ test('who a next step is about has a card', async () => {
   await user.keyboard('w');
   const card = within(await screen.findByRole('dialog', { name: 'Clara Novak' }));
   expect(card.getByText('Buyer')).toBeDefined();
+});
+
+test('with more contacts than a browser copies, the day holds the own next steps, and loads no others', async () => {
+  const { me, network } = await openDay({
+    otherApps: [contactsApp],
+    prepare: async ({ me: self, product }) => {
+      await addManyContacts(
+        product,
+        Array.from({ length: contactCollection.copyLimit }, (_, at) => `Person ${at}`),
+      );
+      const due = { nextStep: 'Send prices', nextStepAt: `${today}T12:00:00.000Z` };
+      await self.call(contactApi.create, { body: { contact: { name: 'Deniz', ...due } } });
+      const later = { nextStep: 'Call again', nextStepAt: fromNow(700) };
+      await self.call(contactApi.create, { body: { contact: { name: 'Zoe', ...later } } });
+    },
+  });
+  const step = await screen.findByRole('link', { name: 'Send prices' });
+  expect(await readTitles()).toEqual(['Send prices']);
+  expect(readSyncSession()?.windows.get('contacts')?.store.size).toBe(2);
+  step.focus();
+  await user.keyboard('e');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Send prices' })).toBeNull());
+  await waitFor(async () => {
+    const { records } = await readJson(await me.fetch('/api/contacts-app/agenda'));
+    expect(records.map(({ name }: { name: string }) => name)).toEqual(['Zoe']);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('link', { name: 'Send prices' });
+  expect(network.requests.map(({ query }) => query['all'])).not.toContain('1');
 });
 
 test('a day without anything says so', async () => {

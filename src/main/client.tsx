@@ -38,7 +38,7 @@ import { watchPages } from '../platform/frame/shell/client/page-effects.ts';
 import { ShellContext } from '../platform/frame/shell/client/shell-context.tsx';
 import { useShellTexts } from '../platform/frame/shell/client/texts/en.ts';
 import { applyThemeToDocument, waitForThemes } from '../platform/frame/theme/client/shown-themes.ts';
-import { openRecords } from '../platform/kernel/collections/client/load-records.ts';
+import { openRecords } from '../platform/kernel/collections/client/open-copy.ts';
 import { stopSync } from '../platform/kernel/collections/client/session.ts';
 import { followSession } from './client-settings.ts';
 import { followSessionWithSync, prepareSync } from './client-sync.ts';

@@ -24,7 +24,7 @@ export const hoverCardDocs: ComponentDocs = {
     },
     {
       name: 'onApproach',
-      type: '() => void',
+      type: '(value: string) => void',
       summary:
         'Called when an element is first hovered or focused, before its card appears: fetches what cards need.',
     },

@@ -14,7 +14,7 @@ type HoverCardProps = {
   /** What the card of a value shows; null for none. */
   children: (value: string) => ReactNode;
   /** Called when an element is first pointed at or focused, before its card is shown: fetches what cards need. */
-  onApproach?: () => void;
+  onApproach?: (value: string) => void;
   className?: string;
 };
 
@@ -26,9 +26,13 @@ interface Target {
 }
 
 /** What is pointed at, focused by keyboard or asked for, until the pointer or the focus is elsewhere. */
-function useTarget(attribute: string, popup: RefObject<HTMLElement | null>, onApproach?: () => void) {
+function useTarget(
+  attribute: string,
+  popup: RefObject<HTMLElement | null>,
+  onApproach?: HoverCardProps['onApproach'],
+) {
   const [target, setTarget] = useState<Target | null>(null);
-  const approach = useEffectEvent(() => onApproach?.());
+  const approach = useEffectEvent((anchor: Element) => onApproach?.(anchor.getAttribute(attribute) ?? ''));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown: Element | null = null;
@@ -67,7 +71,7 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>, onAp
       muted = null;
       if (anchor && anchor === shown) return clearTimeout(timer);
       if (anchor) {
-        approach();
+        approach(anchor);
         schedule(() => show(anchor), openDelayMs);
       } else if (shown) schedule(hide, closeDelayMs);
       else clearTimeout(timer);
@@ -95,7 +99,7 @@ function useTarget(attribute: string, popup: RefObject<HTMLElement | null>, onAp
       const anchor = event.target instanceof Element && event.target.querySelector(`[${attribute}]`);
       if (!anchor || event.defaultPrevented) return;
       event.preventDefault(); // it has its card
-      approach();
+      approach(anchor);
       clearTimeout(timer);
       show(anchor, document.activeElement instanceof HTMLElement ? document.activeElement : null);
     };

@@ -5,15 +5,11 @@ import type {
 } from '../../../platform/frame/shell/client/manifest.ts';
 import { readFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { loadRecords } from '../../../platform/kernel/collections/client/load-records.ts';
+import { loadCandidates } from '../../../platform/kernel/collections/client/load-candidates.ts';
 import { compileSearch } from '../../../platform/kernel/collections/shared/filters.ts';
 import { foldText } from '../../../base/fold.ts';
-import {
-  type Contact,
-  contactCollection,
-  fullName,
-  listCompanyNames,
-  listEmails,
-} from '../shared/contact.ts';
+import { type Contact, fullName, listCompanyNames, listEmails } from '../shared/contact.ts';
+import { contactLists } from '../shared/contact-lists.ts';
 import { type Company, companyCollection, findCompaniesOf } from '../shared/company.ts';
 import { type Deal, dealCollection, isClosedStage } from '../shared/deal.ts';
 import { markCollection } from '../shared/mark.ts';
@@ -76,7 +72,7 @@ export const addressBook: AddressBook = {
       ...listEmails(contact),
     ]);
     const [contacts, marks] = await Promise.all([
-      loadRecords(contactCollection),
+      loadCandidates(contactLists, { search: typed }),
       loadRecords(markCollection),
     ]);
     const uses = new Map(marks.map(({ contactId, useCount }) => [contactId, useCount]));
@@ -88,15 +84,17 @@ export const addressBook: AddressBook = {
   },
   async findByAddress(address) {
     const wanted = foldText(address);
-    const all = (await loadRecords(contactCollection)).flatMap(toCorrespondents);
+    const all = (await loadCandidates(contactLists, { search: address })).flatMap(toCorrespondents);
     return all.find((one) => foldText(one.address) === wanted);
   },
   async findRecords(addresses) {
-    const [contacts, companies, deals] = await Promise.all([
-      loadRecords(contactCollection),
+    const search = (address: string) => loadCandidates(contactLists, { search: address });
+    const [companies, deals, ...found] = await Promise.all([
       loadRecords(companyCollection),
       loadRecords(dealCollection),
+      ...addresses.map(search),
     ]);
+    const contacts = [...new Map(found.flat().map((contact) => [contact.id, contact])).values()];
     return listAddressRecords(addresses, { contacts, companies, deals });
   },
   recordUse: countUse,

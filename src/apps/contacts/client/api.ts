@@ -120,6 +120,10 @@ export const listTimeline = ({ contactIds, companyId }: TimelineSubject, signal:
 /** The time of the person's last mail or meeting with each contact. */
 export const listLastContacts = (signal: AbortSignal) => call(contactsApi.listLastContacts, { signal });
 
+/** The contacts with which the agenda has something to do. */
+export const listAgendaContacts = async (): Promise<readonly Contact[]> =>
+  (await call(contactsApi.listAgenda)).records as Contact[]; // safe: the server responds by its schema
+
 /** The colleague that a contact is, by an address of the contact. */
 export const findAccount = async (contactId: string, signal: AbortSignal): Promise<string | null> =>
   (await call(contactsApi.getAccount, { query: { contactId }, signal })).uid;

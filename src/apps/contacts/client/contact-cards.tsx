@@ -3,18 +3,11 @@ import { useState } from 'react';
 import { foldText } from '../../../base/fold.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
-import { loadRecords } from '../../../platform/kernel/collections/client/load-records.ts';
+import { loadCandidates } from '../../../platform/kernel/collections/client/load-candidates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { HoverCard } from '../../../ui/overlays/hover-card.tsx';
-import {
-  type Contact,
-  contactCollection,
-  describeJob,
-  fullName,
-  listEmails,
-  listJobs,
-  listPhones,
-} from '../shared/contact.ts';
+import { type Contact, describeJob, fullName, listEmails, listJobs, listPhones } from '../shared/contact.ts';
+import { contactLists } from '../shared/contact-lists.ts';
 import { countOverdueDays } from '../shared/follow-up.ts';
 import { ContactAvatar } from './contact-avatar.tsx';
 import { describeLastContact } from './last-contact.ts';
@@ -27,15 +20,15 @@ import { useContactsTexts } from './texts/en.ts';
  */
 export function ContactCards() {
   const [contacts, setContacts] = useState<readonly Contact[]>([]);
-  const load = async () => setContacts(await loadRecords(contactCollection));
-  const onApproach = () => void load();
+  const load = async (sought: Parameters<typeof loadCandidates>[1]) =>
+    setContacts(await loadCandidates(contactLists, sought));
   const show = (contact: Contact | undefined) => contact && <ContactCard contact={contact} />;
   return (
     <>
-      <HoverCard attribute="data-contact" onApproach={onApproach}>
+      <HoverCard attribute="data-contact" onApproach={(id) => void load({ id })}>
         {(id) => show(contacts.find((contact) => contact.id === id)) ?? null}
       </HoverCard>
-      <HoverCard attribute="data-address" onApproach={onApproach}>
+      <HoverCard attribute="data-address" onApproach={(search) => void load({ search })}>
         {(address) => {
           const wanted = foldText(address);
           return (

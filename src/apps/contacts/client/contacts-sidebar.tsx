@@ -1,5 +1,6 @@
 import { ListSidebar } from '../../../platform/kits/list-screen/client/list-sidebar.tsx';
 import { useRecords, useRecordsStatus } from '../../../platform/kernel/collections/client/use-records.ts';
+import { useCopiedRecords } from '../../../platform/kernel/collections/client/windows/use-copied-records.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { companyCollection } from '../shared/company.ts';
 import { contactCollection } from '../shared/contact.ts';
@@ -21,15 +22,15 @@ interface ContactsSidebarProps {
 
 const allViewLists = Object.values(viewLists);
 
-/** The lists and groups, with how many contacts are in each. */
+/** The lists and groups, with how many contacts are in each, if there is a copy of the contacts. */
 export function ContactsSidebar({ onEditLabels, groupEvents, ...events }: ContactsSidebarProps) {
   const texts = useContactsTexts();
-  const records = useRecords(contactCollection);
+  const records = useCopiedRecords(contactCollection);
   const marks = useRecords(markCollection);
   const groups = useRecords(groupCollection);
   const companies = useRecords(companyCollection);
   const deals = useRecords(dealCollection).length;
-  const status = useRecordsStatus(contactCollection);
+  const status = useRecordsStatus(groupCollection);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const duplicates = useDuplicateCount();
   const known = new Set(records.map(({ id }) => id));

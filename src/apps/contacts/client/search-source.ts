@@ -1,14 +1,8 @@
 import { takeNearest, type SearchSource } from '../../../platform/frame/palette/client/search-source.ts';
-import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { readHeld } from '../../../platform/kernel/collections/client/windows/held-records.ts';
 import { compileSearch } from '../../../platform/kernel/collections/shared/filters.ts';
-import {
-  type Contact,
-  contactCollection,
-  describeJob,
-  fullName,
-  listJobs,
-  listTexts,
-} from '../shared/contact.ts';
+import { type Contact, describeJob, fullName, listJobs, listTexts } from '../shared/contact.ts';
+import { contactLists } from '../shared/contact-lists.ts';
 
 const maxLocal = 4;
 
@@ -26,7 +20,7 @@ export const contactSource: SearchSource = {
   },
   find(words) {
     const isFound = compileSearch<Contact>(words, listTexts);
-    const found = readRecords(contactCollection).filter(isFound);
+    const found = readHeld(contactLists).filter(isFound);
     return takeNearest(found, words, fullName, maxLocal).map((contact) => ({
       type: 'contact',
       id: contact.id,

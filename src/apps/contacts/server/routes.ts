@@ -1,7 +1,8 @@
 import { readAcceptedLocale } from '../../../platform/kernel/http/server/accepted-locale.ts';
-import { handle, type Route } from '../../../platform/kernel/http/server/route.ts';
+import { handle, JsonText, type Route } from '../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { findLastContacts } from './last-contact-queries.ts';
+import { listAgendaContacts } from './agenda-queries.ts';
 import { findColleague } from './queries.ts';
 import { contactsApi } from '../shared/schema.ts';
 import {
@@ -55,6 +56,10 @@ export const createContactsRoutes = ({ timelines, talks }: AppServices): readonl
     const asked = { database, actor, now: database.now().toISOString() };
     const lists = await Promise.all(talks.map((list) => list(asked)));
     return findLastContacts(database, actor, lists.flat());
+  }),
+  handle(contactsApi.listAgenda, async ({ database, actor }) => {
+    const wires = await listAgendaContacts(database, actor);
+    return new JsonText(`{"records":[${wires.join(',')}]}`);
   }),
   handle(contactsApi.getAccount, async ({ database, actor }, { query }) => ({
     uid: (await findColleague(database, actor, query.contactId)) ?? null,

@@ -66,9 +66,10 @@ export type DetailItem = Contact['emails'][number];
 /** What somebody does for a company; either may be unknown. */
 export type Job = Contact['jobs'][number];
 
-/** The contacts that a person may see. */
+/** The contacts that a person may see. Browsers copy up to this number of them at the start. */
 export const contactCollection = {
   ...collectionOf(contactEntity),
+  copyLimit: 5000,
   search: (contact: Contact) => listTexts(contact),
 };
 

@@ -60,6 +60,16 @@ export const contactsApi = {
     answer: v.array(v.object({ contactId: v.string(), at: v.string() })),
     example: {},
   }),
+  listAgenda: endpoint({
+    method: 'GET',
+    auth: 'user',
+    path: '/api/contacts-app/agenda',
+    summary: 'List the contacts of my agenda',
+    description:
+      'My own contacts with a dated next step, and the contacts with a birthday that I starred, grouped, or was in touch with: up to 1,000 of each.',
+    answer: v.object({ records: v.array(v.unknown()) }),
+    example: {},
+  }),
   getAccount: endpoint({
     ...contactsCalls.getAccount,
     auth: 'user',

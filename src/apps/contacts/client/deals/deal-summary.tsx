@@ -5,10 +5,12 @@ import { toWallClock } from '../../../../base/wall-clock.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { companyCollection } from '../../shared/company.ts';
-import { type Contact, contactCollection, fullName } from '../../shared/contact.ts';
+import { type Contact, fullName } from '../../shared/contact.ts';
+import { contactLists } from '../../shared/contact-lists.ts';
 import { closedStages, type Deal, isClosedStage } from '../../shared/deal.ts';
 import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { sumInBase } from '../../shared/exchange-rates.ts';
@@ -36,7 +38,7 @@ export function DealSummary({ deal, deals }: DealSummaryProps) {
   const format = useFormat();
   const { now, timeZone } = useClock();
   const rates = useRates(deals);
-  const contact = useRecord(contactCollection, deal.contactId ?? '');
+  const { record: contact } = useLookup(contactLists, deal.contactId ?? '');
   const { stage, amount, currency, expectedOn, lostReason } = deal;
   const isLate =
     !isClosedStage(stage) && expectedOn !== '' && expectedOn < toWallClock(now, timeZone).slice(0, 10);

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRecord, useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import { listHistory } from '../../../../platform/kits/history/client/api.ts';
-import { companyCollection, listPeopleOf } from '../../shared/company.ts';
-import { contactCollection } from '../../shared/contact.ts';
+import { companyCollection } from '../../shared/company.ts';
+import { contactLists } from '../../shared/contact-lists.ts';
 import type { Deal } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
 import type { ShownEntry } from '../../shared/timeline.ts';
-import { Timeline } from '../page/timeline.tsx';
+import { Timeline, usePeopleOf } from '../page/timeline.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { useDealTexts } from './texts/en.ts';
 
@@ -40,11 +41,11 @@ export const DealTimeline = ({ deal }: { deal: Deal }) => (
 
 function Entries({ deal }: { deal: Deal }) {
   const { log } = useContactsTexts();
-  const contact = useRecord(contactCollection, deal.contactId ?? '');
+  const { record: contact } = useLookup(contactLists, deal.contactId ?? '');
   const company = useRecord(companyCollection, deal.companyId ?? '');
-  const all = useRecords(contactCollection);
+  const others = usePeopleOf(contact ? undefined : company);
   const stages = useStageEntries(deal);
-  const people = contact ? [contact] : company ? listPeopleOf(company, all).slice(0, 50) : [];
+  const people = contact ? [contact] : others.slice(0, 50);
   const place = contact
     ? `/apps/contacts/people/${contact.id}`
     : company && `/apps/contacts/companies/${company.id}`;

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useCopiedRecords } from '../../../../platform/kernel/collections/client/windows/use-copied-records.ts';
 import { type Contact, contactCollection } from '../../shared/contact.ts';
 import { type Distinction, distinctionCollection } from '../../shared/distinction.ts';
 import { listDuplicateSets } from '../../shared/duplicates.ts';
@@ -30,6 +31,6 @@ function useSetsOf(contacts: readonly Contact[]): Sets {
 /** Returns the contacts that may be the same person, in sets. */
 export const useDuplicateSets = (): Sets => useSetsOf(useRecords(contactCollection));
 
-/** Returns the number of these sets. It may come after the rest of the screen. */
+/** Returns the number of these sets; zero while there is no copy of the contacts. It may come after the rest of the screen. */
 export const useDuplicateCount = (): number =>
-  useSetsOf(useDeferredValue(useRecords(contactCollection), none)).length;
+  useSetsOf(useDeferredValue(useCopiedRecords(contactCollection), none)).length;

@@ -7,13 +7,12 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import {
   refreshRecords,
   useRecord,
-  useRecords,
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
-import { type Company, companyCollection, listPeopleOf, listTitlesAt } from '../../shared/company.ts';
-import { contactCollection, fullName } from '../../shared/contact.ts';
+import { type Company, companyCollection, listTitlesAt } from '../../shared/company.ts';
+import { fullName } from '../../shared/contact.ts';
 import { sortBySteps } from '../../shared/follow-up.ts';
 import { companyActions, deleteCompanies } from '../api.ts';
 import { CompanyAvatar } from '../companies/company-avatar.tsx';
@@ -28,7 +27,7 @@ import { ReachLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { NextStep } from './next-step.tsx';
 import { RecordPage } from './record-page.tsx';
-import { Timeline } from './timeline.tsx';
+import { Timeline, usePeopleOf } from './timeline.tsx';
 
 /** The maximum number of next steps shown, earliest due first. */
 const mostSteps = 3;
@@ -66,7 +65,7 @@ function Shown({ company }: { company: Company }) {
   const { companies: words, history, log } = all;
   const navigate = useNavigate();
   const format = useFormat();
-  const people = listPeopleOf(company, useRecords(contactCollection));
+  const people = usePeopleOf(company);
   const times = useLastContacts();
   const steps = sortBySteps(people);
   const heading = useRef<HTMLHeadingElement>(null);

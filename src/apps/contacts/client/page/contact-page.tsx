@@ -3,17 +3,14 @@ import { useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
-import {
-  refreshRecords,
-  useRecord,
-  useRecords,
-  useRecordsStatus,
-} from '../../../../platform/kernel/collections/client/use-records.ts';
+import { refreshRecords, useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { companyCollection, findCompaniesOf } from '../../shared/company.ts';
 import { type Contact, contactCollection, fullName, listEmails, listPhones } from '../../shared/contact.ts';
+import { contactLists } from '../../shared/contact-lists.ts';
 import { groupCollection, markCollection } from '../../shared/mark.ts';
 import { contactActions, deleteContacts } from '../api.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
@@ -39,8 +36,7 @@ export function ContactPage() {
   const { contactId = '' } = useParams({ strict: false });
   const texts = useContactsTexts();
   const navigate = useNavigate();
-  const status = useRecordsStatus(contactCollection);
-  const contact = useRecord(contactCollection, contactId);
+  const { record: contact, status } = useLookup(contactLists, contactId);
   if (contact) return <Shown key={contact.id} contact={contact} />;
   return (
     <div className="flex h-full flex-col bg-paper">

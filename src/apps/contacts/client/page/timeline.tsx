@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
@@ -12,10 +12,15 @@ import { useRecordLinks } from '../../../../platform/frame/links/client/record-l
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
 import { useList } from '../../../../platform/kernel/collections/client/use-list.ts';
+import { useCopiedRecords } from '../../../../platform/kernel/collections/client/windows/use-copied-records.ts';
+import { useFirstRows } from '../../../../platform/kernel/collections/client/windows/use-first-rows.ts';
+import { useIsLarge } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { type Activity, activityCollection } from '../../shared/activity.ts';
+import { type Company, listPeopleOf } from '../../shared/company.ts';
 import { type Contact, fullName } from '../../shared/contact.ts';
+import { contactLists } from '../../shared/contact-lists.ts';
 import { isOnTimeline, mergeEntries, type ShownEntry, toEntries } from '../../shared/timeline.ts';
 import { listTimeline, removeActivity } from '../api.ts';
 import { type ContactsTexts, useContactsTexts } from '../texts/en.ts';
@@ -33,6 +38,19 @@ const noLog: readonly Activity[] = [];
 const maxLog = 900;
 const hoverClasses =
   'opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';
+
+/** The number of people that are loaded where the browser has no copy of the contacts. */
+const mostPeople = 200;
+
+/** The people of a company: of the browser's copy, or, where contacts are too many for it, those that the server finds by its name. */
+export function usePeopleOf(company: Company | undefined): Contact[] {
+  const copied = useCopiedRecords(contactLists);
+  const name = company?.name.trim() ?? '';
+  const isLarge = useIsLarge(contactLists);
+  const query = useMemo(() => (isLarge && name !== '' ? { search: name } : undefined), [isLarge, name]);
+  const found = useFirstRows(contactLists, query, mostPeople);
+  return company ? listPeopleOf(company, found?.records ?? copied) : [];
+}
 
 interface TimelineProps {
   /** One contact, or the people of a company. */

@@ -1,6 +1,6 @@
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { waitForTexts } from '../../../../platform/frame/i18n/client/locale-store.ts';
-import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { loadRecords } from '../../../../platform/kernel/collections/client/load-records.ts';
 import { exportRecords, saveFile } from '../../../../platform/kits/transfer/client/export-records.ts';
 import { openImport } from '../../../../platform/kits/transfer/client/open-import.tsx';
 import { type Contact, contactCollection } from '../../shared/contact.ts';
@@ -28,7 +28,7 @@ export async function importContacts(): Promise<void> {
 /** Saves contacts as a CSV file in the person's language; all of them unless given. */
 export async function exportContacts(name?: string, contacts?: readonly Contact[]): Promise<void> {
   await waitForTexts();
-  const saved = contacts ?? readRecords(contactCollection);
+  const saved = contacts ?? (await loadRecords(contactCollection));
   const columns = buildContactColumns(saved, readFormat().text);
   exportRecords(name ?? useContactsTexts.current().title, columns, saved);
 }
@@ -36,6 +36,6 @@ export async function exportContacts(name?: string, contacts?: readonly Contact[
 /** Saves contacts as a vCard file; all of them unless given. */
 export async function exportCards(name?: string, contacts?: readonly Contact[]): Promise<void> {
   await waitForTexts();
-  const cards = writeCards(contacts ?? readRecords(contactCollection));
+  const cards = writeCards(contacts ?? (await loadRecords(contactCollection)));
   saveFile(`${name ?? useContactsTexts.current().title}.vcf`, [cards], 'text/vcard');
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCollection } from '../shared/collection.ts';
 import { sortBy } from '../shared/order.ts';
-import { loadRecords, openRecords } from './load-records.ts';
+import { loadRecords } from './load-records.ts';
+import { openRecords } from './open-copy.ts';
 import { startSync, stopSync } from './session.ts';
 import { readRecords } from './use-records.ts';
 

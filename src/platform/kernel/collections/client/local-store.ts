@@ -15,6 +15,8 @@ interface LocalSchema extends DBSchema {
 export interface Position {
   readonly seq: number;
   readonly epoch: string;
+  /** The collections that are too large for the copy, separated by commas. */
+  readonly large?: string | undefined;
 }
 
 export interface LocalStore {

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '../../live/shared/schema.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import type { ReplicaChange } from './local-store.ts';
+import type { RecordStore } from './record-store.ts';
 
 /** What events are applied to. */
 export interface MergeTarget {
@@ -16,7 +17,17 @@ export interface MergeTarget {
 type FindKnown = (collection: string, id: string) => SyncRecord | undefined;
 
 /** A record's version; 0 where it has none. */
-export const versionOf = (record: SyncRecord): number => Number(Object(record).version ?? 0);
+const versionOf = (record: SyncRecord): number => Number(Object(record).version ?? 0);
+
+/** The records that are newer than those of a store. */
+export const listNewer = (
+  store: Pick<RecordStore, 'findBase'>,
+  records: readonly SyncRecord[],
+): SyncRecord[] =>
+  records.filter((record) => {
+    const base = store.findBase(record.id);
+    return !base || versionOf(base) < versionOf(record);
+  });
 
 /** What an event leaves of a record: null for nothing, undefined when it has to be requested. */
 function readEvent(
@@ -40,10 +51,11 @@ export function mergeEvents(
   const merged = new Map<string, Map<string, SyncRecord | null>>();
   let isComplete = true;
   for (const event of events) {
+    // Records of a window are no part of the copy.
+    if (tables?.has(event.entity) === false) continue;
     const collection = collectionOf.get(event.entity);
     if (collection === undefined) {
-      // Records of a window are no part of the copy.
-      if (tables?.has(event.entity) !== false) isComplete = false;
+      isComplete = false;
       continue;
     }
     let records = merged.get(collection);

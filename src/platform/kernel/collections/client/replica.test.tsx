@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '../../live/shared/schema.ts';
 import { defineCollection } from '../shared/collection.ts';
 import { textFilter } from '../shared/filters.ts';
@@ -51,6 +51,7 @@ const respond = (
 
 /** The requests that wait for a response, by their query. */
 let requests: { query: URLSearchParams; respond: (response: Response) => void }[];
+let kept: Awaited<ReturnType<typeof openLocalStore>>;
 let outbox: Outbox;
 let replica: Replica;
 const titles = (query = {}) =>
@@ -75,6 +76,7 @@ beforeEach(async () => {
     return promise;
   });
   const store = await openLocalStore('somebody');
+  kept = store;
   outbox = new Outbox({
     uid: 'somebody',
     store,
@@ -250,4 +252,61 @@ test('a command without a patch leaves the records alone', async () => {
   queue({}, { patch: noPatch });
   await turn();
   expect(replica.view(plants).read()).toBe(before);
+});
+
+describe('of a collection with a limit', () => {
+  const limited = { ...plants, copyLimit: 2 };
+  const status = () => replica.statusOf(limited).getState();
+  const respondLarge = async (seq: number, changed: Plant[] = []) =>
+    Response.json({
+      ...(await respond(seq, changed, { isComplete: true }).json()),
+      large: 'plants',
+      tables: changed.length === 0 ? [] : ['plant_rows'],
+    });
+  const grow = async () => {
+    replica.open(limited);
+    void replica.pull();
+    await answer(await respondLarge(20));
+  };
+
+  test('nothing is held once it is large, and its events are ignored', async () => {
+    await grow();
+    expect([replica.status.getState(), status(), titles()]).toEqual(['ready', 'loading', []]);
+    replica.takeEvent(event(21, 'create', plant('c', 'Ivy')));
+    await pass(5000);
+    expect([titles(), requests]).toEqual([[], []]);
+    void replica.pull();
+    await turn();
+    expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({
+      after: '20',
+      epoch: 'one',
+      large: 'plants',
+    });
+  });
+
+  test('who asks for its records loads all of them, which are not stored', async () => {
+    await grow();
+    const stored = vi.spyOn(kept, 'writeReplica');
+    const stop = replica.view(limited).subscribe(() => undefined);
+    await turn();
+    expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({ all: '1' });
+    await answer(await respondLarge(22, [plant('a', 'Fern'), plant('b', 'Moss'), plant('c', 'Ivy')]));
+    expect([status(), titles()]).toEqual(['ready', ['Fern', 'Ivy', 'Moss']]);
+    replica.takeEvent(event(23, 'delete', { id: 'b' }));
+    await pass(1000);
+    expect(titles()).toEqual(['Fern', 'Ivy']);
+    stop();
+    expect(stored.mock.calls.at(-1)?.[1]).toMatchObject({ large: 'plants' });
+    expect(stored.mock.calls.flatMap(([, , changes]) => changes)).toEqual([]);
+  });
+
+  test('it is unreachable without a connection, and loading when it is tried again', async () => {
+    await grow();
+    replica.need(limited);
+    await turn();
+    await answer(new Response(null, { status: 503 }));
+    expect([replica.status.getState(), status()]).toEqual(['ready', 'unreachable']);
+    void replica.refresh();
+    expect(status()).toBe('loading');
+  });
 });

@@ -7,12 +7,14 @@ import type { Changes } from '../shared/schema.ts';
 import { ChangeBuffer } from './change-buffer.ts';
 import { loadChanges } from './load-changes.ts';
 import type { LocalStore, Position, ReplicaChange } from './local-store.ts';
-import { mergeEvents, versionOf } from './merge-events.ts';
+import { listNewer, mergeEvents } from './merge-events.ts';
+import { takeNewest } from './logs/take-newest.ts';
 import type { Outbox } from './outbox.ts';
 import { buildOverlays } from './overlay.ts';
 import { RecordStore } from './record-store.ts';
 import { RecordView } from './record-view.ts';
 import { SeenNumbers } from './seen-numbers.ts';
+import { waitUntilKnown } from './wait-until-known.ts';
 
 /** `loading` until there is something to show; `unreachable` when there is nothing and the server cannot be reached. */
 export type ReplicaStatus = 'loading' | 'ready' | 'unreachable';
@@ -49,6 +51,11 @@ interface ReplicaOptions {
  */
 export class Replica {
   readonly status = createStore<ReplicaStatus>(() => 'loading');
+  /** The status of collections with a limit: ready once all of their records are held. */
+  readonly #limitedStatus = createStore<ReplicaStatus>(() => 'loading');
+  /** Whether large collections are requested, too, and whether the records are those of such a request. */
+  #needsAll = false;
+  #hasAll = false;
   readonly #options: ReplicaOptions;
   readonly #path: `/api/${string}`;
   readonly #collections = new Map<string, RecordStore>();
@@ -100,7 +107,7 @@ export class Replica {
       this.#position = kept.position;
       for (const recent of this.#recent.values()) this.#trim(recent);
       this.#updateOverlays();
-      this.status.setState('ready', true);
+      this.#setStatus('ready');
     }
     const pulled = this.pull();
     this.#read.resolve();
@@ -108,15 +115,22 @@ export class Replica {
   }
 
   /** Resolves once there is something to show, or nothing can be loaded. */
-  waitUntilKnown(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.status.getState() !== 'loading') return resolve();
-      const stop = this.status.subscribe((status) => {
-        if (status === 'loading') return;
-        stop();
-        resolve();
-      });
-    });
+  readonly waitUntilKnown = (): Promise<void> => waitUntilKnown(this.status);
+
+  waitForAll(collection: Pick<Collection, 'copyLimit'>): Promise<void> {
+    this.need(collection);
+    return waitUntilKnown(this.statusOf(collection));
+  }
+
+  /** The status of a collection. A large one is loading until all of it has been needed and loaded. */
+  readonly statusOf = ({ copyLimit }: Pick<Collection, 'copyLimit'>) =>
+    copyLimit === undefined ? this.status : this.#limitedStatus;
+
+  /** Loads a collection that is too large for the copy, and the others that are. They are held until the page is closed. */
+  need({ copyLimit }: Pick<Collection, 'copyLimit'>): void {
+    if (copyLimit === undefined || this.#needsAll || this.#limitedStatus.getState() === 'ready') return;
+    this.#needsAll = true;
+    if (this.#isPart) void this.pull();
   }
 
   /** Makes a collection known, so that its live events are applied without a request. */
@@ -138,23 +152,10 @@ export class Replica {
     return () => lists?.delete(list);
   }
 
-  /** Adds the records of a response to those that are held. */
-  async load<Answer extends { readonly records: readonly SyncRecord[] }>(
-    collection: Pick<Collection, 'name'>,
-    ask: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const heard = this.heard.getState();
-    const answer = await ask();
-    this.keep(collection, answer.records);
-    // What was removed during the request may be in its response.
-    if (this.heard.getState() !== heard) void this.pull();
-    return answer;
-  }
-
   /** Takes records that another call of the app returned. Those that are older than the known ones are ignored. */
   keep(collection: Pick<Collection, 'name'>, records: readonly SyncRecord[]): void {
     const { name } = collection;
-    const change = { collection: name, changed: this.#listNewer(name, records), removed: [] };
+    const change = { collection: name, changed: listNewer(this.#storeOf(name), records), removed: [] };
     if (this.#pulling) this.#keptMeanwhile.push(change);
     this.#write(change);
   }
@@ -168,9 +169,10 @@ export class Replica {
     return this.#collections.get(collection)?.get(id);
   }
 
-  /** The list of a query: one for all who show it. */
+  /** The list of a query: one for all who show it. Who asks for one of a large collection needs all of it. */
   view<R extends SyncRecord>(collection: Collection<R>, query: CollectionQuery = {}): RecordView<R> {
     this.open(collection);
+    this.need(collection);
     const keyOf = (asked: CollectionQuery) => `${collection.name} ${JSON.stringify(asked)}`;
     const key = keyOf(query);
     let view = this.#views.get(key);
@@ -221,7 +223,8 @@ export class Replica {
 
   /** Requests at once; where there was nothing to show, it is loading again. */
   async refresh(): Promise<void> {
-    if (this.status.getState() === 'unreachable') this.status.setState('loading', true);
+    if (this.#limitedStatus.getState() === 'unreachable')
+      this.#setStatus(this.#position ? 'ready' : 'loading');
     await this.pull();
   }
 
@@ -240,6 +243,16 @@ export class Replica {
     this.#confirming = undefined;
   }
 
+  /** Whether large collections are not held. */
+  get #isPart(): boolean {
+    return this.#position?.large !== undefined && !this.#hasAll;
+  }
+
+  #setStatus(status: ReplicaStatus, ofRest: ReplicaStatus = 'loading'): void {
+    this.#limitedStatus.setState(status === 'ready' && this.#isPart ? ofRest : status, true);
+    this.status.setState(status, true);
+  }
+
   #pullAfter(delayMs: number, isLate = false): void {
     if (this.#isClosed || (isLate && this.#timer !== undefined)) return;
     clearTimeout(this.#timer);
@@ -249,62 +262,48 @@ export class Replica {
   async #pullOnce(): Promise<void> {
     if (this.#isClosed) return;
     try {
-      const since = this.#position && { after: String(this.#position.seq), epoch: this.#position.epoch };
-      const changes = await loadChanges(this.#path, since ?? {}, () => this.#isClosed);
-      if (!this.#isClosed) this.#take(changes);
+      const isAll = this.#needsAll;
+      const { seq, ...known } = this.#position ?? {};
+      const since = seq === undefined || (isAll && this.#isPart) ? {} : { ...known, after: String(seq) };
+      const query = { ...since, ...(isAll && { all: '1' as const }) };
+      const changes = await loadChanges(this.#path, query, () => this.#isClosed);
+      if (this.#isClosed) return;
+      if (changes.isComplete) this.#hasAll = isAll;
+      this.#take(changes);
     } catch (error) {
       if (this.#isClosed) return;
-      if (this.#position === undefined) this.status.setState('unreachable', true);
+      this.#setStatus(this.#position ? 'ready' : 'unreachable', 'unreachable');
       const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
       if (!isRefused) this.#pullAfter(error instanceof ApiError ? faultRetryMs : retryMs, true);
     }
   }
 
-  #take({ seq, epoch, isComplete, collections, tables }: Changes): void {
+  #take({ seq, epoch, isComplete, collections, tables, large }: Changes): void {
     this.#tables = tables && new Set(tables);
     const isReload = isComplete && this.#position !== undefined;
     const rows = Object.entries(collections).map(([collection, part]): ReplicaChange => {
       const changed = part.changed as SyncRecord[]; // safe: records have ids
       const log = this.#logs.get(collection);
-      if (isComplete && log) return this.#takeNewest(collection, log, changed);
+      if (isComplete && log) return takeNewest(collection, this.#storeOf(collection), log, changed);
       const taken = isComplete ? changed : changed.filter((record) => this.#takes(collection, record));
       if (isComplete) this.#storeOf(collection).replaceAll(taken);
       else this.#storeOf(collection).write(taken, part.removed);
       return { collection, changed: taken, removed: part.removed };
     });
-    this.#position = { seq, epoch };
+    this.#position = { seq, epoch, large: isComplete ? large : this.#position?.large };
     this.#eventCount = 0;
     const unsaved = this.#unsaved.clear();
     this.#save(isComplete ? rows : [...unsaved, ...rows], isComplete);
     for (const { collection, changed } of this.#keptMeanwhile)
-      this.#write({ collection, changed: this.#listNewer(collection, changed), removed: [] });
+      this.#write({ collection, changed: listNewer(this.#storeOf(collection), changed), removed: [] });
     this.#applyEvents(this.#heard);
     this.#updateOverlays();
     this.#options.outbox.forgetConfirmed(this.#options.app, (one) => one <= seq);
-    this.status.setState('ready', true);
+    this.#setStatus('ready');
     const { count, reloads } = this.pulls.getState();
     this.pulls.setState({ count: count + 1, reloads: isReload ? reloads + 1 : reloads });
-  }
-
-  /** Takes the newest record of each group of a log. What was opened of a group stays; groups without records are gone. */
-  #takeNewest(collection: string, { group }: LogFields, newest: readonly SyncRecord[]): ReplicaChange {
-    const groupOf = (record: SyncRecord): unknown => Object(record)[group];
-    const groups = new Set(newest.map(groupOf));
-    const records = this.#storeOf(collection);
-    const gone = [...records.baseValues()].filter((record) => !groups.has(groupOf(record)));
-    records.write(
-      this.#listNewer(collection, newest),
-      gone.map(({ id }) => id),
-    );
-    return { collection, changed: [...records.baseValues()], removed: [] };
-  }
-
-  #listNewer(collection: string, records: readonly SyncRecord[]): SyncRecord[] {
-    const known = this.#storeOf(collection);
-    return records.filter((record) => {
-      const base = known.findBase(record.id);
-      return !base || versionOf(base) < versionOf(record);
-    });
+    // All was needed after this had been requested.
+    if (this.#needsAll && this.#isPart) this.#isStale = true;
   }
 
   /** Whether a record that changed is held: of a `recent` collection what is known, new enough, or shown by a list. */
@@ -359,7 +358,7 @@ export class Replica {
 
   /** Applies events in their order; false when one does not carry what is needed. */
   #applyEvents(events: readonly LiveEvent[]): boolean {
-    if (this.#position === undefined) return false;
+    if (!this.#position || (this.#isPart && !this.#tables)) return false;
     const findKnown = (collection: string, id: string) => this.#storeOf(collection).findBase(id);
     const partial = { has: (name: string) => this.#logs.has(name) || this.#recent.has(name) };
     const target = { collectionOf: this.#entities, tables: this.#tables, findKnown, partial };
@@ -373,11 +372,13 @@ export class Replica {
     return isComplete && !events.some(({ access, change }) => access && change !== 'update');
   }
 
-  /** Stores changes. The position moves by requests alone: events may be out of order. */
+  /** Stores changes, but not those of large collections. The position moves by requests alone: events may be out of order. */
   #save(changes: readonly ReplicaChange[], isComplete: boolean): void {
     if (!this.#position || this.#isClosed) return;
     const { store, app } = this.#options;
-    store.writeReplica(app, this.#position, changes, isComplete).catch(() => {}); // storage is full: loaded again next time
+    const large = this.#position.large?.split(',');
+    const kept = changes.filter(({ collection }) => large?.includes(collection) !== true);
+    store.writeReplica(app, this.#position, kept, isComplete).catch(() => {}); // storage is full: loaded again next time
   }
 
   #storeOf(collection: string): RecordStore {

@@ -28,15 +28,17 @@ export interface ShownList<R extends SyncRecord> extends ListPart<R> {
 
 /**
  * A list of a collection, of a whole copy and of a window alike; it follows live events and shows waiting commands. While
- * another query of a window loads, the records of the one before stay, so that a list does not blink while somebody types.
+ * another query of a window loads, the records of the one before stay, so that a list does not blink while somebody types. A list
+ * that is not open is loading.
  */
 export function useList<R extends SyncRecord, F extends string, S extends string>(
   collection: Collection<R, F, S>,
   query?: CollectionQuery<F, S>,
+  isOpen = true,
 ): ShownList<R> {
   const session = useStore(sessionStore, (state) => state.session);
   const declared = collection as unknown as Collection; // safe: its own records only
-  const list = session?.openList(declared, query);
+  const list = isOpen ? session?.openList(declared, query) : undefined;
   const part = useSyncExternalStore(list?.subscribe ?? ignore, list?.read ?? (() => nothing));
   const [ready, setReady] = useState<ListPart>(nothing);
   if (part.status === 'ready' && !part.isWhole && part !== ready) setReady(part);

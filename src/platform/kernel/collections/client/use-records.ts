@@ -17,8 +17,8 @@ function useReplica(collection: Pick<Collection, 'app' | 'api'>) {
 }
 
 /** Whether the records of a collection are there. */
-export const useRecordsStatus = (collection: Pick<Collection, 'app' | 'api'>): ReplicaStatus =>
-  useStore(useReplica(collection)?.status ?? loadingStatus);
+export const useRecordsStatus = (collection: Pick<Collection, 'app' | 'api' | 'copyLimit'>): ReplicaStatus =>
+  useStore(useReplica(collection)?.statusOf(collection) ?? loadingStatus);
 
 /** A value made of a query's records; re-renders when it is another value. `select` is a pure function. */
 export function useSelectedRecords<R extends SyncRecord, F extends string, S extends string, Selected>(

@@ -10,16 +10,18 @@ const known = new WeakMap<RecordView<SyncRecord>, WholeList>();
 class WholeList implements ListSource {
   readonly #replica: Replica;
   readonly #view: RecordView<SyncRecord>;
+  readonly #status: Replica['status'];
   #part: ListPart | undefined;
 
-  constructor(replica: Replica, view: RecordView<SyncRecord>) {
+  constructor(replica: Replica, collection: Collection, view: RecordView<SyncRecord>) {
     this.#replica = replica;
+    this.#status = replica.statusOf(collection);
     this.#view = view;
   }
 
   readonly read = (): ListPart => {
     const records = this.#view.read();
-    const status = this.#replica.status.getState();
+    const status = this.#status.getState();
     if (this.#part?.records === records && this.#part.status === status) return this.#part;
     const total = status === 'ready' ? { count: records.length, isExact: true } : undefined;
     const range = { offset: 0, hasBefore: false, hasAfter: false };
@@ -28,7 +30,7 @@ class WholeList implements ListSource {
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    const stops = [this.#view.subscribe(listener), this.#replica.status.subscribe(listener)];
+    const stops = [this.#view.subscribe(listener), this.#status.subscribe(listener)];
     return () => stops.forEach((stop) => stop());
   };
 
@@ -43,6 +45,6 @@ class WholeList implements ListSource {
 export function findWholeList(replica: Replica, collection: Collection, query?: CollectionQuery): ListSource {
   const view = replica.view(collection, query);
   let list = known.get(view);
-  if (!list) known.set(view, (list = new WholeList(replica, view)));
+  if (!list) known.set(view, (list = new WholeList(replica, collection, view)));
   return list;
 }

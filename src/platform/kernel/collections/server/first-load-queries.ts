@@ -12,6 +12,8 @@ const batchRows = 500;
 export interface ReplicaSource {
   readonly name: string;
   readonly table: Pick<Table, 'name' | 'access'>;
+  /** The maximum number of records that a first load contains, unless the client asks for all. */
+  readonly copyLimit?: number | undefined;
   /** Of a log: the newest records of the groups that a person sees, with which a first load begins instead of all. */
   readonly listNewest?: (database: Database, person: Person) => Promise<readonly { readonly wire: string }[]>;
 }
@@ -20,27 +22,64 @@ export interface ReplicaSource {
 interface Place {
   readonly seq: number;
   readonly collection: number;
+  /** The places of the collections that are left out. */
+  readonly omitted: readonly number[];
   readonly afterId: string;
 }
 
-const writePlace = ({ seq, collection, afterId }: Place) => `${seq}~${collection}~${afterId}`;
+const writePlace = ({ seq, collection, omitted, afterId }: Place) =>
+  `${seq}~${[collection, ...omitted].join('.')}~${afterId}`;
 
 function readPlace(cursor: string): Place {
-  const [, seq, collection, afterId = ''] = /^(\d{1,15})~(\d{1,3})~([\w.~-]{0,64})$/.exec(cursor) ?? [];
+  const [, seq, places = '', afterId = ''] =
+    /^(\d{1,15})~(\d{1,3}(?:\.\d{1,3}){0,20})~([\w.~-]{0,64})$/.exec(cursor) ?? [];
   if (seq === undefined) throw badInput('This is not a cursor.', { cursor: 'This is not a cursor' });
-  return { seq: Number(seq), collection: Number(collection), afterId };
+  const [collection = 0, ...omitted] = places.split('.').map(Number);
+  return { seq: Number(seq), collection, omitted, afterId };
 }
 
-/** A page of all records of a person, in the order of their ids, as JSON texts by collection. */
+/** Whether a person may view more records of a collection than a copy contains. */
+async function isTooLarge(
+  database: Database,
+  { table, copyLimit }: ReplicaSource,
+  person: Person,
+): Promise<boolean> {
+  if (copyLimit === undefined) return false;
+  const isVisible = await database.access.whereVisible(person, table);
+  const counted = sql`select 1 as one from ${sql.table(table.name)} where ${isVisible} limit ${copyLimit + 1}`;
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from (${counted}) as counted`.execute(database.db);
+  return Number(rows[0]?.count) > copyLimit;
+}
+
+/** Returns the names of the collections of which a person may view more records than a copy contains. */
+export async function listLarge(
+  database: Database,
+  sources: readonly ReplicaSource[],
+  person: Person,
+): Promise<readonly string[]> {
+  const large: string[] = [];
+  for (const source of sources) if (await isTooLarge(database, source, person)) large.push(source.name);
+  return large;
+}
+
+/** A page of all records of a person, in the order of their ids, as JSON texts by collection; those in `omitted` are empty. */
 export async function readFirstLoad(
   database: Database,
   sources: readonly ReplicaSource[],
   person: Person,
+  omitted: readonly string[],
   cursor?: string,
 ) {
-  const begin =
+  const begin: Place =
     cursor === undefined
-      ? { seq: await database.readSequence(), collection: 0, afterId: '' }
+      ? {
+          seq: await database.readSequence(),
+          collection: 0,
+          omitted: sources.flatMap(({ name }, place) => (omitted.includes(name) ? [place] : [])),
+          afterId: '',
+        }
       : readPlace(cursor);
   const rows = new Map<string, string[]>(sources.map(({ name }) => [name, []]));
   let { collection, afterId } = begin;
@@ -50,6 +89,10 @@ export async function readFirstLoad(
     if (!source) return { seq: begin.seq, rows, next: undefined };
     if (length >= maxPageLength)
       return { seq: begin.seq, rows, next: writePlace({ ...begin, collection, afterId }) };
+    if (begin.omitted.includes(collection)) {
+      collection++;
+      continue;
+    }
     if (source.listNewest) {
       const newest = await source.listNewest(database, person);
       rows.set(

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/server/database.ts';
 import type { Person } from '../../access/server/scopes.ts';
 import { findChangesSince, readVisibleRecords } from './change-queries.ts';
-import { readFirstLoad, type ReplicaSource } from './first-load-queries.ts';
+import { listLarge, readFirstLoad, type ReplicaSource } from './first-load-queries.ts';
 
 /** Beyond this many changes, sending everything is less work than sending the difference. */
 const maxChanges = 5000;
@@ -10,6 +10,10 @@ interface Since {
   readonly after?: number | undefined;
   readonly epoch?: string | undefined;
   readonly cursor?: string | undefined;
+  /** The collections that the client lacks because they are large. */
+  readonly large?: string | undefined;
+  /** Whether the client asks for large collections, too. */
+  readonly all?: '1' | undefined;
 }
 
 const writePart = (name: string, rows: readonly string[], removed: readonly string[]) =>
@@ -23,21 +27,34 @@ export async function buildChanges(
   since: Since,
 ): Promise<string> {
   const epoch = JSON.stringify(await database.readEpoch());
-  const names = JSON.stringify(collections.map(({ table }) => table.name));
-  const { after } = since;
-  const tables = collections.map(({ table }) => table);
-  const changed =
-    since.cursor === undefined && after !== undefined
-      ? await findChangesSince(database, tables, person, { after, epoch: since.epoch }, maxChanges)
-      : undefined;
+  const { after, cursor, all } = since;
+  const lacked = all === undefined ? (since.large?.split(',') ?? []) : [];
+  const held = collections.filter(({ name }) => !lacked.includes(name));
+  const writeTables = (sources: readonly ReplicaSource[]) =>
+    `"tables":${JSON.stringify(sources.map(({ table }) => table.name))}`;
+  // A collection that has become large since leaves the copy by a complete response.
+  const isFirst = cursor === undefined;
+  const isKnown =
+    isFirst &&
+    after !== undefined &&
+    (all !== undefined || (await listLarge(database, held, person)).length === 0);
+  const heldTables = held.map(({ table }) => table);
+  const changed = isKnown
+    ? await findChangesSince(database, heldTables, person, { after, epoch: since.epoch }, maxChanges)
+    : undefined;
   if (!changed) {
-    const { seq, rows, next } = await readFirstLoad(database, collections, person, since.cursor);
+    // Later pages leave out what the first one does.
+    const large = isFirst ? await listLarge(database, collections, person) : [];
+    const omitted = all === undefined ? large : [];
+    const { seq, rows, next } = await readFirstLoad(database, collections, person, omitted, cursor);
     const parts = [...rows].map(([name, list]) => writePart(name, list, []));
     const more = next === undefined ? '' : `"next":${JSON.stringify(next)},`;
-    return `{"seq":${seq},"epoch":${epoch},${more}"isComplete":true,"tables":${names},"collections":{${parts.join(',')}}}`;
+    const names = large.length === 0 ? '' : `"large":${JSON.stringify(large.join(','))},`;
+    const tables = writeTables(collections.filter(({ name }) => !omitted.includes(name)));
+    return `{"seq":${seq},"epoch":${epoch},${more}${names}"isComplete":true,${tables},"collections":{${parts.join(',')}}}`;
   }
   const parts = await Promise.all(
-    collections.map(async (collection) => {
+    held.map(async (collection) => {
       const own = changed.rows.filter((row) => row.entity === collection.table.name);
       const ids = [...new Set(own.map((row) => row.entity_id))];
       const rows = ids.length === 0 ? [] : await readVisibleRecords(database, collection.table, person, ids);
@@ -50,5 +67,5 @@ export async function buildChanges(
       );
     }),
   );
-  return `{"seq":${changed.seq},"epoch":${epoch},"isComplete":false,"tables":${names},"collections":{${parts.join(',')}}}`;
+  return `{"seq":${changed.seq},"epoch":${epoch},"isComplete":false,${writeTables(held)},"collections":{${parts.join(',')}}}`;
 }

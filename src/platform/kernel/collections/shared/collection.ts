@@ -32,6 +32,11 @@ export interface Collection<
    * opened of them.
    */
   readonly keep: 'all' | 'window' | 'log' | 'recent';
+  /**
+   * The maximum number of records of which browsers load a copy at the start. They load a larger collection when a screen needs all
+   * of its records; until then, its lists are windows.
+   */
+  readonly copyLimit?: number | undefined;
   /** Of a `log`: the fields of a record's group, such as its room, and of its number there: 1, 2, 3, … without gaps. */
   readonly log?: LogFields | undefined;
   readonly filters: Readonly<Record<FilterName, Filter>>;

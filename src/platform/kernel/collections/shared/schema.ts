@@ -11,6 +11,8 @@ export const Changes = v.object({
   next: v.optional(v.string()),
   /** True when this, with its further pages, is all there is: the client drops everything else. */
   isComplete: v.boolean(),
+  /** The collections, separated by commas, that are too large for the copy. Only a complete response names them. */
+  large: v.optional(v.string()),
   /** The tables of the collections: records of other tables of the app are asked for by their lists. */
   tables: v.optional(v.array(v.string())),
   collections: v.record(
@@ -28,11 +30,13 @@ export const changesEndpoint = (path: `/api/${string}`) =>
     auth: 'user',
     summary: 'List my records that changed after a number of the journal',
     description:
-      'Without `after`, or with the epoch of another journal, all of them, in pages: `next` goes back as `cursor`. Clients keep a copy and ask with the `seq` of the first page.',
+      'Without `after`, or with the epoch of another journal, all of them, in pages: `next` goes back as `cursor`. Clients keep a copy and ask with the `seq` of the first page. Collections that are `large` are left out of it: send `large` back with `after`, or send `all=1` to load them, too.',
     query: v.object({
       after: v.optional(queryNumber(0, 9e15)),
       epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
       cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      large: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      all: v.optional(v.literal('1')),
     }),
     answer: Changes,
     example: { query: { after: '0' } },

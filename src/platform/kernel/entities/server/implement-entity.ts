@@ -32,6 +32,7 @@ export function implementEntity<F extends Fields, V extends EntityVerb>(
     commands: Object.values(verbs),
     routes: createEntityRoutes(entity, table, verbs, collection, listColumns),
     // A browser asks for the parts of a window by the collection's own calls.
-    collections: collection.keep === 'all' ? [{ name: collection.name, table }] : [],
+    collections:
+      collection.keep === 'all' ? [{ name: collection.name, table, copyLimit: collection.copyLimit }] : [],
   };
 }

@@ -21,6 +21,8 @@ export interface ListViewOptions<R extends SyncRecord, Stored extends SyncRecord
   isMember?: (record: R) => boolean;
   /** Sorts a whole copy before it is narrowed; for long lists that are sorted once. The same function while the order is the same. */
   sort?: (records: readonly R[]) => readonly R[];
+  /** Whether the rows come from elsewhere, so that the list is not opened. */
+  isServed?: boolean;
   /** Sorts what the search leaves of a whole copy by more than its sorts. The same function while the order is the same. */
   compare?: ((one: R, other: R) => number) | undefined;
 }
@@ -37,7 +39,11 @@ export function useListView<R extends SyncRecord, Stored extends SyncRecord = R>
   const { search, setSearch } = useSearchText(path);
   // Typing stays quick however long the list: the list follows as soon as it can.
   const text = useDeferredValue(search);
-  const list = useList(collection, recordSearch || text === '' ? query : { ...query, search: text });
+  const list = useList(
+    collection,
+    recordSearch || text === '' ? query : { ...query, search: text },
+    options.isServed !== true,
+  );
   const records = useMemo(() => join(list.records), [join, list.records]);
   useEffect(() => recordSearch?.prepare(records), [recordSearch, records]);
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import { DataTable } from '../../data-table/client/data-table.tsx';
 import type { TableColumn } from '../../data-table/client/table-column.ts';
@@ -76,15 +76,27 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
     children,
     ...screen
   } = props;
-  const { table, state, row, found, members, isTable, path, href, isWhole, served } = view;
+  const { table, state, row, found, members, isTable, path, href, isWhole, served, status, needCopy } = view;
   const { texts, name } = screen;
   const rowParts = useMemo(() => ({ ...parts, href }), [parts, href]);
   const bindings = useMemo(() => {
     const all = [...movingKeys, ...ownKeys, ...filterKeys, ...deleteKeys, ...selectingKeys];
     return isTable ? all : all.filter(({ id }) => withoutRows.includes(id));
   }, [ownKeys, isTable]);
-  // What is not loaded can be neither exported nor compared with drafts.
-  const exportBy = (save: Save<R>) => (isWhole && found.length > 0 ? () => save(name, found) : undefined);
+  // What is not loaded is exported once it is, and is not compared with drafts.
+  const waiting = useRef<Save<R>>(undefined);
+  const isLoaded = isWhole && status === 'ready';
+  useEffect(() => {
+    if (!isLoaded) return;
+    waiting.current?.(name, found);
+    waiting.current = undefined;
+  }, [isLoaded, name, found]);
+  const wait = (save: Save<R>) => {
+    waiting.current = save;
+    needCopy();
+  };
+  const exportBy = (save: Save<R>) =>
+    found.length > 0 ? () => (isLoaded ? save(name, found) : wait(save)) : undefined;
   const { drafts, ...others } = screen;
   const isNarrowed = found.length !== members.length;
   const countRows = () => {

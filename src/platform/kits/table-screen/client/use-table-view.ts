@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useRecordsStatus } from '../../../kernel/collections/client/use-records.ts';
 import { useFirstRows } from '../../../kernel/collections/client/windows/use-first-rows.ts';
-import type { CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
+import { type Lookup, useIsLarge, useLookup } from '../../../kernel/collections/client/windows/use-lookup.ts';
+import type { Collection, CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import type { ListPart } from '../../../kernel/collections/client/list-source.ts';
 import type { ReplicaStatus } from '../../../kernel/collections/client/replica.ts';
@@ -36,25 +38,32 @@ interface TableViewOptions<R extends SyncRecord, Stored extends SyncRecord> exte
 const addParameters = (address: string, parameters: Readonly<Record<string, string>>): string =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`;
 
+/** Rows beyond these wait for the copy: a window loads one page after the other. */
+const maxServed = 2000;
+/** The longest search that the server accepts. */
+const maxSearch = 200;
+
 interface Wanted {
-  readonly openId: string | undefined;
+  readonly openId: string;
+  /** The record with this id, where it is looked up. */
+  readonly opened: Lookup<SyncRecord>;
   /** The first row of the page. */
   readonly from: number;
+  /** The status of the copy. */
   readonly status: ReplicaStatus;
 }
 
 /** Whether the rows of the server have what the screen shows; what they lack is waited for, unless nothing can be loaded. */
-function isShown({ status, records }: ListPart, wanted: Wanted): boolean {
-  const { openId = 'new', from } = wanted;
-  const isOpenedHere = openId === 'new' || records.some(({ id }) => id === openId);
-  return status === 'ready' && isOpenedHere && (from < records.length || wanted.status === 'loading');
+function isShown({ status, records }: ListPart, { openId, opened, from, status: copied }: Wanted): boolean {
+  const isOpenedHere = openId === '' || opened.status === 'ready' || records.some(({ id }) => id === openId);
+  return status === 'ready' && isOpenedHere && (from < records.length || copied === 'loading');
 }
 
-/** The rows of the server as a list of which the rest is not loaded. */
-const readList = <R extends SyncRecord>({ records, total }: ListPart<R>) => ({
+/** The rows of the server as a list of which the rest is not loaded. `opened` may be a record beyond them. */
+const readList = <R extends SyncRecord>({ records, total }: ListPart<R>, opened: R | undefined) => ({
   status: 'ready' as const,
   isWhole: false,
-  records,
+  records: opened && !records.some(({ id }) => id === opened.id) ? [...records, opened] : records,
   members: records,
   found: records,
   count: total?.count ?? records.length,
@@ -77,18 +86,33 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
     () => (isTable ? findOrder?.(table.sort) : undefined),
     [isTable, findOrder, table.sort],
   );
+  const collection = options.collection as never as Collection<R>; // safe: what is joined has no order
+  const copied = useRecordsStatus(collection);
+  const isLarge = useIsLarge(collection);
+  const [isCopyNeeded, setCopyNeeded] = useState(false);
+  const { page, size } = table.query;
+  const isNarrowed = options.isMember !== undefined || table.isFiltered;
+  const isFar = page * size > maxServed;
+  const canServe = order !== undefined && !isNarrowed && size > 0 && !isFar;
+  const isServed = copied !== 'ready' && canServe && !(isLarge && isCopyNeeded);
   const copy = useListView<R, Stored>({
     ...options,
     ...(order && { query: order }),
     compare: order ? undefined : ((isTable ? table.compare : undefined) ?? compare),
+    isServed,
   });
-  const { page, size } = table.query;
-  const isNarrowed = options.isMember !== undefined || table.isFiltered || copy.isSearching;
-  const isServed = copy.status !== 'ready' && !isNarrowed && size > 0;
-  const first = useFirstRows<R>(options.collection as never, isServed ? order : undefined, page * size); // safe: what is joined has no order
-  const shown =
-    first && isShown(first, { openId, from: (page - 1) * size, status: copy.status }) ? first : undefined;
-  const list: ListView<R> = shown ? { ...copy, ...readList(shown) } : copy;
+  const search = useDeferredValue(copy.search).trim().slice(0, maxSearch);
+  const query = useMemo(
+    () => (isServed ? { ...order, ...(search !== '' && { search }) } : undefined),
+    [isServed, order, search],
+  );
+  const first = useFirstRows<R>(collection, query, page * size);
+  const wantedId = isServed && openId !== undefined && openId !== 'new' ? openId : '';
+  const lookup = useLookup(collection, isLarge ? wantedId : '');
+  const wanted = { openId: wantedId, opened: lookup, from: (page - 1) * size, status: copied };
+  const shown = first && isShown(first, wanted) ? first : undefined;
+  const served = isServed ? { ...copy, status: copied } : copy;
+  const list: ListView<R> = shown ? { ...copy, ...readList(shown, lookup.record) } : served;
   const found = useMemo(
     () => (matches && isTable ? list.found.filter(matches) : list.found),
     [list.found, matches, isTable],
@@ -100,6 +124,18 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
     [buildAddress, path, params, opens],
   );
   const { row } = useListActions<R>({ path, state, buildAddress: href });
-  return { ...list, found, table, isTable, openId, state, row, href, served: shown?.total };
+  return {
+    ...list,
+    found,
+    table,
+    isTable,
+    openId,
+    state,
+    row,
+    href,
+    served: shown?.total,
+    /** Loads the copy, and shows it instead of rows of the server. */
+    needCopy: useCallback(() => setCopyNeeded(true), []),
+  };
 }
 export type TableView<R extends SyncRecord> = ReturnType<typeof useTableView<R>>;

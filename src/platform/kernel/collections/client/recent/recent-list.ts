@@ -7,6 +7,7 @@ import type { ListTotal } from '../../shared/list-schema.ts';
 import type { SyncRecord } from '../../shared/patch.ts';
 import { ListLoader, type LoadedPage } from '../list-loader.ts';
 import type { Replica } from '../replica.ts';
+import { loadInto } from './load-into.ts';
 
 /** How far a list is loaded. */
 export interface RecentPart {
@@ -140,8 +141,7 @@ export class RecentList {
     this.#retry = undefined;
     const isFirst = cursor === undefined;
     const ask = () => this.#loader.loadPage(this.#query, { cursor, limit: maxListLimit, isCounted: isFirst });
-    this.#loading = this.#replica
-      .load(this.#collection, ask)
+    this.#loading = loadInto(this.#replica, this.#collection, ask)
       .then((page) => this.#take(page, isFirst))
       .catch((error: unknown) => {
         this.part.setState({ isLoading: false });

@@ -8,6 +8,7 @@ import type { SyncRecord } from '../../shared/patch.ts';
 import { ListLoader } from '../list-loader.ts';
 import type { Replica } from '../replica.ts';
 import { readSyncSession, sessionStore } from '../session.ts';
+import { loadInto } from './load-into.ts';
 import { RecentList, type RecentPart, untouched } from './recent-list.ts';
 
 /** Lists that nobody shows stay loaded, for the way back. */
@@ -52,7 +53,8 @@ export async function loadIntoCopy<R extends SyncRecord>(
   collection: Collection<R>,
   ask: () => Promise<{ readonly records: readonly SyncRecord[] }>,
 ): Promise<void> {
-  await readSyncSession()?.openReplica(collection).load(collection, ask);
+  const session = readSyncSession();
+  if (session) await loadInto(session.openReplica(collection), collection, ask);
 }
 
 /** Brings all records of a query into the browser's copy. */

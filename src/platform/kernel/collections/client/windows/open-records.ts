@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { SyncRecord } from '../../shared/patch.ts';
 import type { ListLoader } from '../list-loader.ts';
 import type { RecordStore } from '../record-store.ts';
@@ -18,6 +19,8 @@ const retryMs = 3000;
 export class OpenRecords {
   readonly #collection: Host;
   readonly #counts = new Map<string, number>();
+  /** Those of which the server has no record that the person may view. */
+  readonly missing = createStore<ReadonlySet<string>>(() => new Set());
   readonly #retries = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(collection: Host) {
@@ -50,8 +53,11 @@ export class OpenRecords {
   async #load(id: string): Promise<void> {
     const { loader, store } = this.#collection;
     const take = (record: SyncRecord | undefined) => {
-      if (!record) store.write([], [id]);
-      else if (this.has(id) && this.#collection.isNews(record)) store.write([record], []);
+      if (!record) {
+        store.write([], [id]);
+        this.missing.setState((ids) => new Set([...ids, id]), true);
+      }
+      if (record && this.has(id) && this.#collection.isNews(record)) store.write([record], []);
     };
     try {
       await this.#collection.request(() => loader.loadRecord(id), take);

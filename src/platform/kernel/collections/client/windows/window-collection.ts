@@ -6,6 +6,7 @@ import type { LocalStore, Position } from '../local-store.ts';
 import type { Outbox } from '../outbox.ts';
 import { buildOverlays } from '../overlay.ts';
 import { RecordStore } from '../record-store.ts';
+import { RecordView } from '../record-view.ts';
 import { SeenNumbers } from '../seen-numbers.ts';
 import { ListLoader, type LoadedPage } from '../list-loader.ts';
 import { OpenRecords } from './open-records.ts';
@@ -21,6 +22,7 @@ const maxUnusedViews = 3;
 /** The newest events by record, by which older ones that come later are known. */
 const maxRemembered = 1000;
 
+const compareIds = (one: SyncRecord, other: SyncRecord) => (one.id < other.id ? -1 : 1);
 const versionOf = (record: SyncRecord): number => Number(Object(record).version ?? 0);
 
 interface WindowOptions {
@@ -36,6 +38,8 @@ interface WindowOptions {
  */
 export class WindowCollection implements WindowHost {
   readonly store = new RecordStore();
+  /** All records that are held. */
+  readonly held = new RecordView(this.store, { matches: () => true, compare: compareIds });
   readonly loader: ListLoader;
   readonly opened: OpenRecords;
   readonly sizes: WindowSizes;
@@ -135,10 +139,10 @@ export class WindowCollection implements WindowHost {
   }
 
   /** Whether a record of the server is not older than the known one. */
-  isNews(record: SyncRecord): boolean {
+  readonly isNews = (record: SyncRecord): boolean => {
     const known = this.store.findBase(record.id);
     return !known || versionOf(known) <= versionOf(record);
-  }
+  };
 
   sweep(): void {
     const views = [...this.#views.values()];

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { addManyContacts } from '../../../../tests/support/many-contacts.ts';
+import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
+import { contactCollection } from '../shared/contact.ts';
+import { contactApi } from '../shared/schema.ts';
+import { contactsApp } from './app.tsx';
+
+const user = userEvent.setup();
+const count = contactCollection.copyLimit + 1;
+const nameOf = (number: number) => `Person ${String(number).padStart(5, '0')}`;
+const lastId = `many-${String(count - 1).padStart(6, '0')}`;
+const copyPath = '/api/contacts-app/records/changes';
+const findRow = (name: string) => screen.findByRole('link', { name });
+const findCopied = () => readSyncSession()?.replicas.get('contacts')?.find('contacts', lastId);
+
+/** Opens a list of one contact more than browsers copy. */
+async function openLarge(path: string) {
+  const session = await renderApp(contactsApp, path, {
+    prepare: ({ product }) =>
+      addManyContacts(
+        product,
+        Array.from({ length: count }, (_, at) => nameOf(at)),
+      ),
+  });
+  const listCopies = () => session.network.requests.filter((one) => one.path === copyPath);
+  const wantsAll = () => listCopies().some(({ query }) => query['all'] === '1');
+  return { ...session, listCopies, wantsAll };
+}
+
+test('with more contacts than a browser copies, the first rows are all that is loaded', async () => {
+  const { me, network, listCopies, wantsAll } = await openLarge('/apps/contacts/all');
+  await findRow(nameOf(0));
+  await waitFor(() => expect(network.answered).toContain(copyPath));
+  expect(screen.getByText(`1–50 of ${count.toLocaleString('en')}`)).toBeDefined();
+  await user.hover(await findRow(nameOf(1)));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await findRow(nameOf(50));
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+
+  // What somebody else adds or deletes is shown, without a request for the copy.
+  const contact = { id: 'ada', name: 'Ada' };
+  await me.call(contactApi.create, { body: { contact } });
+  await findRow('Ada');
+  await me.call(contactApi.removeMany, { body: { ids: [contact.id] } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada' })).toBeNull());
+  expect([wantsAll(), listCopies().length, findCopied()]).toEqual([false, 1, undefined]);
+  expect(readSyncSession()?.windows.get('contacts')?.store.size).toBeLessThanOrEqual(101);
+});
+
+test('a search finds a contact far behind the first rows', async () => {
+  const { wantsAll } = await openLarge('/apps/contacts/all');
+  await findRow(nameOf(0));
+  expect(readSyncSession()?.windows.get('contacts')?.store.size).toBe(50);
+  await user.type(screen.getByRole('searchbox'), nameOf(count - 1));
+  await findRow(nameOf(count - 1));
+  await waitFor(() => expect(screen.queryByRole('link', { name: nameOf(0) })).toBeNull());
+  expect(wantsAll()).toBe(false);
+});
+
+test('a contact far behind the first rows is opened by its link, and one that is gone is said to be gone', async () => {
+  const { router, wantsAll } = await openLarge(`/apps/contacts/all?contact=${lastId}`);
+  expect(await screen.findByRole('complementary', { name: nameOf(count - 1) })).toBeDefined();
+  expect(await findRow(nameOf(0))).toBeDefined();
+  await router.navigate({ href: '/apps/contacts/all?contact=gone' });
+  expect(await screen.findByText('This contact no longer exists.')).toBeDefined();
+  expect(wantsAll()).toBe(false);
+});
+
+test('a filter of a column loads all contacts, and finds one far behind', async () => {
+  const { router, wantsAll } = await openLarge('/apps/contacts/all');
+  await findRow(nameOf(0));
+  await router.navigate({ href: `/apps/contacts/all?f.company=contains:${nameOf(count - 1)}` });
+  await findRow(nameOf(count - 1));
+  expect(wantsAll()).toBe(true);
+  expect(findCopied()).toBeDefined();
+  // The list without the filter comes from the copy, too.
+  await router.navigate({ href: '/apps/contacts/all' });
+  await within(await screen.findByRole('table', { name: /^Contacts: / })).findByRole('link', {
+    name: nameOf(0),
+  });
+  expect(readSyncSession()?.windows.get('contacts')).toBeUndefined();
+});
