@@ -52,6 +52,9 @@ const isInEngine = findImportedBy('platform/kernel/collections/client/engine.ts'
 const isInViews = findImportedBy('apps/todo/client/list/todo-views.tsx');
 const isInNotes = findImportedBy('apps/notes/client/notes-screen.tsx');
 const commonPart = /\/(src\/(base|ui|platform\/(kernel|frame|people))|node_modules\/fractional-indexing)\//;
+/** Too small for files of their own, which screens without lists need too. */
+const isSmallPart =
+  /\/kernel\/(access\/shared\/levels|entities\/shared\/omittable|files\/shared\/limits)\.ts$/;
 const isInPalette = findImportedBy(
   'platform/frame/palette/client/palette-dialog.tsx',
   'platform/frame/palette/client/search-bar.tsx',
@@ -173,13 +176,13 @@ export default defineConfig({
             },
             // Formatted text, which rows do without.
             { name: 'markdown', test: /node_modules\/marked\/|\/platform\/kits\/markdown\// },
-            // Who may do what, which screens without lists need too.
-            { name: 'levels', test: /\/access\/shared\/levels\.ts$/ },
+            // What a contact is, for all screens that show some.
+            { name: 'contact', test: /\/apps\/contacts\/shared\/(contact|records-api)\.ts$/ },
             // What screens of records have in common, for those without a list too.
             {
               name: (id, graph) => {
                 const isCommon = commonPart.test(id) && (isInTodo(id, graph) || isInNotes(id, graph));
-                return isCommon ? 'records' : null;
+                return isCommon || isSmallPart.test(id) ? 'records' : null;
               },
               debugName: 'records',
             },
