@@ -7,7 +7,7 @@ import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { LazyMenu, type MenuParts } from '../../../ui/overlays/lazy-menu.tsx';
 import { followMedia } from '../../../ui/use-media.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
-import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { setSeasonPicture, useSeasonPicture } from './model/season-setting.ts';
 import type { CalendarState } from './model/use-calendar.ts';
 import { calendarViews, type CalendarViewKind, findSeason } from './model/view-range.ts';

@@ -3,7 +3,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
-import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { undoLast } from '../../../platform/kernel/collections/client/commands.ts';
 import { refreshRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';

@@ -1,7 +1,7 @@
 import { badInput, notFound } from '../../../base/failures.ts';
 import { handle, handleOpen, type Route } from '../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
-import { RateLimit } from '../../../platform/people/identity/server/rate-limit.ts';
+import { RateLimit } from '../../../platform/kernel/http/server/rate-limit.ts';
 import { formTexts, isEmail } from '../../../platform/people/identity/shared/rules.ts';
 import { comingSoonApi } from '../shared/schema.ts';
 import { asSystem, confirmSubscriber, subscribe } from './commands.ts';

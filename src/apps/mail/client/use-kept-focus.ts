@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsWide } from '../../../platform/frame/shell/client/use-is-wide.ts';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import type { ListStateView } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 import type { Mail } from '../shared/mail.ts';
 

@@ -1,7 +1,7 @@
 import { notFound } from '../../../base/failures.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { handle, type Route } from '../../../platform/kernel/http/server/route.ts';
-import { RateLimit } from '../../../platform/people/identity/server/rate-limit.ts';
+import { RateLimit } from '../../../platform/kernel/http/server/rate-limit.ts';
 import { listRemotePictures } from '../shared/pictures.ts';
 import { mailApi } from '../shared/schema.ts';
 import { findMail } from './queries.ts';

@@ -1,6 +1,6 @@
 import { handle, type Route } from '../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
-import { RateLimit } from '../../../platform/people/identity/server/rate-limit.ts';
+import { RateLimit } from '../../../platform/kernel/http/server/rate-limit.ts';
 import { presenceTopic } from '../shared/presence.ts';
 import { boardApi } from '../shared/schema.ts';
 import { openBoard } from './calls/board-queries.ts';

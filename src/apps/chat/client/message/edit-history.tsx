@@ -1,4 +1,4 @@
-import { openDialog } from '../../../../platform/frame/shell/client/dialogs.ts';
+import { openDialog } from '../../../../ui/overlays/dialogs.ts';
 import { HistoryList } from '../../../../platform/kits/history/client/history-list.tsx';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { useChatTexts } from '../texts/en.ts';

@@ -1,4 +1,4 @@
-import { openDialog } from '../../../../platform/frame/shell/client/dialogs.ts';
+import { openDialog } from '../../../../ui/overlays/dialogs.ts';
 import { EmojiPicker } from '../../../../platform/kits/emoji/client/emoji-picker.tsx';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { setReaction } from '../api.ts';

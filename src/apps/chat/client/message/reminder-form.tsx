@@ -4,7 +4,7 @@ import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { listMoments } from '../../../../platform/kits/moments/client/moment-choices.ts';
 import { MomentForm } from '../../../../platform/kits/moments/client/moment-form.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { openDialog } from '../../../../platform/frame/shell/client/dialogs.ts';
+import { openDialog } from '../../../../ui/overlays/dialogs.ts';
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { setSaved } from '../api.ts';

@@ -4,7 +4,7 @@ import { later } from '../../../../ui/later.tsx';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { useIsWide } from '../../../../platform/frame/shell/client/use-is-wide.ts';
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts';
 import { useLayout } from '../../../../platform/frame/shell/client/use-layout.ts';
 import { chatLabels } from '../labels.ts';
 import { loadPanel } from '../store/load-chat.ts';

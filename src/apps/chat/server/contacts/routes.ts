@@ -1,7 +1,7 @@
 import { notFound } from '../../../../base/failures.ts';
 import { handle, type Route, type SignedInCall } from '../../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
-import type { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
+import type { RateLimit } from '../../../../platform/kernel/http/server/rate-limit.ts';
 import { updatePresence } from '../../../../platform/people/presence/server/commands.ts';
 import { listChosen } from '../../../../platform/people/presence/server/queries.ts';
 import { type ChatUser, contactApi } from '../../shared/contacts.ts';

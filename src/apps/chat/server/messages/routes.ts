@@ -5,7 +5,7 @@ import {
   type SignedInCall,
 } from '../../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
-import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
+import { RateLimit } from '../../../../platform/kernel/http/server/rate-limit.ts';
 import { createChangesRoute } from '../../../../platform/kernel/collections/server/routes.ts';
 import {
   keywordCollection,

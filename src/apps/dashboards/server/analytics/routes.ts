@@ -6,7 +6,7 @@ import type { AppServices } from '../../../../platform/kernel/http/server/server
 import { dayOf } from '../../../../platform/kernel/measures/server/measure.ts';
 import { tagOf } from '../../../../platform/people/identity/server/person-settings.ts';
 import { findUser } from '../../../../platform/people/identity/server/queries.ts';
-import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
+import { RateLimit } from '../../../../platform/kernel/http/server/rate-limit.ts';
 import { analyticsApi, type AnalyticsWidgets } from '../../shared/schema.ts';
 import { asSystem, recordMeasurements } from '../commands.ts';
 import { buildBefore, buildWidgets } from '../../shared/analytics/build-widgets.ts';

@@ -1,4 +1,4 @@
-import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
+import { RateLimit } from '../../../../platform/kernel/http/server/rate-limit.ts';
 import { enterAll, Throttle } from '../../../../platform/people/identity/server/throttle.ts';
 
 const minuteMs = 60_000;

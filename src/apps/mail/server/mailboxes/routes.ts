@@ -4,7 +4,7 @@ import { createCollectionRoutes } from '../../../../platform/kernel/collections/
 import { handle, type Route } from '../../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
 import { createCommentRoutes } from '../../../../platform/kits/discussion/server/routes.ts';
-import { RateLimit } from '../../../../platform/people/identity/server/rate-limit.ts';
+import { RateLimit } from '../../../../platform/kernel/http/server/rate-limit.ts';
 import {
   answeringTopic,
   conversationCollection,

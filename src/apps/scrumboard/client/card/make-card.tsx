@@ -4,7 +4,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { waitForTexts } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { buildSourceText } from '../../../../platform/frame/links/client/source-text.ts';
-import { openDialog } from '../../../../platform/frame/shell/client/dialogs.ts';
+import { openDialog } from '../../../../ui/overlays/dialogs.ts';
 import type { RecordSource } from '../../../../platform/frame/shell/client/manifest.ts';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { listCollection } from '../../shared/records.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp, type TestScreen } from '../../../../../tests/support/render-app.tsx';
-import { closeDialog } from '../../../../platform/frame/shell/client/dialogs.ts';
+import { closeDialog } from '../../../../ui/overlays/dialogs.ts';
 import { todoApi } from '../../shared/schema.ts';
 import { todoApp } from '../app.tsx';
 

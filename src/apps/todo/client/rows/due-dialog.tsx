@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
-import { openDialog } from '../../../../platform/frame/shell/client/dialogs.ts';
+import { openDialog } from '../../../../ui/overlays/dialogs.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import type { Todo } from '../../shared/todo.ts';
 import { setDueDate } from '../api.ts';

@@ -1,6 +1,6 @@
 import { showScreenKeys } from '../../../kits/key-bindings/client/key-help.ts';
 import type { ScreenHelpSource } from '../../../kits/key-bindings/client/use-screen-help.ts';
-import { openDialog } from '../../shell/client/dialogs.ts';
+import { openDialog } from '../../../../ui/overlays/dialogs.ts';
 import type { PageEntry } from '../../shell/client/use-pages.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { useSearchTexts } from './texts/en.ts';

@@ -12,7 +12,7 @@ import { Pagination } from '../../../../ui/navigation/pagination.tsx';
 import { useSources } from '../../palette/client/found-records.ts';
 import { personCollection } from '../../../people/directory/shared/person.ts';
 import { useShellContent } from '../../shell/client/shell-context.tsx';
-import { useIsWide } from '../../shell/client/use-is-wide.ts';
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts';
 import { searchPage } from './api.ts';
 import { type Look, ResultList } from './result-list.tsx';
 import { readSearchAddress, type SearchAddress } from './search-address.ts';

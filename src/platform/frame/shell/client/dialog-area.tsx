@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import '../../../../ui/icons/more-icons.ts';
-import { closeDialog, useDialog } from './dialogs.ts';
+import { closeDialog, useDialog } from '../../../../ui/overlays/dialogs.ts';
 import '../../theme/client/high-contrast.css';
 
 const Dialog = lazyPart(async () => (await import('../../../../ui/overlays/dialog.tsx')).Dialog);

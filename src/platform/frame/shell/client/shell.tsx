@@ -10,7 +10,7 @@ import { contentId, SkipLink } from './skip-link.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { useIsPhone } from '../../../../ui/use-media.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts';
 import { useLayout } from './use-layout.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   type OptionPath,
   type OptionValue,
 } from '../shared/layouts.ts';
-import { useIsSpacious } from './use-is-wide.ts';
+import { useIsSpacious } from '../../../../ui/layout/use-is-wide.ts';
 
 /** The layout in force: the style's defaults, what the person chose, and what the open route says. */
 export function useLayout(): Layout {

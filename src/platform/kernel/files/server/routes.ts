@@ -1,5 +1,5 @@
 import { Failure, notFound } from '../../../../base/failures.ts';
-import { RateLimit } from '../../../people/identity/server/rate-limit.ts';
+import { RateLimit } from '../../http/server/rate-limit.ts';
 import { readBytes } from '../../http/server/body.ts';
 import type { Bounds } from '../../http/server/bounds.ts';
 import { handle, handleOpen, type Route, type SignedInCall } from '../../http/server/route.ts';

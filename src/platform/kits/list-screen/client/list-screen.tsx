@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
-import { useIsWide } from '../../../frame/shell/client/use-is-wide.ts';
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import type { KeyBinding } from '../../key-bindings/client/key-press.ts';
 import { useKeyBindings } from '../../key-bindings/client/use-key-bindings.ts';

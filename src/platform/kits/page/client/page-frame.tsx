@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { useIsWide } from '../../../frame/shell/client/use-is-wide.ts';
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts';
 
 type PageFrameProps = {
   /** The page's heading; the browser's title is the route's. */

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { later } from '../../../../ui/later.tsx';
-import { useIsWide } from '../../../frame/shell/client/use-is-wide.ts';
+import { useIsWide } from '../../../../ui/layout/use-is-wide.ts';
 
 const Drawer = later(async () => (await import('../../../../ui/overlays/drawer.tsx')).Drawer);
 

@@ -2,7 +2,7 @@ import { notFound } from '../../../../base/failures.ts';
 import type { AppPart } from '../../../kernel/commands/server/app-parts.ts';
 import { handle, type Route, type SignedInCall } from '../../../kernel/http/server/route.ts';
 import type { AppServices } from '../../../kernel/http/server/server-app.ts';
-import { RateLimit } from '../../../people/identity/server/rate-limit.ts';
+import { RateLimit } from '../../../kernel/http/server/rate-limit.ts';
 import { type SharedTextSignal, sharedTextTopic } from '../shared/calls.ts';
 import { sharedTextApi } from '../shared/schema.ts';
 import type { SharedTextDefinition } from './commands.ts';

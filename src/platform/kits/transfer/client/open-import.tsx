@@ -1,4 +1,4 @@
-import { openDialog } from '../../../frame/shell/client/dialogs.ts';
+import { openDialog } from '../../../../ui/overlays/dialogs.ts';
 import type { ImportCollection } from './api.ts';
 import type { ExistingTexts } from './import-check-step.tsx';
 import { ImportContent, type ImportFormats } from './import-content.tsx';

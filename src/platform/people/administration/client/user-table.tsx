@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { ShownList } from '../../../kernel/collections/client/use-list.ts';
-import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
+import { useWindowRows } from '../../../kernel/collections/client/windows/use-window-rows.ts';
 import type { Account } from '../../identity/shared/administration-schema.ts';
 import { useAdministrationTexts } from './texts/en.ts';
 import type { UserChange } from './user-change-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ShownList } from '../../../kernel/collections/client/use-list.ts';
-import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
+import { useWindowRows } from '../../../kernel/collections/client/windows/use-window-rows.ts';
 import type { AuditAction } from '../shared/action.ts';
 import type { AuditEntry } from '../shared/entry.ts';
 import { AuditRow } from './audit-row.tsx';

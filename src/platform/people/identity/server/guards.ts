@@ -1,4 +1,4 @@
-import { RateLimit } from './rate-limit.ts';
+import { RateLimit } from '../../../kernel/http/server/rate-limit.ts';
 import { enterAll, Throttle } from './throttle.ts';
 
 const minuteMs = 60_000;

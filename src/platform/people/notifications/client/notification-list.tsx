@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { findBinding, type KeyBinding } from '../../../kits/key-bindings/client/key-press.ts';
-import { useWindowRows } from '../../../kits/list-screen/client/rows/use-window-rows.ts';
+import { useWindowRows } from '../../../kernel/collections/client/windows/use-window-rows.ts';
 import { readSingleKeys, useChosenKeys } from '../../../kits/key-bindings/client/use-key-bindings.ts';
 import type { ShownList } from '../../../kernel/collections/client/use-list.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';

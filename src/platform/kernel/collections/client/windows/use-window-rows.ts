@@ -1,7 +1,7 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefCallback, type RefObject, useEffect, useRef } from 'react';
-import type { ShownList } from '../../../../kernel/collections/client/use-list.ts';
-import type { SyncRecord } from '../../../../kernel/collections/shared/patch.ts';
+import type { ShownList } from '../use-list.ts';
+import type { SyncRecord } from '../../shared/patch.ts';
 
 interface WindowRowsOptions<Row> {
   /** What is shown of the loaded records, one a row: the records themselves, or groups of them. */

@@ -1,4 +1,4 @@
-import { followMedia } from '../../../../ui/use-media.ts';
+import { followMedia } from '../use-media.ts';
 
 /** Whether the window is wide enough for the navigation next to the content; below that, it is a drawer. */
 export const useIsWide = followMedia('(min-width: 1280px)');
