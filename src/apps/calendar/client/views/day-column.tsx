@@ -18,6 +18,10 @@ import { DueLineButton } from './due-line-button.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const minutesPerDay = 1440;
+const columnStyle = {
+  blockSize: 24 * hourHeight,
+  background: `linear-gradient(var(--t-line) 1px, transparent 1px) 0 0 / 100% ${hourHeight}px`,
+};
 const blockSteps = { across: minutesPerDay, along: 15 };
 /** What covers the hours when they are scrolled, in pixels: the head, with bars. */
 const scrollSpace = 120;
@@ -79,8 +83,8 @@ export function DayColumn(props: DayColumnProps) {
         const minute = Math.floor((click.clientY - top) / (hourHeight / 2)) * 30;
         onCreate({ day, minute });
       })}
-      className="relative min-w-0 border-s border-line bg-[linear-gradient(var(--t-line)_1px,transparent_1px)]"
-      style={{ blockSize: 24 * hourHeight, backgroundSize: `100% ${hourHeight}px` }}
+      className="relative min-w-0 border-s border-line"
+      style={columnStyle}
     >
       {selection && (
         <div

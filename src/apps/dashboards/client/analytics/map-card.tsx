@@ -28,7 +28,7 @@ export function MapCard({ widget, onShow }: { widget: AnalyticsWidgets['widget6'
       className="relative overflow-hidden rounded-xl border border-line bg-paper"
     >
       <div className="@container">
-        <div className="h-[clamp(240px,50cqi+32px,512px)]">
+        <div style={{ blockSize: 'clamp(240px, 50cqi + 32px, 512px)' }}>
           <LateWorldMap label={texts.map} markers={markers} />
         </div>
       </div>
