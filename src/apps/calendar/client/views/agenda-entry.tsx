@@ -39,7 +39,7 @@ export function AgendaEntry({ day, item, color, isShort = false, onOpen, onCompl
   return (
     <div className="relative">
       {hasBox && (
-        <span className="absolute start-0 z-1 sm:start-0.5" style={{ insetBlockStart: isShort ? 4 : 0 }}>
+        <span className="absolute start-0.5 z-1" style={{ insetBlockStart: isShort ? 4 : 0 }}>
           <CompletedBox
             label={complete(work.title)}
             checked={work.isDone}
@@ -62,10 +62,9 @@ export function AgendaEntry({ day, item, color, isShort = false, onOpen, onCompl
             : 'grid min-h-9 grid-cols-[0.75rem_8.5rem_minmax(0,1fr)] max-sm:grid-cols-[0.75rem_minmax(0,1fr)]',
         )}
       >
-        {work ? (
-          <span className="size-3.5 shrink-0">{!hasBox && icon}</span>
-        ) : (
-          <span className={clsx('size-2.5 shrink-0 rounded-full', dotOf(item))} />
+        {!hasBox && icon}
+        {(hasBox || !work) && (
+          <span className={clsx('size-2.5 shrink-0 rounded-full', !work && dotOf(item))} />
         )}
         <span
           className={clsx(
