@@ -9,7 +9,7 @@ import { checkImports } from './structure/import-rules.ts';
 import { checkNames } from './structure/name-rules.ts';
 import { checkPrograms } from './structure/program-rule.ts';
 import { checkSchemas, checkUnusedSchemas } from './structure/schema-rule.ts';
-import { checkDirections, checkLiteralTexts } from './structure/screen-rules.ts';
+import { checkCutTexts, checkDirections, checkLiteralTexts } from './structure/screen-rules.ts';
 import { readSourceFiles, type SourceFile } from './structure/source-file.ts';
 import { checkStorage } from './structure/storage-rule.ts';
 import { checkTerms } from './structure/term-rule.ts';
@@ -25,6 +25,7 @@ const rules: readonly Rule[] = [
   checkTypes,
   checkLazy,
   checkClock,
+  checkCutTexts,
   checkDirections,
   checkLiteralTexts,
   checkLocalizedTexts,

@@ -112,3 +112,31 @@ function listLiterals(node: ESTree.Node): { text: string; start: number }[] {
       return [];
   }
 }
+
+const isBdi = (node: ESTree.Node | undefined): boolean =>
+  node?.type === 'JSXOpeningElement'
+    ? node.name.type === 'JSXIdentifier' && node.name.name === 'bdi'
+    : node?.type === 'JSXElement' && isBdi(node.openingElement);
+
+/** A text that is too long is cut at its own end: the element that cuts it has the direction of the text, not of the page. */
+export function checkCutTexts(file: SourceFile): Finding[] {
+  if (!file.program || !file.path.startsWith('src/')) return [];
+  const text = file.lines.join('\n');
+  const findings: Finding[] = [];
+  new Visitor({
+    JSXElement: ({ openingElement, children }) => {
+      const findAttribute = (name: string) =>
+        openingElement.attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === name);
+      const classes = findAttribute('className');
+      if (!classes || !/(?<![\w-])truncate(?![\w-])/.test(text.slice(classes.start, classes.end))) return;
+      const shown = children.filter((child) => child.type !== 'JSXText' || child.value.trim() !== '');
+      const hasDirection = isBdi(openingElement) || findAttribute('dir') !== undefined;
+      const bdi = (hasDirection ? shown.slice(0, 1) : shown).find(isBdi);
+      if (!bdi) return;
+      const message =
+        'what cuts a text has its direction: <bdi className="truncate">, or dir="auto" beside the class';
+      findings.push(reportError(file, file.lineOf(bdi.start), 'cut-text', message));
+    },
+  }).visit(file.program);
+  return findings;
+}

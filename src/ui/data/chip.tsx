@@ -28,7 +28,7 @@ export function Chip({ label, tone = 'gray', icon, onRemove, className, ...props
       ) : (
         <span className="size-2 shrink-0 rounded-full bg-(--tone)" />
       )}
-      <span className="truncate">{label}</span>
+      <bdi className="truncate">{label}</bdi>
       {onRemove && (
         <button
           type="button"

@@ -64,11 +64,11 @@ function RowContent({ title, detail, icon, start }: Omit<ListEntry, 'end' | 'onP
     <>
       {start ?? (icon && <Icon name={icon} className="text-dim" />)}
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-start text-sm font-medium">
+        <span dir="auto" className="block truncate text-sm font-medium">
           {title}
         </span>
         {detail !== undefined && (
-          <span dir="auto" className="block truncate text-start text-xs text-dim">
+          <span dir="auto" className="block truncate text-xs text-dim">
             {detail}
           </span>
         )}

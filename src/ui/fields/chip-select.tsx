@@ -62,7 +62,7 @@ export function ChipSelect(props: ChipSelectProps) {
                 aria-label={option.label}
                 className="inline-flex h-7 max-w-full items-center gap-1 rounded-full border border-line bg-sunk ps-3 pe-1 text-xs font-semibold outline-none data-highlighted:bg-active focus:bg-active"
               >
-                <span className="truncate">{option.label}</span>
+                <bdi className="truncate">{option.label}</bdi>
                 <Base.ChipRemove
                   aria-label={texts.remove(option.label)}
                   className="ring-focus grid size-5 place-items-center rounded-full text-dim hover:bg-hover hover:text-ink"
@@ -92,7 +92,7 @@ export function ChipSelect(props: ChipSelectProps) {
                       value={option}
                       className="flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover max-sm:min-h-11"
                     >
-                      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                      <bdi className="min-w-0 flex-1 truncate">{option.label}</bdi>
                       <Base.ItemIndicator>
                         <Icon name="check" size={18} className="text-accent-text" />
                       </Base.ItemIndicator>

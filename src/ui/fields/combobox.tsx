@@ -159,7 +159,7 @@ function SheetControl({ control, label, placeholder, emptyText, clearLabel }: Co
           aria-labelledby={`${control.id}-label ${control.id}`}
           className="field field-line flex items-center justify-between gap-2 ps-3 pe-3 text-start"
         >
-          <span className="min-w-0 flex-1 truncate pe-8">
+          <span className="flex-1 truncate pe-8">
             <Base.Value placeholder={<span className="text-dim">{placeholder}</span>} />
           </span>
           <Icon name="unfold_more" size={18} className="text-dim" />
@@ -198,7 +198,7 @@ function Choices({ emptyText }: Pick<ControlProps, 'emptyText'>) {
             value={option}
             className="flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover max-sm:min-h-11"
           >
-            <span className="min-w-0 flex-1 truncate">{option.label}</span>
+            <bdi className="min-w-0 flex-1 truncate">{option.label}</bdi>
             <Base.ItemIndicator>
               <Icon name="check" size={18} className="text-accent-text" />
             </Base.ItemIndicator>

@@ -28,7 +28,7 @@ export function AppBar({ title, start, end, isBranded = false, isSticky = false,
       )}
     >
       {start}
-      <div dir="auto" className="min-w-0 flex-1 truncate text-start text-lg font-bold">
+      <div dir="auto" className="min-w-0 flex-1 truncate text-lg font-bold">
         {title}
       </div>
       {end}

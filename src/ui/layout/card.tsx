@@ -33,11 +33,11 @@ export function Card(props: CardProps) {
       <header className="flex items-center gap-3 px-5 pt-4">
         {start}
         <div className="min-w-0 flex-1">
-          <Heading dir="auto" className="truncate text-start font-bold">
+          <Heading dir="auto" className="truncate font-bold">
             {title}
           </Heading>
           {subtitle !== undefined && (
-            <p dir="auto" className="truncate text-start text-xs text-dim">
+            <p dir="auto" className="truncate text-xs text-dim">
               {subtitle}
             </p>
           )}

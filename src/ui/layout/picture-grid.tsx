@@ -31,11 +31,11 @@ export function PictureGrid({ label, pictures, className }: PictureGridProps) {
             aria-hidden="true"
             className="absolute inset-x-0 bottom-0 bg-black/65 px-3 py-2 text-sm leading-5 text-white"
           >
-            <p dir="auto" className="truncate text-start font-semibold">
+            <p dir="auto" className="truncate font-semibold">
               {title}
             </p>
             {subtitle !== undefined && (
-              <p dir="auto" className="truncate text-start text-xs">
+              <p dir="auto" className="truncate text-xs">
                 {subtitle}
               </p>
             )}

@@ -54,7 +54,7 @@ export function MenuItem({
   return (
     <Base.Item {...props} className={clsx(row, danger && 'text-danger-text', className)}>
       {icon && <Icon name={icon} className={danger ? '' : 'text-dim'} />}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <bdi className="min-w-0 flex-1 truncate">{children}</bdi>
     </Base.Item>
   );
 }
@@ -69,7 +69,7 @@ export function MenuLink({
   return (
     <Base.LinkItem closeOnClick {...props} className={clsx(row, className)}>
       {icon && <Icon name={icon} className="text-dim" />}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <bdi className="min-w-0 flex-1 truncate">{children}</bdi>
     </Base.LinkItem>
   );
 }
@@ -84,7 +84,7 @@ export function MenuCheckboxItem({
   return (
     <Base.CheckboxItem {...props} className={clsx(row, className)}>
       {icon && <Icon name={icon} className="text-dim" />}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <bdi className="min-w-0 flex-1 truncate">{children}</bdi>
       <Base.CheckboxItemIndicator>
         <Icon name="check" size={18} className="text-accent-text" />
       </Base.CheckboxItemIndicator>
@@ -107,7 +107,7 @@ export function MenuRadioItem({
   return (
     <Base.RadioItem closeOnClick {...props} className={clsx(row, className)}>
       {icon && <Icon name={icon} className="text-dim" />}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <bdi className="min-w-0 flex-1 truncate">{children}</bdi>
       <Base.RadioItemIndicator>
         <Icon name="check" size={18} className="text-accent-text" />
       </Base.RadioItemIndicator>

@@ -59,7 +59,7 @@ function ContactCard({ contact }: { contact: Contact }) {
       <div className="flex items-center gap-3">
         <ContactAvatar contact={contact} className="size-12 text-lg" />
         <div className="min-w-0 flex-1">
-          <p dir="auto" className="truncate font-bold ltr:text-left rtl:text-right">
+          <p dir="auto" className="truncate font-bold">
             {name}
           </p>
           {jobs.map((job, index) => (

@@ -39,8 +39,8 @@ export function CategoryScreen() {
                 >
                   <Icon name="description" className="text-dim" />
                   <span className="min-w-0 flex-1">
-                    <bdi className="block truncate text-start font-semibold">{article.title}</bdi>
-                    <bdi className="block truncate text-start text-[0.8125rem] text-dim">
+                    <bdi className="truncate font-semibold">{article.title}</bdi>
+                    <bdi className="truncate text-[0.8125rem] text-dim">
                       {readPlain(article).replace(/\s+/g, ' ').slice(0, 160)}
                     </bdi>
                   </span>

@@ -71,7 +71,7 @@ function DraftRow({ draft }: { draft: Draft }) {
         className="ring-focus -mx-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-3 py-3 transition-colors hover:bg-hover"
       >
         <span className="min-w-48 flex-1">
-          <bdi className="block truncate text-start font-semibold">{draft.title}</bdi>
+          <bdi className="truncate font-semibold">{draft.title}</bdi>
           <span className="block text-[0.8125rem] text-dim">
             {texts.categories[draft.category][0]} · {texts.write.edited(format.relative(draft.editedAt))}
             {isOwn && ` · ${texts.write.yours}`}

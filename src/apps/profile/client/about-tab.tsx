@@ -190,9 +190,7 @@ function PersonLine({ person: { id, name, picture } }: { person: Person }) {
         className="ring-focus -mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 py-1 text-sm hover:bg-hover"
       >
         <Avatar name={name} photoUrl={picture} className="size-8" />
-        <span className="min-w-0 flex-1 truncate">
-          <bdi>{name}</bdi>
-        </span>
+        <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
       </Link>
     </li>
   );
@@ -230,7 +228,10 @@ function Follows({ personId }: { personId: string }) {
       {people.length === 0 ? (
         <p className="mt-2 text-[0.8125rem] text-dim">{texts.about.noFollows}</p>
       ) : (
-        <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
+        <ul
+          className="mt-2 grid gap-2"
+          style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(4rem, 1fr))' }}
+        >
           {people.slice(0, maxFollows).map(({ id, name, picture }) => (
             <li key={id}>
               <Link

@@ -90,9 +90,7 @@ function ActivityRow({ id, type, title, path, at, verb, typeName }: ActivityRowP
     <>
       <Icon name={kind?.icon ?? 'description'} size={18} className="mt-0.5 shrink-0 text-dim" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-[0.8125rem]">
-          <bdi>{title}</bdi>
-        </span>
+        <bdi className="truncate text-[0.8125rem]">{title}</bdi>
         <span className="block truncate text-xs text-dim">
           <time dateTime={at} title={format.dateTime(at)}>
             {verb === null ? when : texts.verbs[verb](when)}

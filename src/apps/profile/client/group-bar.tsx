@@ -24,8 +24,8 @@ export function GroupBar({ group }: { group: Group }) {
     <div className="flex items-center gap-3 border-b border-line px-4 py-3 sm:px-6">
       <Avatar name={group.name} className="size-10 rounded-lg text-base" />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-sm font-semibold">
-          <bdi>{group.name}</bdi>
+        <h2 dir="auto" className="truncate text-sm font-semibold">
+          {group.name}
         </h2>
         <p className="truncate text-[0.8125rem] text-dim">
           {[group.category, texts.members(group.memberIds.length)].filter(Boolean).join(' · ')}

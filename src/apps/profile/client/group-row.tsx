@@ -19,9 +19,7 @@ export function GroupRow({ group }: { group: Group }) {
     >
       <Avatar name={group.name} className="size-9 rounded-lg text-sm" />
       <span className="min-w-0 text-[0.8125rem]">
-        <span className="block truncate font-semibold">
-          <bdi>{group.name}</bdi>
-        </span>
+        <bdi className="truncate font-semibold">{group.name}</bdi>
         <span className="block truncate text-xs text-dim">{line}</span>
       </span>
     </Link>

@@ -218,14 +218,8 @@ function PersonRow({ person, profile, availability }: PersonRowProps) {
         />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-semibold">
-          <bdi>{person.name}</bdi>
-        </span>
-        {line !== '' && (
-          <span className="block truncate text-[0.8125rem] text-dim">
-            <bdi>{line}</bdi>
-          </span>
-        )}
+        <bdi className="truncate text-sm font-semibold">{person.name}</bdi>
+        {line !== '' && <bdi className="truncate text-[0.8125rem] text-dim">{line}</bdi>}
       </span>
       {/* The room of both lines is there before they are: nothing moves when they come. */}
       <span className="flex w-28 shrink-0 flex-col gap-0.5 text-end text-xs text-dim sm:w-32">

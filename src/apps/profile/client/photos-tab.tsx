@@ -45,7 +45,7 @@ export function PhotosTab({ person }: { person: Person }) {
               <li key={file.id} className="min-w-0">
                 <MediaTile file={file} />
                 <p className="mt-1 flex items-center gap-2 text-xs">
-                  <bdi className="min-w-0 flex-1 truncate text-start">{post.title || file.name}</bdi>
+                  <bdi className="min-w-0 flex-1 truncate">{post.title || file.name}</bdi>
                   <Link
                     to={buildPostPath(post).split('?')[0] ?? ''}
                     search={{ post: post.id }}

@@ -47,9 +47,7 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
           {rooms.map((room) => (
             <li key={room.id} className="flex items-center gap-1 border-b border-line py-1.5 last:border-0">
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-sm font-semibold">
-                  <bdi>{room.title}</bdi>
-                </span>
+                <bdi className="truncate text-sm font-semibold">{room.title}</bdi>
                 <span className="block truncate text-[0.8125rem] text-dim">{detailOf(room)}</span>
               </span>
               <IconButton

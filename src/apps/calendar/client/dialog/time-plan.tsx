@@ -23,6 +23,9 @@ export interface PlanRow {
   readonly isRoom?: boolean;
 }
 
+/** What covers the times of people who do not share them. */
+const unknownPattern = 'repeating-linear-gradient(135deg, transparent 0 5px, var(--t-line) 5px 6px)';
+
 interface TimePlanProps {
   day: CalendarDate;
   /** The chosen time. */
@@ -66,7 +69,10 @@ export function TimePlan(props: TimePlanProps) {
       className="relative h-7 min-w-0 flex-1 cursor-pointer overflow-hidden rounded-sm bg-sunk"
     >
       {!row.isShared && (
-        <div className="absolute inset-0 flex items-center justify-center bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-line)_5px_6px)]">
+        <div
+          className="absolute inset-0 flex items-center justify-center"
+          style={{ background: unknownPattern }}
+        >
           <span className="truncate rounded-sm bg-sunk px-1.5 text-xs text-dim">{texts.notShared}</span>
         </div>
       )}
@@ -107,20 +113,20 @@ export function TimePlan(props: TimePlanProps) {
                 aria-label={texts.choose(row.name)}
                 onClick={() => onChooseRoom(row.id === roomId ? null : row.id)}
                 className={clsx(
-                  'ring-focus w-26 shrink-0 cursor-pointer truncate rounded-sm px-1.5 py-1 text-start text-[0.8125rem] pointer-coarse:py-2.5',
+                  'ring-focus w-26 shrink-0 cursor-pointer rounded-sm px-1.5 py-1 text-start text-[0.8125rem] pointer-coarse:py-2.5',
                   row.id === roomId ? 'bg-accent-text/10 font-semibold text-accent-text' : 'hover:bg-hover',
                 )}
               >
-                <bdi>{row.name}</bdi>
+                <bdi className="truncate">{row.name}</bdi>
               </button>
             ) : (
-              <span
+              <bdi
                 aria-hidden
                 title={row.isShared ? undefined : texts.notShared}
                 className="w-26 shrink-0 truncate px-1.5 text-[0.8125rem]"
               >
-                <bdi>{row.name}</bdi>
-              </span>
+                {row.name}
+              </bdi>
             )}
             {track(row)}
           </div>

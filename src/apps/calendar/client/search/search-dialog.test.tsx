@@ -39,7 +39,7 @@ test('the search lists past and future events with their dates, and opens one wh
   const listed = async (name: string) =>
     within(await dialog.findByRole('region', { name }))
       .getAllByRole('button')
-      .map((result) => result.querySelector('bdi')?.textContent);
+      .map((result) => result.querySelector('[dir]')?.firstChild?.textContent);
   await waitFor(async () =>
     expect(await listed('Upcoming')).toEqual(['Review with Ada', 'Review of the harbor']),
   );

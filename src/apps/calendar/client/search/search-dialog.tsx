@@ -161,12 +161,13 @@ function Result({ item, hasRule, color, onOpen }: ResultProps) {
         <span className="block">{describeTime(item, format, calendarTexts)}</span>
       </span>
       <span
+        dir="auto"
         className={clsx(
           'min-w-0 truncate',
           item.status === 'cancelled' ? 'text-dim line-through' : 'font-medium',
         )}
       >
-        <bdi>{event.title}</bdi>
+        {event.title}
         {event.location !== '' && (
           <span className="font-normal text-dim">
             {' · '}

@@ -85,8 +85,8 @@ export function ChatPanel({ isWide, hasStrip }: ChatPanelProps) {
           {isOpen && person ? (
             <div className="flex min-w-0 flex-1 items-center gap-3 ps-4">
               <Avatar name={person.name} photoUrl={person.picture} className="size-8 text-sm" />
-              <h2 className="min-w-0 truncate text-base font-semibold">
-                <bdi>{person.name}</bdi>
+              <h2 dir="auto" className="min-w-0 truncate text-base font-semibold">
+                {person.name}
               </h2>
             </div>
           ) : (

@@ -50,13 +50,11 @@ export function RoomBar({ roomId, hasBack, onShowAbout }: RoomBarProps) {
             <PersonMark person={findPerson(partner)} className="size-8 text-xs" />
           )}
           <span className="min-w-0">
-            <span className="block truncate text-base font-semibold">
-              <bdi>{name}</bdi>
-            </span>
+            <bdi className="truncate text-base font-semibold">{name}</bdi>
             {partner === undefined && (
-              <span className="block truncate text-xs text-dim">
-                <bdi>{entry.room.topic || texts.room.count(entry.room.memberIds.length)}</bdi>
-              </span>
+              <bdi className="truncate text-xs text-dim">
+                {entry.room.topic || texts.room.count(entry.room.memberIds.length)}
+              </bdi>
             )}
           </span>
         </button>

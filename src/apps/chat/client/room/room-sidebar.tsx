@@ -121,9 +121,7 @@ function SharedRoom({ entry, onLeft }: { entry: ChatRoomEntry; onLeft: () => voi
             <li key={person.id} className="flex min-h-12 items-center gap-3">
               <PersonMark person={person} className="size-8 text-sm" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate">
-                  <bdi>{person.id === uid ? yourself(person.name) : person.name}</bdi>
-                </span>
+                <bdi className="truncate">{person.id === uid ? yourself(person.name) : person.name}</bdi>
                 {person.id === room.ownerId && <span className="block text-xs text-dim">{texts.owner}</span>}
               </span>
               {mayManage(room, uid) && person.id !== uid && (

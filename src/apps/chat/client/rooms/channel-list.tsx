@@ -40,12 +40,8 @@ export function ChannelList({ onChoose }: { onChoose: () => void }) {
             <Icon name="tag" size={24} />
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">
-              <bdi>{room.name}</bdi>
-            </span>
-            <span className="block truncate text-[0.8125rem] text-dim">
-              <bdi>{room.topic}</bdi>
-            </span>
+            <bdi className="truncate font-semibold">{room.name}</bdi>
+            <bdi className="truncate text-[0.8125rem] text-dim">{room.topic}</bdi>
           </span>
           <Button size="sm" onClick={() => void join(room)}>
             {texts.list.join}

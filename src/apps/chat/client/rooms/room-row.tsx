@@ -124,8 +124,8 @@ function LastWords({ entry }: { entry: ChatRoomEntry }) {
   return (
     <>
       {(isOwn || room.kind !== 'direct') && (
-        <span className="max-w-2/5 shrink-0 truncate">
-          <bdi>{who}</bdi>:
+        <span className="flex max-w-2/5 shrink-0">
+          <bdi className="min-w-0 truncate">{who}</bdi>:
         </span>
       )}
       <span dir="auto" className="truncate">

@@ -114,11 +114,11 @@ function DealFace({ deal }: { deal: ShownDeal }) {
         <bdi>{name}</bdi>
       </span>
       {companyName + contactName !== '' && (
-        <span className="truncate text-[0.8125rem] text-dim">
-          <bdi>{companyName}</bdi>
+        <bdi className="truncate text-[0.8125rem] text-dim">
+          {companyName}
           {separator}
-          <bdi data-contact={deal.contactId ?? undefined}>{contactName}</bdi>
-        </span>
+          <span data-contact={deal.contactId ?? undefined}>{contactName}</span>
+        </bdi>
       )}
       <span className="flex min-h-6 items-center gap-2.5 text-xs text-dim tabular-nums">
         {amount > 0 && (

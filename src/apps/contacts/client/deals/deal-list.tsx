@@ -45,9 +45,7 @@ export function DealList({ isAbout, start }: DealListProps) {
               className="ring-focus -mx-2 flex items-baseline gap-3 rounded-lg px-2 py-1.5 hover:bg-hover"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-sm font-medium">
-                  <bdi>{name}</bdi>
-                </span>
+                <bdi className="truncate text-sm font-medium">{name}</bdi>
                 <span className="block text-xs text-dim">{stages[stage]}</span>
               </span>
               {amount > 0 && (

@@ -124,17 +124,17 @@ function Partner({ contact, deal }: { contact: Contact; deal: Deal }) {
             to="/apps/contacts/people/$contactId"
             params={{ contactId: contact.id }}
             data-contact={contact.id}
-            className="ring-focus flex min-h-6 items-center truncate rounded-sm font-medium hover:underline"
+            className="ring-focus flex min-h-6 items-center rounded-sm font-medium hover:underline"
           >
-            <bdi>{fullName(contact)}</bdi>
+            <bdi className="truncate">{fullName(contact)}</bdi>
           </Link>
           {company && (
             <Link
               to="/apps/contacts/companies/$companyId"
               params={{ companyId: company.id }}
-              className="ring-focus flex min-h-6 items-center truncate rounded-sm text-xs text-dim hover:underline"
+              className="ring-focus flex min-h-6 items-center rounded-sm text-xs text-dim hover:underline"
             >
-              <bdi>{company.name}</bdi>
+              <bdi className="truncate">{company.name}</bdi>
             </Link>
           )}
         </span>

@@ -144,12 +144,10 @@ function Shown({ company }: { company: Company }) {
                   >
                     <ContactAvatar contact={contact} />
                     <span className="min-w-0">
-                      <span className="block truncate text-sm font-medium">
-                        <bdi>{fullName(contact)}</bdi>
-                      </span>
-                      <span className="block truncate text-xs text-dim">
-                        <bdi>{format.series(listTitlesAt(company, contact))}</bdi>
-                      </span>
+                      <bdi className="truncate text-sm font-medium">{fullName(contact)}</bdi>
+                      <bdi className="truncate text-xs text-dim">
+                        {format.series(listTitlesAt(company, contact))}
+                      </bdi>
                     </span>
                   </Link>
                 </li>

@@ -45,8 +45,10 @@ export function CampaignsCard({
           <tbody>
             {widget.rows.map(({ title, clicks, conversion }, index) => (
               <tr key={title} className="h-11 border-b border-line last:border-0 hover:bg-hover">
-                <td className="max-w-0 truncate px-4">
-                  <bdi title={title}>{title}</bdi>
+                <td className="max-w-0 px-4">
+                  <bdi title={title} className="truncate">
+                    {title}
+                  </bdi>
                 </td>
                 <td className="w-16 px-1 text-end">
                   <NumberButton

@@ -39,10 +39,12 @@ export function SumTable({ heads, rows, totals }: SumTableProps) {
                     ? 'pe-2 whitespace-nowrap tabular-nums'
                     : index === last
                       ? 'ps-2 text-end whitespace-nowrap tabular-nums'
-                      : 'max-w-0 truncate pe-2'
+                      : 'max-w-0 pe-2'
                 }
               >
-                <bdi title={index === last - 1 ? cell : undefined}>{cell}</bdi>
+                <bdi title={index === last - 1 ? cell : undefined} className="truncate">
+                  {cell}
+                </bdi>
               </td>
             ))}
           </tr>

@@ -21,8 +21,8 @@ export function OwnHeader({ view, rights, onOpen, onReset }: OwnHeaderProps) {
   const { dashboard, dashboards } = view;
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-line bg-paper ps-4 pe-2 sm:ps-6 sm:pe-4">
-      <h1 tabIndex={-1} className="min-w-0 truncate text-lg leading-6 font-bold">
-        <bdi>{dashboard?.name ?? texts.title}</bdi>
+      <h1 dir="auto" tabIndex={-1} className="min-w-0 truncate text-lg leading-6 font-bold">
+        {dashboard?.name ?? texts.title}
       </h1>
       <ChoiceMenu
         isAtStart

@@ -36,8 +36,10 @@ export function PartTable({ widget, measure, series, title }: WidgetContentProps
       <tbody>
         {shown.map(({ name, amount, before }) => (
           <tr key={name} className="h-9 border-b border-line last:border-0 hover:bg-hover">
-            <td className="max-w-0 truncate ps-4 pe-2">
-              <bdi title={name}>{name}</bdi>
+            <td className="max-w-0 ps-4 pe-2">
+              <bdi title={name} className="truncate">
+                {name}
+              </bdi>
             </td>
             <td className="w-24 px-2 text-end tabular-nums last:pe-4">
               {formatAmount(measure, amount, true)}

@@ -23,9 +23,11 @@ export function ProjectHeader({ view, rights, onOpen }: ProjectHeaderProps) {
         {texts.welcome(firstName)}
       </h1>
       <div className="ms-auto flex max-w-full min-w-0 items-center rounded-lg border border-line ps-3">
-        <p className="min-w-0 truncate text-sm font-semibold">
+        <p className="flex min-w-0 text-sm font-semibold">
           <span className="sr-only">{texts.project}: </span>
-          <bdi>{project?.name ?? (projects.length === 0 ? texts.empty : texts.chooseOne)}</bdi>
+          <bdi className="truncate">
+            {project?.name ?? (projects.length === 0 ? texts.empty : texts.chooseOne)}
+          </bdi>
         </p>
         <ChoiceMenu
           trigger={<IconButton icon="more_horiz" label={texts.choose} size="sm" className="ms-1" />}

@@ -110,8 +110,8 @@ export function FilePicker({ onPick, onClose }: ComponentProps<FileStorage['Pick
         <SearchField label={words.search} value={typed} onValueChange={setTyped} />
         <div className="flex min-h-9 items-center gap-1">
           {view && !isSearching && <IconButton icon="arrow_upward" label={words.up} onClick={goUp} />}
-          <h3 id={headingId} className="truncate text-sm font-semibold">
-            <bdi>{heading}</bdi>
+          <h3 dir="auto" id={headingId} className="truncate text-sm font-semibold">
+            {heading}
           </h3>
         </div>
         <ul aria-labelledby={headingId} className="h-80 overflow-y-auto text-sm">

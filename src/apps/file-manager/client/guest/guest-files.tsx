@@ -103,10 +103,10 @@ function GuestFolder({ folder, link, canDownload, onOpen }: GuestFolderProps) {
               {canOpen ? (
                 <button
                   type="button"
-                  className="ring-focus block w-full cursor-pointer truncate rounded-md py-2 text-start text-sm font-medium hover:underline"
+                  className="ring-focus block w-full cursor-pointer rounded-md py-2 text-start text-sm font-medium hover:underline"
                   onClick={() => onOpen(entry)}
                 >
-                  <bdi>{entry.name}</bdi>
+                  <bdi className="truncate">{entry.name}</bdi>
                 </button>
               ) : (
                 <bdi className="block truncate text-sm font-medium">{entry.name}</bdi>

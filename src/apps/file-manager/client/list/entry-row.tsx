@@ -52,11 +52,7 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
           <RowLink id={entry.id} place={props} actions={actions} href={href} className="min-w-0 font-medium">
             {entry.name}
           </RowLink>
-          {where !== '' && (
-            <span className="min-w-0 shrink-[2] truncate text-xs text-dim">
-              <bdi>{where}</bdi>
-            </span>
-          )}
+          {where !== '' && <bdi className="min-w-0 shrink-[2] truncate text-xs text-dim">{where}</bdi>}
           {passage !== '' && (
             <span dir="auto" className="min-w-0 flex-1 shrink-[3] truncate text-xs text-dim">
               <MarkedText text={passage} ranges={findTyped(passage, searched)} />
@@ -70,9 +66,7 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
         <span className="w-28 shrink-0 truncate text-[0.8125rem] text-dim @max-2xl/list:hidden">
           {texts.types[fileTypeOf(entry)]}
         </span>
-        <span className="w-36 shrink-0 truncate text-[0.8125rem] text-dim @max-3xl/list:hidden">
-          <bdi>{owner}</bdi>
-        </span>
+        <bdi className="w-36 shrink-0 truncate text-[0.8125rem] text-dim @max-3xl/list:hidden">{owner}</bdi>
         <span className="w-20 shrink-0 text-end text-[0.8125rem] text-dim tabular-nums @max-xl/list:hidden">
           {entry.kind === 'folder' ? '–' : describeSize(entry.size, format)}
         </span>

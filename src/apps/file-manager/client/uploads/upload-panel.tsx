@@ -124,8 +124,8 @@ function UploadItem({ upload }: { upload: QueuedUpload }) {
     <li className="flex items-center gap-2 py-1 ps-4 pe-1.5">
       <Icon name={icons[state]} size={18} className={isWrong(state) ? 'text-danger-text' : 'text-dim'} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-[0.8125rem]">
-          <bdi>{name}</bdi>
+        <p dir="auto" className="truncate text-[0.8125rem]">
+          {name}
         </p>
         {state === 'running' ? (
           <ProgressBar label={texts.progress(name)} value={share} />

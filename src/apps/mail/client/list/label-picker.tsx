@@ -96,9 +96,7 @@ export function LabelPicker({ labels, isChecked, onToggle, onCreate }: LabelPick
               )}
             >
               <Icon name={label ? 'label' : 'add'} className={label ? 'text-(--tone)' : 'text-dim'} />
-              <bdi className="min-w-0 flex-1 truncate ltr:text-left rtl:text-right">
-                {label ? label.title : texts.createLabel(title)}
-              </bdi>
+              <bdi className="min-w-0 flex-1 truncate">{label ? label.title : texts.createLabel(title)}</bdi>
               {isOn && <Icon name="check" size={18} className="text-accent-text" />}
             </div>
           );

@@ -70,10 +70,10 @@ function MessageHead({ mail, isOpen, onToggle }: MessageCardProps) {
               type="button"
               aria-expanded={isOpen}
               onClick={onToggle}
-              className="ring-focus min-w-0 truncate rounded-sm text-start font-semibold after:absolute after:inset-0"
+              className="ring-focus min-w-0 rounded-sm text-start font-semibold after:absolute after:inset-0"
             >
               {/* Above what makes the whole head a button, and a part of that button. */}
-              <bdi {...markAddress(mail.from)} className="relative z-1">
+              <bdi {...markAddress(mail.from)} className="relative z-1 truncate">
                 {name}
               </bdi>
             </button>

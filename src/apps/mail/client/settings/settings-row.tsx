@@ -20,11 +20,11 @@ export function SettingsRow(props: SettingsRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-1 gap-y-2 rounded-xl border border-line py-2.5 ps-4 pe-2.5">
       <div className="me-2 min-w-0 flex-1 basis-40">
-        <p className="truncate text-sm font-semibold">
-          <bdi>{name}</bdi>
+        <p dir="auto" className="truncate text-sm font-semibold">
+          {name}
         </p>
-        <p className="truncate text-[0.8125rem] text-dim">
-          <bdi>{detail}</bdi>
+        <p dir="auto" className="truncate text-[0.8125rem] text-dim">
+          {detail}
         </p>
       </div>
       <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-1">

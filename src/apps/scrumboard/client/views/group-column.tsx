@@ -47,8 +47,8 @@ export function GroupColumn({ group, groups, view, onMove }: GroupColumnProps) {
         {color !== undefined && (
           <span style={toneStyle(color)} className="size-2.5 shrink-0 rounded-full bg-(--tone)" />
         )}
-        <h2 className="min-w-0 truncate text-sm font-bold">
-          <bdi>{group.title}</bdi>
+        <h2 dir="auto" className="min-w-0 truncate text-sm font-bold">
+          {group.title}
         </h2>
         <span className="ms-auto shrink-0 text-xs text-dim tabular-nums">
           <span aria-hidden="true">{format.number(cards.length)}</span>

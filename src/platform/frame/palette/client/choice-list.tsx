@@ -117,12 +117,12 @@ function ChoiceRow({ id, choice, isActive, onPoint, onChoose }: RowProps) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate text-start">
+        <bdi className="truncate">
           <Marked {...choice} />
         </bdi>
         {choice.excerpt || choice.context ? ' ' : null}
         {choice.excerpt || choice.context ? (
-          <bdi className="block truncate text-start text-xs text-dim">
+          <bdi className="truncate text-xs text-dim">
             {choice.excerpt ? <Marked {...choice.excerpt} /> : choice.context}
           </bdi>
         ) : null}

@@ -55,8 +55,8 @@ export function JobEntry({ job, jobs, onCancel, onUndo }: JobEntryProps) {
           </Link>
         </p>
         {job.subject !== '' && (
-          <p className="truncate text-[0.8125rem] text-dim">
-            <bdi>{job.subject}</bdi>
+          <p dir="auto" className="truncate text-[0.8125rem] text-dim">
+            {job.subject}
           </p>
         )}
         {isRunning && (

@@ -36,8 +36,8 @@ export function QueueConflicts({ app, conflicts }: { app: string; conflicts: rea
               {values.map(
                 ([label, value]) =>
                   value !== undefined && (
-                    <p key={label} className="truncate">
-                      {label}: <bdi>{value}</bdi>
+                    <p key={label} className="flex gap-1">
+                      {label}: <bdi className="min-w-0 truncate">{value}</bdi>
                     </p>
                   ),
               )}

@@ -39,8 +39,8 @@ export function QueueEntry({ command }: { command: UnsentCommand }) {
   return (
     <li className="flex items-start gap-1 text-xs">
       <div className="min-w-0 flex-1 py-0.5">
-        <p className="truncate font-semibold">
-          <bdi>{title}</bdi>
+        <p dir="auto" className="truncate font-semibold">
+          {title}
         </p>
         <p className={isFailed ? 'text-danger-text' : 'text-dim'}>
           {isFailed && failure ? `${texts.states.failed}: ${failure.reason}` : texts.states[command.state]}

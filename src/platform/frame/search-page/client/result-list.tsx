@@ -55,11 +55,9 @@ function Result({ result, typed, look, type }: ResultProps) {
       )}
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate font-semibold text-accent-text">
-            <bdi>
-              <MarkedText text={result.title} ranges={matchWords(result.title, typed) ?? []} />
-            </bdi>
-          </span>
+          <bdi className="min-w-0 flex-1 truncate font-semibold text-accent-text">
+            <MarkedText text={result.title} ranges={matchWords(result.title, typed) ?? []} />
+          </bdi>
           <time
             dateTime={result.at}
             title={format.dateTime(result.at)}
@@ -68,8 +66,11 @@ function Result({ result, typed, look, type }: ResultProps) {
             {format.date(result.at)}
           </time>
         </span>
-        <span className="block truncate text-xs text-dim">
-          {type} · <bdi dir="ltr">{showAddress(href)}</bdi>
+        <span className="flex gap-1 text-xs text-dim">
+          {type} ·{' '}
+          <bdi dir="ltr" className="min-w-0 truncate">
+            {showAddress(href)}
+          </bdi>
         </span>
         {excerpt.text !== '' && (
           <span className="mt-1 line-clamp-2 text-sm text-dim">

@@ -143,9 +143,7 @@ function Choice({ label, count, isChosen, onPress }: ChoiceProps) {
         isChosen ? 'bg-active font-semibold text-ink' : 'text-dim hover:text-ink',
       )}
     >
-      <span className="min-w-0 flex-1 truncate">
-        <bdi>{label}</bdi>
-      </span>
+      <bdi className="min-w-0 flex-1 truncate">{label}</bdi>
       {isChosen && <Icon name="check" size={16} className="text-accent-text" />}
       {count !== undefined && <span className="text-xs text-dim tabular-nums">{format.number(count)}</span>}
     </button>

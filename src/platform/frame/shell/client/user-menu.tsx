@@ -62,7 +62,7 @@ function UserButton({ user, ...props }: ComponentProps<'button'> & { user: User 
     >
       <Avatar name={displayName} photoUrl={photoURL} className="size-8 text-sm" />
       <span className="min-w-0 leading-tight max-md:sr-only">
-        <span className="block max-w-44 truncate text-[0.8125rem] font-semibold">{displayName}</span>
+        <bdi className="max-w-44 truncate text-[0.8125rem] font-semibold">{displayName}</bdi>
         <span className="block text-[0.6875rem] text-dim">{texts.roles[role]}</span>
       </span>
       <Icon name="keyboard_arrow_down" size={18} className="hidden text-dim sm:block" />

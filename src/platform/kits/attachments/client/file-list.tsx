@@ -82,9 +82,7 @@ function FileButton({ file }: { file: FileInfo }) {
     >
       <Icon name="description" />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">
-          <bdi>{file.name}</bdi>
-        </span>
+        <bdi className="truncate font-semibold">{file.name}</bdi>
         <span className="block text-xs">{describeSize(file.size, format)}</span>
       </span>
     </button>

@@ -13,9 +13,7 @@ export function UploadList({ uploads, remove }: Pick<Uploads, 'uploads' | 'remov
         <li key={id} className="flex items-center gap-2 rounded-lg bg-hover px-2 py-1 text-xs">
           <Icon name={error === undefined ? 'attach_file' : 'error'} size={16} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate">
-              <bdi>{name}</bdi>
-            </span>
+            <bdi className="truncate">{name}</bdi>
             {error !== undefined && (
               <span role="alert" className="block text-danger-text">
                 {error}

@@ -69,9 +69,7 @@ export const SideEntry = memo(function SideEntry(props: SideEntryProps) {
         {color === undefined && icon && (
           <Icon name={icon} size={18} className={isActive ? 'text-accent-text' : undefined} />
         )}
-        <span className="min-w-0 flex-1 truncate">
-          <bdi>{name}</bdi>
-        </span>
+        <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
         {count > 0 && (
           <span
             className={clsx(

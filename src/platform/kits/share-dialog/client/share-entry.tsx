@@ -39,9 +39,11 @@ export function ShareEntry({ entry, sharing, levels }: ShareEntryProps) {
         <Avatar data-person={personId} name={name} photoUrl={person?.picture} />
       )}
       <div className="min-w-0 flex-1">
-        <p className="truncate text-sm font-medium">
-          <bdi data-person={entry.name === null ? undefined : personId}>{name}</bdi>
-          {isMe && <span className="font-normal text-dim"> {texts.you}</span>}
+        <p className="flex text-sm font-medium">
+          <bdi data-person={entry.name === null ? undefined : personId} className="truncate">
+            {name}
+          </bdi>
+          {isMe && <span className="ms-1 shrink-0 font-normal text-dim"> {texts.you}</span>}
         </p>
         <p className="truncate text-xs text-dim">{why}</p>
       </div>

@@ -132,11 +132,11 @@ function Caret({ userId, index, place }: { userId: string; index: number; place:
         // Shown anew with each move.
         key={index}
         className={clsx(
-          'absolute start-0 max-w-40 animate-[come-and-go_3s_forwards] truncate rounded-sm bg-(--writer) px-1 text-[0.625rem] leading-4 font-semibold text-white',
+          'absolute start-0 max-w-40 animate-[come-and-go_3s_forwards] rounded-sm bg-(--writer) px-1 text-[0.625rem] leading-4 font-semibold text-white',
           place.top < 16 ? 'top-full' : 'bottom-full',
         )}
       >
-        <bdi>{name}</bdi>
+        <bdi className="truncate">{name}</bdi>
       </span>
     </span>
   );

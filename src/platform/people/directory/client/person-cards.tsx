@@ -44,7 +44,7 @@ function PersonCard({ person }: { person: Person }) {
       <div className="flex items-center gap-3">
         <Avatar name={name} photoUrl={picture} className="size-14 text-xl" />
         <div className="min-w-0 flex-1">
-          <p dir="auto" className="truncate font-bold ltr:text-left rtl:text-right">
+          <p dir="auto" className="truncate font-bold">
             {name}
           </p>
           <p className="text-[0.8125rem] text-dim">{format.list(roles.map((role) => texts.roles[role]))}</p>

@@ -53,12 +53,10 @@ export function SpendingsCard({ project, canEdit, onOpen }: SpendingsCardProps) 
                 {date(spending.day, { day: 'numeric', month: 'short', timeZone: 'UTC' })}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate">
-                  <bdi>{spending.note || texts.spendings}</bdi>
-                </span>
-                <span className="block truncate text-xs text-dim sm:hidden">
-                  <bdi>{lines.get(spending.lineId) ?? texts.otherLine}</bdi>
-                </span>
+                <bdi className="truncate">{spending.note || texts.spendings}</bdi>
+                <bdi className="truncate text-xs text-dim sm:hidden">
+                  {lines.get(spending.lineId) ?? texts.otherLine}
+                </bdi>
               </span>
               <bdi className="w-32 shrink-0 truncate text-dim max-sm:hidden">
                 {lines.get(spending.lineId) ?? texts.otherLine}

@@ -47,13 +47,13 @@ export function SpentCard({ widget, money, onOpen }: SpentCardProps) {
           const { labels = [], datasets } = chart[range] ?? {};
           return (
             <div key={name} className="grid grid-cols-2 items-end gap-4">
-              <div className="min-w-0">
+              <div className="min-w-0" style={{ fontSize: 'clamp(1.125rem, 8cqi, 1.75rem)' }}>
                 <p className="truncate text-[0.8125rem] text-dim">{title}</p>
                 <NumberButton
                   onClick={() => onOpen({ kind: 'spent', number: name, range, title })}
-                  className="-ms-1 block max-w-full truncate px-1 text-[clamp(1.125rem,8cqi,1.75rem)] leading-9 font-light"
+                  className="-ms-1 block max-w-full truncate px-1 leading-9 font-light"
                 >
-                  <bdi>{count[range]}</bdi>
+                  {count[range]}
                 </NumberButton>
               </div>
               <Sparkline

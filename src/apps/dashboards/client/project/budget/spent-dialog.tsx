@@ -55,12 +55,8 @@ export function SpentDialog({ project, number, range, title, onClose }: SpentDia
                 {date(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate">
-                  <bdi>{note || texts.budget.spendings}</bdi>
-                </span>
-                <span className="block truncate text-xs text-dim">
-                  <bdi>{lines.get(lineId) ?? texts.budget.otherLine}</bdi>
-                </span>
+                <bdi className="truncate">{note || texts.budget.spendings}</bdi>
+                <bdi className="truncate text-xs text-dim">{lines.get(lineId) ?? texts.budget.otherLine}</bdi>
               </span>
               <bdi className="shrink-0 tabular-nums">{money(toMajor(amount, project.currency))}</bdi>
             </li>

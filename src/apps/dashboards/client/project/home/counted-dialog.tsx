@@ -49,9 +49,7 @@ export function CountedDialog({ project, number, range, point, title, onClose }:
                   />
                   {isDone && <VisuallyHidden>{texts.done}</VisuallyHidden>}
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate text-sm">
-                      <bdi>{name}</bdi>
-                    </span>
+                    <bdi className="truncate text-sm">{name}</bdi>
                     {tags.length > 0 && (
                       <span className="block truncate text-xs text-dim">{tags.join(' · ')}</span>
                     )}

@@ -38,9 +38,7 @@ export function ScheduleCard({ widget }: { widget: ProjectWidgets['widget7'] }) 
           {entries.map(({ id, title, time, path }) => (
             <li key={id} className="border-b border-line last:border-0">
               <Link to={path} className="ring-focus-inset block px-4 py-2.5 hover:bg-hover">
-                <span className="block truncate text-sm">
-                  <bdi>{title}</bdi>
-                </span>
+                <bdi className="truncate text-sm">{title}</bdi>
                 <span className="block truncate text-[0.8125rem] text-dim tabular-nums">{time}</span>
               </Link>
             </li>

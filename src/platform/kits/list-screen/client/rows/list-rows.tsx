@@ -134,9 +134,8 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
       <ul
         ref={list}
         aria-label={label}
-        // A text's own direction must not move it to the other side of its row.
         className={clsx(
-          'relative pointer-coarse:select-none ltr:text-left rtl:text-right [-webkit-touch-callout:none]',
+          'relative pointer-coarse:select-none [-webkit-touch-callout:none]',
           drag && 'cursor-grabbing select-none',
           findSwipe && 'touch-pan-y',
         )}

@@ -16,8 +16,8 @@ function followRowLink({ nativeEvent, currentTarget }: MouseEvent): void {
 export function RowName({ mark, children }: { mark: NameMark; children: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link has the focus and the keys
-    <bdi {...mark} onClick={followRowLink} className="relative z-1">
+    <span {...mark} onClick={followRowLink} className="relative z-1">
       {children}
-    </bdi>
+    </span>
   );
 }
