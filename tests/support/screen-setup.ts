@@ -1,3 +1,4 @@
+import './lasting-act.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { setDirection, setLocale } from '../../src/platform/frame/i18n/client/locale-store.ts';

@@ -1,0 +1,35 @@
+import * as React from 'react';
+
+// React drops what an `act` that is not awaited leaves behind: the render of a component that waits for its texts or its code. The page then
+// stays as it is, until something else changes. Events and renders of tests are not awaited; here, such a render goes on a little later.
+
+/** The tasks that wait for the end of an `act`; null outside of it. */
+interface Internals {
+  readonly actQueue: unknown[] | null;
+}
+
+const react: Record<string, unknown> = Object(Reflect.get(React, 'default'));
+const internals = react['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'] as Internals; // safe: React's own name
+const { act } = React;
+/** Tests may replace the timers. */
+const { setTimeout: waitFor } = globalThis;
+const retryMs = 5;
+
+function actLasting(callback: () => unknown): unknown {
+  const isNested = internals.actQueue !== null;
+  let queue: unknown[] = [];
+  let isSync = false;
+  const acting: unknown = act(() => {
+    queue = internals.actQueue ?? [];
+    const result = callback();
+    isSync = !(result instanceof Promise);
+    return result as void; // safe: React looks whether it is a promise
+  });
+  if (!isNested && isSync && queue.length > 0) {
+    const left = queue.splice(0);
+    waitFor(() => actLasting(() => void internals.actQueue?.push(...left)), retryMs);
+  }
+  return acting;
+}
+
+Object.assign(react, { act: actLasting });
