@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { FileCost } from '../../tests/support/growing-files/count-files.ts';
+import { isSteep } from '../../tests/support/growing-files/count-steps.ts';
 import { fileReaders } from '../../tests/support/growing-files/readers.ts';
 
-/** Eight times the size may take some more than eight times as much: what is squared takes 64 times as much. */
-const [small, large, mostGrowth] = [2_500, 20_000, 14];
-/** What is allocated beside the reading. */
-const spareBytes = 2_000_000;
+const [small, large] = [2_500, 20_000];
 
 /** Counts in a separate process, because unfinished work of other tests would be counted too. */
 async function countFiles(reader: string): Promise<FileCost[]> {
@@ -25,10 +23,7 @@ test.each(Object.keys(fileReaders))(
   'reading a %s takes no more than in proportion, whatever grows in it',
   async (reader) => {
     const steep = (await countFiles(reader))
-      .filter(
-        ({ less, more }) =>
-          more.steps > mostGrowth * less.steps || more.bytes > mostGrowth * less.bytes + spareBytes,
-      )
+      .filter(isSteep)
       .map(
         ({ name, less, more }) =>
           `${name}: ${less.steps} to ${more.steps} steps, ${less.bytes} to ${more.bytes} bytes`,

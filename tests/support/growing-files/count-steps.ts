@@ -9,6 +9,15 @@ export interface Taken {
   readonly bytes: number;
 }
 
+/** Eight times the size may take some more than eight times as much: what is squared takes 64 times as much. */
+const mostGrowth = 14;
+/** What is allocated beside the work. */
+const spareBytes = 2_000_000;
+
+/** Whether eight times as much input takes much more than eight times as much. */
+export const isSteep = ({ less, more }: { less: Taken; more: Taken }): boolean =>
+  more.steps > mostGrowth * less.steps || more.bytes > mostGrowth * less.bytes + spareBytes;
+
 const countBytes = (): number => getHeapStatistics().total_allocated_bytes;
 
 /** Counts what work takes; other work of the process may not run beside it. */
