@@ -150,6 +150,7 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
     params: { entryId: String(find('file_entries')['id']) },
   }),
   'POST /api/file-manager-app/restore-version': prepared('file-manager.restore-version'),
+  'POST /api/file-manager-app/remove-version': prepared('file-manager.remove-version'),
   'GET /api/file-manager-app/entries/:entryId/openings': async ({ find }) => ({
     params: { entryId: String(find('file_entries')['id']) },
   }),

@@ -27,7 +27,7 @@ import {
 import { repairName, trimName } from '../shared/names.ts';
 import { readingCalls } from '../shared/reading-calls.ts';
 import type { FileMail, Opening } from '../shared/reading.ts';
-import type { FileText, FileVersion } from '../shared/schema.ts';
+import type { FileText } from '../shared/schema.ts';
 import { useFileTexts } from './texts/en.ts';
 
 const searchApi: SearchApi = searchCalls;
@@ -134,12 +134,6 @@ export function addVersion(entryId: string, file: FileInfo, isQuiet = false): st
   return run('add-version', { entryId, fileId: file.id }, patch, isQuiet ? undefined : texts().done.version);
 }
 
-/** Makes an earlier version the content of a file again. */
-export function restoreVersion(entry: Entry, { id, fileId, size }: FileVersion): void {
-  const patch = patchEach([entry], { fileId, size, modifiedAt: readInstant() });
-  run('restore-version', { entryId: entry.id, versionId: id }, patch, texts().done.versionRestored);
-}
-
 export function renameEntry(entry: Entry, given: string): void {
   const name = trimName(given);
   if (name === entry.name) return;
@@ -232,12 +226,6 @@ export function recordOpening(entryId: string): void {
     patch: patchOf(markCollection, { [mark.id]: { ...mark, openedAt: readInstant() } }),
     isQuiet: true,
   });
-}
-
-/** The versions of a file, newest first. */
-export async function listVersions(entryId: string, signal: AbortSignal): Promise<FileVersion[]> {
-  const path = `${filesApiPath}/entries/${encodeURIComponent(entryId)}/versions` as const;
-  return (await send('GET', path, { signal })).json();
 }
 
 /** Who opened a file last. */

@@ -34,7 +34,7 @@ import { createPublicLinkRoutes } from './public/routes.ts';
 import { createReadingRoutes } from './reading/routes.ts';
 import { publicLinks } from './public/tables.ts';
 import { setQuotas } from './space/commands.ts';
-import { addVersion, restoreVersion } from './version-commands.ts';
+import { addVersion, removeVersion, restoreVersion } from './version-commands.ts';
 
 const filePart: AppPart = {
   tables: [entries, versions, marks, publicLinks, comments],
@@ -52,6 +52,7 @@ const filePart: AppPart = {
     openEntry,
     addVersion,
     restoreVersion,
+    removeVersion,
     removeExpired,
     createLink,
     revokeLink,

@@ -9,10 +9,10 @@ import type { Transaction } from '../../../platform/kernel/database/server/trans
 import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
 import { type Entry, entryCollection } from '../shared/entry.ts';
 import { extensionOf, fileTypeOf } from '../shared/extensions.ts';
-import type { FileVersion, ListedFile } from '../shared/schema.ts';
+import { type FileVersion, type ListedFile, versionsAtOnce } from '../shared/schema.ts';
 import { isTrashed, listAbove } from '../shared/tree.ts';
 import { findTopLocation } from '../shared/views.ts';
-import { entries } from './tables.ts';
+import { entries, type EntryRow } from './tables.ts';
 
 const source = { collection: entryCollection, table: entries };
 
@@ -108,20 +108,22 @@ export async function* listFiles(database: Database, person: Person): AsyncGener
   }
 }
 
-/** The versions of a file that a person may see, newest first. Throws 404 if there is no such file. */
+/** The versions of a file that a person may see, newest first: those before another, or the first ones. Throws 404 if there is no such file. */
 export async function listVersions(
   database: Database,
   person: Person,
   entryId: string,
+  before: string | undefined,
 ): Promise<FileVersion[]> {
   const [wire] = await listRecords(database, person, entries, entryId);
   if (wire === undefined) throw notFound('This file or folder does not exist.');
-  const rows = await database.db
+  const all = database.db
     .selectFrom('file_versions') // unscoped: of a file that the person may see
     .selectAll()
-    .where('entry_id', '=', entryId)
+    .where('entry_id', '=', entryId);
+  const rows = await (before === undefined ? all : all.where('id', '<', before))
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(versionsAtOnce)
     .execute();
   const names = await listNames(database, new Set(rows.map((row) => row.owner_id)));
   return rows.map((row) => ({
@@ -132,6 +134,18 @@ export async function listVersions(
     authorId: row.owner_id,
     author: names.get(row.owner_id) ?? '',
   }));
+}
+
+/** The id of the version that is the content of a file: the newest one with it. */
+export async function findCurrentVersion({ db }: Transaction, entry: EntryRow): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('file_versions') // unscoped: of a file that the caller has read
+    .select('id')
+    .where('entry_id', '=', entry.id)
+    .where('file_id', '=', entry.file_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** What a link to an entry shows to those who may see it. */

@@ -4,6 +4,10 @@ import { type FailureTexts, say } from '../../../platform/kernel/http/server/fai
 export const fileManagerFailureTexts: FailureTexts = {
   'This file or folder does not exist.': say('Bu dosya veya klasör yok.', 'هذا الملف أو المجلد غير موجود.'),
   'This version does not exist.': say('Bu sürüm yok.', 'هذا الإصدار غير موجود.'),
+  'This is the current version. Restore another one first.': say(
+    'Bu, geçerli sürüm. Önce başka bir sürümü geri yükleyin.',
+    'هذا هو الإصدار الحالي. استعد إصدارًا آخر أولًا.',
+  ),
   'This mark does not exist.': say('Bu işaret yok.', 'هذه العلامة غير موجودة.'),
   'The folder of this is in the trash. Restore the folder first.': say(
     'Bunun klasörü çöp kutusunda. Önce klasörü geri yükleyin.',

@@ -213,29 +213,6 @@ describe.each(databaseKinds)('files on %s', (kind) => {
     expect(rows).toEqual([{ id: b.id }]);
   });
 
-  test('versions say who and when, an earlier one becomes the content again, and both are undone', async () => {
-    await meet();
-    const note = await file(ada, 'note.txt', 'one');
-    const { id: fileId } = await uploadFile(ada, encode('second'), 'other name.txt');
-    const added = await ada.call(api.addVersion, { body: { entryId: note.id, fileId } });
-    expect(added.body).toMatchObject({ name: 'note.txt', size: 6, fileId });
-    const path = api.listVersions.path.replace(':entryId', note.id);
-    const versions = async (caller: Caller) => (await caller.fetch(path)).json();
-    const [second, first] = Object(await versions(ada));
-    expect([second, first]).toMatchObject([
-      { fileId, size: 6, authorId: ada.uid },
-      { fileId: note.fileId, size: 3 },
-    ]);
-    const restored = await ada.call(api.restoreVersion, { body: { entryId: note.id, versionId: first.id } });
-    expect(await read(ada, restored.body.fileId)).toBe('one');
-    expect((await bob.fetch(path)).status).toBe(404);
-    await undo(ada, restored);
-    await undo(ada, added);
-    expect(await versions(ada)).toMatchObject([{ fileId: note.fileId }]);
-    const [row] = await product.database.read(`select unlinked_at from files where id = '${fileId}'`);
-    expect(row?.['unlinked_at']).not.toBeNull();
-  });
-
   test('who sees a folder sees what is in it, its contents included, as long as it is there', async () => {
     await meet();
     const a = await folder(ada, 'A');

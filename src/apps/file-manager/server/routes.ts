@@ -29,7 +29,7 @@ import { labelEntries, openEntry, starEntries } from './mark-commands.ts';
 import { setQuotas } from './space/commands.ts';
 import { findOrganizationSpace, findSpace } from './space/queries.ts';
 import { comments, entries } from './tables.ts';
-import { addVersion, restoreVersion } from './version-commands.ts';
+import { addVersion, removeVersion, restoreVersion } from './version-commands.ts';
 import { listZipParts } from './zip-queries.ts';
 
 /** The name of an archive: of its only entry, else a given one. */
@@ -61,8 +61,8 @@ export const fileManagerRoutes: readonly Route[] = [
   ...createEntityRoutes(entryEntity, entries, entryCommands, entryCollection),
   ...createCommentRoutes(commentCollection, comments, entries, commentCommands),
   handle(fileManagerApi.listFiles, async ({ database, actor }) => new JsonPages(listFiles(database, actor))),
-  handle(fileManagerApi.listVersions, ({ database, actor, params }) =>
-    listVersions(database, actor, params['entryId'] ?? ''),
+  handle(fileManagerApi.listVersions, ({ database, actor, params }, { query }) =>
+    listVersions(database, actor, params['entryId'] ?? '', query.before),
   ),
   handle(fileManagerApi.getText, ({ database, actor, params }) =>
     findEntryText(database, actor, params['entryId'] ?? ''),
@@ -87,4 +87,5 @@ export const fileManagerRoutes: readonly Route[] = [
   handle(fileManagerApi.open, (call, { body }) => call.execute(openEntry, body)),
   handle(fileManagerApi.addVersion, (call, { body }) => call.execute(addVersion, body)),
   handle(fileManagerApi.restoreVersion, (call, { body }) => call.execute(restoreVersion, body)),
+  handle(fileManagerApi.removeVersion, (call, { body }) => call.execute(removeVersion, body)),
 ];

@@ -10,6 +10,8 @@ import { maxZipEntries } from './zip.ts';
 export const entryApi = entityApi(entryEntity);
 
 const entryId = () => recordId('file_entries');
+/** The maximum number of versions that one call lists. */
+export const versionsAtOnce = 100;
 /** The maximum number of entries that are moved, copied, trashed or restored at once. */
 const maxAtOnce = 1000;
 const entryIds = () => v.object({ ids: recordIds('file_entries', maxAtOnce) });
@@ -109,6 +111,8 @@ export const fileManagerApi = {
     auth: 'user',
     path: '/api/file-manager-app/entries/:entryId/versions',
     summary: 'List the versions of a file, newest first',
+    description: `At most ${versionsAtOnce} at once: the newest ones, or those before another.`,
+    query: v.object({ before: v.optional(recordId('file_versions')) }),
     answer: v.array(FileVersion),
     example: {},
   }),
@@ -230,8 +234,19 @@ export const fileManagerApi = {
     ...post,
     path: '/api/file-manager-app/restore-version',
     summary: 'Make an earlier version the content of a file again',
+    description: 'It becomes a new version; the earlier ones stay.',
     body: VersionChoice,
     answer: record,
+    example: { body: { entryId: exampleId, versionId: exampleId } },
+  }),
+  removeVersion: endpoint({
+    ...post,
+    path: '/api/file-manager-app/remove-version',
+    summary: 'Delete an earlier version of a file',
+    description:
+      'Not the current one. Versions that others added can be deleted by those who manage the file.',
+    body: VersionChoice,
+    answer: count,
     example: { body: { entryId: exampleId, versionId: exampleId } },
   }),
 };

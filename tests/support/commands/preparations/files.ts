@@ -18,6 +18,19 @@ async function makeTrash(place: Place): Promise<{ ids: string[] }> {
   return { ids };
 }
 
+/** Adds a file with two versions; chooses the earlier one. */
+async function makeEarlierVersion(place: Place) {
+  const entryId = await makeFile(place);
+  const body = { entryId, fileId: await upload(place) };
+  await place.post(place.person, 'file-manager-app/add-version', body);
+  await place.refresh();
+  const { id: versionId } = place.find(
+    'file_versions',
+    (row) => row['entry_id'] === entryId && row['file_id'] !== body.fileId,
+  );
+  return { entryId, versionId };
+}
+
 /** Creates a folder and a public link of it. */
 export async function makePublicLink(place: Place, kind: 'view' | 'download' | 'deposit') {
   const { post, person } = place;
@@ -37,17 +50,8 @@ export const filePreparations: Readonly<Record<string, Preparation>> = {
     entryId: await makeFile(place),
     fileId: await upload(place),
   }),
-  'file-manager.restore-version': async (place) => {
-    const entryId = await makeFile(place);
-    const body = { entryId, fileId: await upload(place) };
-    await place.post(place.person, 'file-manager-app/add-version', body);
-    await place.refresh();
-    const { id: versionId } = place.find(
-      'file_versions',
-      (row) => row['entry_id'] === entryId && row['file_id'] !== body.fileId,
-    );
-    return { entryId, versionId };
-  },
+  'file-manager.restore-version': makeEarlierVersion,
+  'file-manager.remove-version': makeEarlierVersion,
   'file-manager.create-public-link': async (place) => ({
     entryId: await makeFile(place),
     kind: 'download',

@@ -34,12 +34,12 @@ import { useIsPublic } from '../public/use-is-public.ts';
 import { type FileTexts, useFileTexts } from '../texts/en.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
 import type { FilesList } from '../use-files.ts';
+import { VersionList } from '../versions/version-list.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { useEntryHistory } from './entry-history.ts';
 import { FilePreview } from './file-preview.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { OpeningList } from './opening-list.tsx';
-import { VersionList } from './version-list.tsx';
 
 const Discussion = lazyPart(
   async () => (await import('../../../../platform/kits/discussion/client/discussion.tsx')).Discussion,
@@ -161,7 +161,9 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
         />
         {entry.kind === 'file' && <UseList entryId={entry.id} />}
         {entry.kind === 'file' && canEdit && describeAccess(entry) !== 'own' && <OpeningList entry={entry} />}
-        {entry.kind === 'file' && <VersionList entry={entry} canChange={canEdit && !inTrash} />}
+        {entry.kind === 'file' && (
+          <VersionList entry={entry} canChange={canEdit && !inTrash} canManage={allows(entry, 'manage')} />
+        )}
         <Suspense>
           <Discussion
             recordId={entry.id}

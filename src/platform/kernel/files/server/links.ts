@@ -47,6 +47,14 @@ export async function linkFiles(
   return ids.flatMap((id) => linked.find((file) => file.id === id) ?? []);
 }
 
+/** Within a command: links one more record of the same scope to a file that a record uses. */
+export const linkUsedFile = (
+  transaction: Transaction,
+  { entity, id, scope }: LinkingRecord,
+  fileId: string,
+): Promise<unknown> =>
+  transaction.insert(fileLinks, { id: createId(), scope, file_id: fileId, entity, entity_id: id });
+
 const ofRecord = 'who may change the record may change what it uses';
 
 /**
