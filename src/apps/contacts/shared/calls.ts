@@ -2,5 +2,6 @@
 export const contactsCalls = {
   getTimeline: { method: 'GET', path: '/api/contacts-app/timeline' },
   listLastContacts: { method: 'GET', path: '/api/contacts-app/last-contacts' },
+  listAgenda: { method: 'GET', path: '/api/contacts-app/agenda' },
   getAccount: { method: 'GET', path: '/api/contacts-app/account' },
 } as const;

@@ -61,9 +61,8 @@ export const contactsApi = {
     example: {},
   }),
   listAgenda: endpoint({
-    method: 'GET',
+    ...contactsCalls.listAgenda,
     auth: 'user',
-    path: '/api/contacts-app/agenda',
     summary: 'List the contacts of my agenda',
     description:
       'My own contacts with a dated next step, and the contacts with a birthday that I starred, grouped, or was in touch with: up to 1,000 of each.',

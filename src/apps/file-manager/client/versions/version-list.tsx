@@ -12,7 +12,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { previewOf } from '../../shared/extensions.ts';
 import { type FileVersion, versionsAtOnce } from '../../shared/schema.ts';
-import { downloadEntry } from '../list/entry-menu.tsx';
+import { downloadEntry } from '../downloads.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import { queueUploads } from '../uploads/upload-queue.ts';
