@@ -9,7 +9,6 @@ import {
   useRecord,
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { type Company, companyCollection, listTitlesAt } from '../../shared/company.ts';
 import { fullName } from '../../shared/contact.ts';
@@ -120,9 +119,9 @@ function Shown({ company }: { company: Company }) {
             <h2 className="pb-2 text-sm font-bold">{log.timeline}</h2>
             <Timeline contacts={people.slice(0, 50)} companyId={company.id} recordId={company.id} />
           </div>
-          <HistoryPanel entity="companies" record={company} words={{ ...history, columns: {} }} />
         </>
       }
+      history={{ entity: 'companies', record: company, words: { ...history, columns: {} } }}
       facts={
         <>
           <CompanyFacts

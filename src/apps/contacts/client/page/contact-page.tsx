@@ -5,7 +5,6 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
 import { refreshRecords, useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
-import { HistoryPanel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { companyCollection, findCompaniesOf } from '../../shared/company.ts';
@@ -127,9 +126,9 @@ function Shown({ contact }: { contact: Contact }) {
           <LastContactLoader />
           {log.isOpen && <LogForm contact={contact} field={log.field} onDone={log.close} />}
           <Timeline contacts={[contact]} />
-          <HistoryPanel entity="contacts" record={contact} words={historyWords} />
         </>
       }
+      history={{ entity: 'contacts', record: contact, words: historyWords }}
       facts={
         <>
           <ContactFacts contact={contact} form={form} />

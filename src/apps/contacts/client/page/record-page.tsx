@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode, RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, Suspense } from 'react';
+import type { HistoryPanel as Panel } from '../../../../platform/kits/history/client/history-panel.tsx';
 import { PageLayout } from '../../../../platform/kits/page/client/page-layout.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { followMedia } from '../../../../ui/use-media.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
+const HistoryPanel = lazyPart(
+  async () => (await import('../../../../platform/kits/history/client/history-panel.tsx')).HistoryPanel,
+);
 /** Whether the window is too narrow for facts beside the timeline. */
 const useIsOneColumn = followMedia('(width < 64rem)');
 
@@ -23,11 +28,12 @@ interface RecordPageProps {
   actions: ReactNode;
   facts: ReactNode;
   timeline: ReactNode;
+  history: ComponentProps<typeof Panel>;
 }
 
 /** The page of a contact or company: actions and facts beside the timeline; in one column, facts come last. */
 export function RecordPage(props: RecordPageProps) {
-  const { list, name, heading, picture, subtitle, renderMenu, actions, timeline } = props;
+  const { list, name, heading, picture, subtitle, renderMenu, actions, timeline, history } = props;
   const { page, log } = useContactsTexts();
   const isOneColumn = useIsOneColumn();
   const facts = (
@@ -68,6 +74,9 @@ export function RecordPage(props: RecordPageProps) {
         </div>
         <section aria-label={log.timeline} className="flex min-w-0 flex-col gap-5">
           {timeline}
+          <Suspense>
+            <HistoryPanel {...history} />
+          </Suspense>
         </section>
         {isOneColumn && facts}
       </div>
