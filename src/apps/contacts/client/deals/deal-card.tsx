@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
@@ -103,6 +104,7 @@ function DealFace({ deal }: { deal: ShownDeal }) {
   const format = useFormat();
   const { now, timeZone } = useClock();
   const { name, stage, amount, currency, expectedOn, contactName, companyName } = deal;
+  const uid = useSession().user?.uid;
   const responsible = usePerson(deal.responsibleId ?? '');
   const isLate =
     !isClosedStage(stage) && expectedOn !== '' && expectedOn < toWallClock(now, timeZone).slice(0, 10);
@@ -139,7 +141,7 @@ function DealFace({ deal }: { deal: ShownDeal }) {
             <span className="sr-only">{day && (isLate ? board.overdue(day) : board.expected(day))}</span>
           </span>
         )}
-        {responsible && (
+        {responsible && responsible.id !== uid && (
           <span className="ms-auto flex" data-tooltip={responsible.name}>
             <Avatar
               name={responsible.name}

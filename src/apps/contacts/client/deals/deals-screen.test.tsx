@@ -43,6 +43,28 @@ test('a deal is moved by the keyboard and by its menu; a lost one is asked for i
   expect(await screen.findByText('€1,500')).toBeDefined();
 });
 
+test('the count names the open deals; a card shows its owner where that is somebody else', async () => {
+  await renderApp(contactsApp, '/apps/contacts/deals', {
+    prepare: async ({ me, product }) => {
+      const olga = await product.asPerson('Olga Berg', 'user');
+      const add = (deal: object) => me.call(dealApi.create, { body: { deal } });
+      await add({ name: 'Ovens', stage: 'proposal' });
+      await add({ name: 'Figs', stage: 'won' });
+      await add({ name: 'Dates', stage: 'proposal', responsibleId: olga.uid });
+    },
+  });
+  await expectStage('Ovens', 'Proposal');
+  expect(screen.getByText('2 open · 3 deals')).toBeDefined();
+  const listTooltips = (name: string) => {
+    const card = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+    return [...card.querySelectorAll<HTMLElement>('[data-tooltip]')].flatMap(
+      ({ dataset }) => dataset['tooltip'] || [],
+    );
+  };
+  await waitFor(() => expect(listTooltips('Dates')).toEqual(['Olga Berg']));
+  expect(listTooltips('Ovens')).toEqual([]);
+});
+
 test('the down arrow reaches won and lost, which are in sight while a deal is picked up; undo reopens it', async () => {
   await openDeals();
   await expectStage('Ovens', 'Proposal');
@@ -224,7 +246,7 @@ test('the heading and the sidebar count the same deals', async () => {
         await me.call(dealApi.create, { body: { deal: { name: `Ovens ${stage}`, stage } } });
     },
   });
-  expect(await screen.findByText('3 deals')).toBeDefined();
+  expect(await screen.findByText('1 open · 3 deals')).toBeDefined();
   const sidebar = within(screen.getByRole('navigation', { name: 'Lists' }));
   expect(sidebar.getByRole('link', { name: /^Deals/ }).textContent).toContain('3');
 });
@@ -240,8 +262,11 @@ test('amounts and stages of the table sort and filter as numbers and in the orde
   await waitFor(() => expect(listNames()).toEqual(['Ovens', 'Figs']));
   await user.click(await screen.findByRole('button', { name: 'Show filters' }));
   await user.type(await screen.findByRole('textbox', { name: 'Filter Amount: Contains' }), '9999');
+  // The name of a filter's type is shown where it is not the usual one.
+  expect(screen.queryByText('Contains')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Filter type of Amount' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Greater than' }));
+  expect(await screen.findByText('Greater than')).toBeDefined();
   await waitFor(() => expect(listNames()).toEqual(['Figs']));
 });
 

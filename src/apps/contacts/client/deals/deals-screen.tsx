@@ -4,6 +4,7 @@ import { useRecords } from '../../../../platform/kernel/collections/client/use-r
 import { TableScreen } from '../../../../platform/kits/table-screen/client/table-screen.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { isClosedStage } from '../../shared/deal.ts';
 import { groupCollection } from '../../shared/mark.ts';
 import { groupActions } from '../api.ts';
 import { ContactsSidebar } from '../contacts-sidebar.tsx';
@@ -39,13 +40,16 @@ export function DealsScreen() {
     }),
     [texts],
   );
+  // The board shows closed deals at its end only: the count names the open ones.
+  const openCount = records.filter(({ stage }) => !isClosedStage(stage)).length;
+  const count = (all: number) => (openCount < all ? texts.openOf(openCount, all) : texts.count(all));
   const columns = useDealColumns();
   const rates = useRates(records);
   const showView = (next: 'board' | 'table') =>
     void navigate({ href: buildDealsPath(next === 'table' ? { view: 'table' } : {}), replace: true });
   return (
     <TableScreen<ShownDeal>
-      texts={texts}
+      texts={{ ...texts, count }}
       name={texts.title}
       view={view}
       columns={columns}

@@ -10,7 +10,7 @@ interface FilterCellProps {
   onChange: (changes: Partial<ColumnFilter>) => void;
 }
 
-/** The filter of a column: a text box, the menu of its types, and the chosen type's name. */
+/** The filter of a column: a text box, the menu of its types, and the name of a type other than the default. */
 export function FilterCell({ title, filter = defaultFilter, onChange }: FilterCellProps) {
   const texts = useTableTexts();
   const trigger = <IconButton icon="filter_list" size="sm" label={texts.filterType(title)} />;
@@ -48,12 +48,14 @@ export function FilterCell({ title, filter = defaultFilter, onChange }: FilterCe
           </LazyMenu>
         </div>
       </div>
-      <span
-        aria-hidden="true"
-        className="truncate px-2 pt-0.5 text-[0.6875rem] leading-4 font-normal text-dim"
-      >
-        {texts.types[filter.type]}
-      </span>
+      {filter.type !== defaultFilter.type && (
+        <span
+          aria-hidden="true"
+          className="truncate px-2 pt-0.5 text-[0.6875rem] leading-4 font-normal text-dim"
+        >
+          {texts.types[filter.type]}
+        </span>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const texts: DealTexts = {
   selected: 'الصفقات المحددة',
   select: (name) => `تحديد ${name}`,
   count: deals,
+  openOf: (open, all) => `${open} مفتوحة · ${deals(all)}`,
   found: (found, all) => `${found} من ${deals(all)}`,
   failed: 'تعذّر تحميل الصفقات',
   empty: ['لا توجد صفقات بعد', 'أضف صفقة محتملة، وانقلها بين المراحل حتى تكسبها.'],

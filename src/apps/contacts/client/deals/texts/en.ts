@@ -13,6 +13,7 @@ const en = {
   selected: 'Selected deals',
   select: (name: string) => `Select ${name}`,
   count: deals,
+  openOf: (open: number, all: number) => `${open} open · ${deals(all)}`,
   found: (found: number, all: number) => `${found} of ${deals(all)}`,
   failed: 'Couldn’t load your deals',
   empty: ['No deals yet', 'Add a potential sale, and move it through the stages until it’s won.'],

@@ -13,6 +13,7 @@ export const texts: DealTexts = {
   selected: 'Seçili anlaşmalar',
   select: (name) => `Seç: ${name}`,
   count: deals,
+  openOf: (open, all) => `${open} açık · ${deals(all)}`,
   found: (found, all) => `${deals(all)} içinden ${found}`,
   failed: 'Anlaşmalar yüklenemedi',
   empty: ['Henüz anlaşma yok', 'Olası bir satış ekleyin ve kazanana kadar aşamalarda ilerletin.'],
