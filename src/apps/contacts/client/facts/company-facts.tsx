@@ -35,15 +35,15 @@ export function CompanyFacts({ company, last }: CompanyFactsProps) {
   });
   const build = buildFacts<CompanyValues>(company);
   const facts: Fact<CompanyValues>[] = [
-    buildReadOnly('lastContact', columns.lastContact, last),
+    build.text('name', words.name, { max: fields.name.max }),
+    build.text('industry', words.industry, { max: fields.industry.max }),
     build.text('website', words.website, { max: fields.website.max, scheme: 'web' }),
     build.text('email', columns.email, { max: fields.email.max, scheme: 'mailto' }),
     build.text('phone', columns.phone, { max: fields.phone.max, scheme: 'tel' }),
     build.text('address', columns.address, { max: fields.address.max }),
-    build.text('name', words.name, { max: fields.name.max }),
-    build.text('industry', words.industry, { max: fields.industry.max }),
-    buildCustomFact<CompanyValues>(company, texts),
     buildReadOnly('owner', columns.owner, owner?.name ?? ''),
+    buildReadOnly('lastContact', columns.lastContact, last),
+    buildCustomFact<CompanyValues>(company, texts),
     ...buildVisibilityFact<CompanyValues>(company, isOwn, dialog),
     build.text('notes', columns.notes, { max: fields.notes.max, isLong: true }),
   ];

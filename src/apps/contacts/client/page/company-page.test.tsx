@@ -63,8 +63,8 @@ test('a company reads as a record: how to reach it, its next steps, and when som
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Fig Press' }));
   expect(await screen.findByText(/^Deal updated · /)).toBeDefined();
   await user.keyboard('e');
-  const phone = await details.findByRole('textbox', { name: 'Phone' });
-  expect(document.activeElement).toBe(phone);
+  const name = await details.findByRole('textbox', { name: 'Company name' });
+  expect(document.activeElement).toBe(name);
 });
 
 test('companies are filtered by their owner', async () => {

@@ -21,7 +21,7 @@ import { Timeline } from './timeline.tsx';
 /** The number of timeline entries shown. The page shows all. */
 const newest = 3;
 /** The number of facts shown before "All fields". */
-const mostFacts = 6;
+const mostFacts = 8;
 
 interface ContactSummaryProps {
   contact: Contact;
