@@ -96,7 +96,8 @@ test('a second time zone is shown beside the hours once it is chosen', async () 
   await openScreen('view=day');
   await findEvent(/^Lunch, 12:00/);
   expect(screen.queryByText('9:30 PM')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Second time zone' }));
+  await user.click(await screen.findByRole('button', { name: 'Options for My calendars' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Second time zone' }));
   const zone = await screen.findByRole('combobox', { name: 'Zone' });
   await user.type(zone, 'Darwin');
   await user.click(await screen.findByRole('option', { name: /Darwin/ }));

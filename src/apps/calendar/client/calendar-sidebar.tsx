@@ -4,7 +4,7 @@ import { MonthGrid } from '../../../ui/fields/month-grid.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import { toneStyle } from '../../../ui/tone.ts';
-import { SideAction, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
+import { SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { authGroups, isAllowed } from '../../../platform/people/identity/shared/rules.ts';
 import { useRecord } from '../../../platform/kernel/collections/client/use-records.ts';
@@ -77,25 +77,54 @@ export function CalendarSidebar({ calendar, onChoose, onDrag }: CalendarSidebarP
         />
       </div>
       {isReady && (
-        <SideGroup title={texts.calendars.mine}>
-          {list(own)}
-          {offered.map((one) => (
-            <CalendarEntry
-              key={one.id}
-              calendar={one}
-              name={texts.calendars[one.name]}
-              isShown={!calendar.hidden.includes(one.id)}
-              isManaged={false}
-              onChoose={() => {}}
+        <div className="relative">
+          <span className="absolute end-0 top-1.5 z-1 flex">
+            <IconButton
+              size="sm"
+              icon="add"
+              label={texts.calendars.add}
+              onClick={() => setPanel({ kind: 'new' })}
             />
-          ))}
-          <SideAction icon="add" label={texts.calendars.add} onClick={() => setPanel({ kind: 'new' })} />
-          <SideAction icon="upload" label={texts.exchange.open} onClick={() => setExchanging(true)} />
-          <SideAction icon="public" label={texts.secondZone.title} onClick={() => setChoosesZone(true)} />
-          {isAllowed(authGroups.admin, user?.role ?? []) && (
-            <SideAction icon="meeting_room" label={texts.rooms.manage} onClick={() => setShowsRooms(true)} />
-          )}
-        </SideGroup>
+            <LazyMenu
+              trigger={
+                <IconButton
+                  size="sm"
+                  icon="more_vert"
+                  label={texts.calendars.options(texts.calendars.mine)}
+                />
+              }
+            >
+              {(menu) => (
+                <>
+                  <menu.MenuItem icon="upload" onClick={() => setExchanging(true)}>
+                    {texts.exchange.open}
+                  </menu.MenuItem>
+                  <menu.MenuItem icon="public" onClick={() => setChoosesZone(true)}>
+                    {texts.secondZone.title}
+                  </menu.MenuItem>
+                  {isAllowed(authGroups.admin, user?.role ?? []) && (
+                    <menu.MenuItem icon="meeting_room" onClick={() => setShowsRooms(true)}>
+                      {texts.rooms.manage}
+                    </menu.MenuItem>
+                  )}
+                </>
+              )}
+            </LazyMenu>
+          </span>
+          <SideGroup title={texts.calendars.mine}>
+            {list(own)}
+            {offered.map((one) => (
+              <CalendarEntry
+                key={one.id}
+                calendar={one}
+                name={texts.calendars[one.name]}
+                isShown={!calendar.hidden.includes(one.id)}
+                isManaged={false}
+                onChoose={() => {}}
+              />
+            ))}
+          </SideGroup>
+        </div>
       )}
       {isReady && <UnscheduledList calendar={calendar} onDrag={onDrag} />}
       {isReady && shared.length > 0 && <SideGroup title={texts.calendars.shared}>{list(shared)}</SideGroup>}

@@ -92,7 +92,8 @@ test('everyone is only said to be free where everybody’s times are known', asy
 
 test('an administrator keeps the list of rooms', async () => {
   await renderApp(calendarApp, '/apps/calendar', { roles: ['admin'] });
-  await user.click(await screen.findByRole('button', { name: 'Meeting rooms' }));
+  await user.click(await screen.findByRole('button', { name: 'Options for My calendars' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Meeting rooms' }));
   await user.click(await screen.findByRole('button', { name: 'Add room' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add room' }));
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Galata');

@@ -8,7 +8,8 @@ const user = userEvent.setup();
 
 test('a person subscribes to an address, sees that it cannot be reached, and unsubscribes', async () => {
   const { product } = await renderApp(calendarApp, '/apps/calendar');
-  await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await user.click(await screen.findByRole('button', { name: 'Options for My calendars' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Import and export' }));
   const form = within(await screen.findByRole('form', { name: 'Subscribe to an outside calendar' }));
   const address = form.getByRole('textbox', { name: 'Calendar address' });
   await user.type(address, 'ftp://example.com/a.ics');
@@ -31,7 +32,8 @@ test('a person subscribes to an address, sees that it cannot be reached, and uns
 
 test('an import says how many events are not imported, and why', async () => {
   await renderApp(calendarApp, '/apps/calendar');
-  await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await user.click(await screen.findByRole('button', { name: 'Options for My calendars' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Import and export' }));
   const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
   const text = [
     'BEGIN:VCALENDAR',

@@ -4,16 +4,13 @@ import type { CalendarDate } from '../../../../base/calendar.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { MonthWeeks } from '../../../../ui/data/month-weeks.tsx';
 import { type Placed, placeInRow } from '../model/items.ts';
+import { countLanes, headHeight, laneHeight } from '../model/month-lanes.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { isDragged, isSelected } from './drag-state.ts';
 import { isTap, onEmptyClick } from './empty-click.ts';
 import { EventButton } from './event-button.tsx';
 import type { ViewProps } from './view-props.ts';
 
-const laneHeight = 25;
-const headHeight = 28;
-/** The least height of a week: six of them fit into 900 pixels. */
-const leastHeight = 104;
 const minutesPerDay = 1440;
 const steps = { across: minutesPerDay, along: 7 * minutesPerDay };
 
@@ -30,8 +27,7 @@ function useLaneCount(weeks: number) {
     read();
     return () => observer.disconnect();
   }, []);
-  const row = Math.max(height / weeks, leastHeight);
-  return { box, lanes: Math.max(2, Math.floor((row - headHeight - 4) / laneHeight)) };
+  return { box, lanes: countLanes(height, weeks) };
 }
 
 /** Six weeks of days with their events; arrow keys move over the days, Enter or a click makes an event, a tap shows the day. */
