@@ -8,8 +8,7 @@ const open = 'frame/i18n';
 
 /** The imports upwards that exist, by part. Entries are only removed. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  'kernel/access': ['people/audit', 'people/identity'],
-  'kernel/commands': ['people/identity'],
+  'kernel/access': ['people/audit'],
   'kernel/entities': ['people/audit'],
   'kernel/files': ['people/identity'],
   'kernel/http': [
@@ -21,8 +20,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'people/notifications',
     'people/presence',
   ],
-  'kernel/jobs': ['people/identity'],
-  'kernel/live': ['people/identity'],
   'kernel/transfer': ['people/audit'],
   'kits/attachments': ['frame/shell'],
   'kits/data-table': ['frame/settings'],

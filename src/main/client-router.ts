@@ -1,6 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
 import { createElement } from 'react';
-import { authGroups } from '../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../platform/kernel/access/shared/roles.ts';
 import { readPerson } from '../platform/people/identity/client/session.ts';
 import { buildShellContent } from '../platform/frame/shell/client/build-content.ts';
 import { collectRoutes } from '../platform/frame/shell/client/collect-routes.ts';

@@ -20,7 +20,7 @@ import type { Row } from '../platform/kernel/database/server/connection.ts';
 import { systemActor } from '../platform/kernel/database/server/transaction.ts';
 import type { AnyEndpoint } from '../platform/kernel/http/shared/endpoint.ts';
 import { setDisabled } from '../platform/people/identity/server/commands.ts';
-import { authGroups } from '../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../platform/kernel/access/shared/roles.ts';
 
 const send = (caller: Caller, { path, init }: ExampleCall): Promise<Response> => caller.fetch(path, init);
 

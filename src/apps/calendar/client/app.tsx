@@ -2,7 +2,7 @@ import { lazyOnUse } from '../../../ui/lazy-part.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ClientApp, ShellCommand } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 
 const title = { en: 'Calendar', tr: 'Takvim', ar: 'التقويم' } as const;
 

@@ -6,7 +6,7 @@ import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
 import { toneStyle } from '../../../ui/tone.ts';
 import { SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
-import { authGroups, isAllowed } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../platform/kernel/access/shared/roles.ts';
 import { useRecord } from '../../../platform/kernel/collections/client/use-records.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { subscriptionCollection } from '../shared/outside.ts';

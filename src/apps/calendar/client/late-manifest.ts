@@ -1,6 +1,6 @@
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
 import { lazyOnUse } from '../../../ui/lazy-part.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 
 export const lateManifest: LateManifest = {
   search: {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { useChatBadges } from './chat-badge.ts';

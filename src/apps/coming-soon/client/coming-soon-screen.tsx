@@ -3,7 +3,7 @@ import { readNow } from '../../../base/clock.ts';
 import { Logo } from '../../../platform/frame/shell/client/logo.tsx';
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
-import { authGroups, isAllowed } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../platform/kernel/access/shared/roles.ts';
 import { Confirmation } from './confirmation.tsx';
 import { LaunchCountdown } from './launch-countdown.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';

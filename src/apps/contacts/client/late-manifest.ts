@@ -1,5 +1,5 @@
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 import { startExport, startImport } from './transfer/load-transfer.ts';
 import { dealsTitle } from './titles.ts';
 

@@ -3,7 +3,7 @@ import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import { analyticsPath, readAnalyticsSearch } from '../shared/analytics/search.ts';
 import { readProjectSearch } from '../shared/project/search.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 
 const projectTitle = { en: 'Project', tr: 'Proje', ar: 'المشروع' } as const;
 const ownTitle = { en: 'My dashboards', tr: 'Panellerim', ar: 'لوحاتي' } as const;

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ClientApp, NavigationItem } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 import { productVersion } from './product-version.ts';
 import { sectionNames } from './sections.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../platform/frame/i18n/shared/locales.ts';
 import type { NavigationItem } from '../../../platform/frame/shell/client/manifest.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 import { guidePages } from './guide-pages.ts';
 import { kitPages } from './kit/kit-pages.ts';
 import { sectionNames } from './sections.ts';

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { later } from '../../../ui/later.tsx';
 import type { LateManifest } from '../../../platform/frame/shell/client/manifest.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 
 const FilePicker = lazyPart(async () => (await import('./attach/file-picker.tsx')).FilePicker);
 const FileSaver = lazyPart(async () => (await import('./attach/file-saver.tsx')).FileSaver);

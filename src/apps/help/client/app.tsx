@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 import { titles } from './titles.ts';
 
 const readText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);

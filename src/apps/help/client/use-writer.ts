@@ -1,4 +1,4 @@
-import { authGroups, isAllowed } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../platform/kernel/access/shared/roles.ts';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 
 const noRoles: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 import { later } from '../../../ui/later.tsx';
 import { settingsTitle } from './titles.ts';
 

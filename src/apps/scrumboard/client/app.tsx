@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { readBoardSearch } from '../shared/views.ts';
 import type { ClientApp } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 
 const title = { en: 'Scrumboard', tr: 'Pano', ar: 'اللوحات' } as const;
 const records = { app: 'scrumboard', api: '/api/scrumboard-app' } as const;

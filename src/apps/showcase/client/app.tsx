@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../../platform/frame/i18n/shared/locales.
 import type { ClientApp, NavigationItem } from '../../../platform/frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../platform/frame/shell/client/routes.ts';
 import type { RouteLayout } from '../../../platform/frame/shell/shared/layouts.ts';
-import { authGroups } from '../../../platform/people/identity/shared/rules.ts';
+import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 import { cardedVariants, type LayoutVariant, simpleVariants } from '../shared/layout-variants.ts';
 import { pageTitles } from './page-titles.ts';
 import { titleVariant } from './variant-title.ts';

@@ -4,7 +4,7 @@ import { useRecord } from '../../../../platform/kernel/collections/client/use-re
 import { run } from '../../../../platform/kernel/commands/client/run.ts';
 import { toMajor, toMinor } from '../../../../platform/kits/money/shared/money.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { authGroups, isAllowed } from '../../../../platform/people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../../platform/kernel/access/shared/roles.ts';
 import type { Deal } from '../../shared/deal.ts';
 import {
   type BaseSum,

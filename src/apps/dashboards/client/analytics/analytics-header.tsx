@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { authGroups, isAllowed } from '../../../../platform/people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../../platform/kernel/access/shared/roles.ts';
 import { analyticsPath } from '../../shared/analytics/search.ts';
 import { useDashboardTexts } from '../texts/en.ts';
 

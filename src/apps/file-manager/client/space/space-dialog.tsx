@@ -11,7 +11,7 @@ import { showMessage } from '../../../../platform/frame/shell/client/messages.ts
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
-import { authGroups, isAllowed } from '../../../../platform/people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../../platform/kernel/access/shared/roles.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { buildPath } from '../../shared/views.ts';
 import { fetchOrganizationSpace, fetchSpace } from './api.ts';

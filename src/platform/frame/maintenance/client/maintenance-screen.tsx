@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
-import { authGroups, isAllowed } from '../../../people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../kernel/access/shared/roles.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { readMaintenance } from './api.ts';
 import { MaintenanceCard } from './maintenance-card.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { isAllowed } from '../../../people/identity/shared/rules.ts';
+import { isAllowed } from '../../../kernel/access/shared/roles.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import { useFormat } from '../../i18n/client/format.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import { localeNames, locales, type Locale } from '../../i18n/shared/locales.ts';
 import { readLocale, setDirection, useDirection, useLocale } from '../../i18n/client/locale-store.ts';
-import { authGroups } from '../../../people/identity/shared/rules.ts';
+import { authGroups } from '../../../kernel/access/shared/roles.ts';
 import { setQuickPanelOpen } from '../../quick-panel/client/quick-panel-state.ts';
 import {
   changeSettings,

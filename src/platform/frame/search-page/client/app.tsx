@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { authGroups } from '../../../people/identity/shared/rules.ts';
+import { authGroups } from '../../../kernel/access/shared/roles.ts';
 import type { ClientApp } from '../../shell/client/manifest.ts';
 import type { ShellRoute } from '../../shell/client/routes.ts';
 import { readSearchAddress } from './search-address.ts';

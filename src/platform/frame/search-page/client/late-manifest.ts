@@ -1,5 +1,5 @@
 import type { LateManifest } from '../../shell/client/manifest.ts';
-import { authGroups } from '../../../people/identity/shared/rules.ts';
+import { authGroups } from '../../../kernel/access/shared/roles.ts';
 
 export const lateManifest: LateManifest = {
   commands: [

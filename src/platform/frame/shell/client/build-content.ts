@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import { later } from '../../../../ui/later.tsx';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
-import { authGroups } from '../../../people/identity/shared/rules.ts';
+import { authGroups } from '../../../kernel/access/shared/roles.ts';
 import { listPages } from '../shared/rules.ts';
 import type { ClientApp, NavigationGroup, NavigationItem, ShellSlots } from './manifest.ts';
 import type { ShellContent } from './shell-context.tsx';

@@ -4,7 +4,7 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import { isLocale, localeNames, locales } from '../../i18n/shared/locales.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
-import { authGroups, isAllowed } from '../../../people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../kernel/access/shared/roles.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { useShellTexts } from './texts/en.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
-import { authGroups, type AuthGroup } from '../../../people/identity/shared/rules.ts';
+import { authGroups, type AuthGroup } from '../../../kernel/access/shared/roles.ts';
 import type { ShellRoute } from './routes.ts';
 
 type RoleExample = {

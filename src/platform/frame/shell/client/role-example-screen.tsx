@@ -4,7 +4,7 @@ import { styleButton } from '../../../../ui/actions/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useFormat } from '../../i18n/client/format.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
-import { authGroups, isAllowed } from '../../../people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../kernel/access/shared/roles.ts';
 import { roleExamplePages } from './role-example-routes.ts';
 import { useRoleExampleTexts } from './role-example-texts.ts';
 import { useShellTexts } from './texts/en.ts';

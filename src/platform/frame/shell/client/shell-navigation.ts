@@ -1,6 +1,6 @@
 import type { IconName } from '../../../../ui/icons/icon.tsx';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
-import { authGroups } from '../../../people/identity/shared/rules.ts';
+import { authGroups } from '../../../kernel/access/shared/roles.ts';
 import type { NavigationItem } from './manifest.ts';
 import { roleExamplePages } from './role-example-routes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authGroups } from '../../../people/identity/shared/rules.ts';
+import { authGroups } from '../../../kernel/access/shared/roles.ts';
 import {
   decideAccess,
   findRequiredAuth,

@@ -1,4 +1,4 @@
-import { authGroups, isAllowed } from '../../../people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../../kernel/access/shared/roles.ts';
 
 /** What the rules need to know of an entry of the navigation tree. */
 export interface NavigationNode<Node> {

@@ -3,7 +3,7 @@ import { inList } from '../../database/server/dialect.ts';
 import type { Bind } from '../../database/server/compiled-query.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 import type { DatabaseKind } from '../../database/server/schema.ts';
-import { authGroups } from '../../../people/identity/shared/rules.ts';
+import { authGroups } from '../shared/roles.ts';
 import type { Level } from '../shared/levels.ts';
 import type { Access, MembershipAccess, OrganizationAccess, OwnAccess } from './declaration.ts';
 

@@ -1,11 +1,11 @@
 import { readInstant } from '../../../../base/clock.ts';
-import { readSession } from '../../../people/identity/client/session.ts';
 import {
   type CommandRequest,
   findRecord,
   queueCommand,
   runCommand,
 } from '../../collections/client/commands.ts';
+import { readSyncSession } from '../../collections/client/session.ts';
 import { readRecords } from '../../collections/client/use-records.ts';
 import { commandPath, type PatchContext, type SentCommand } from '../shared/declaration.ts';
 
@@ -18,7 +18,7 @@ export function run<Input>(
   options: Pick<CommandRequest, 'message' | 'scopes' | 'isQuiet'> = {},
 ): void {
   const { app, isUndoable, bareBody } = command;
-  const context = { find, list: readRecords, uid: readSession().user?.uid ?? '', now: readInstant() };
+  const context = { find, list: readRecords, uid: readSyncSession()?.uid ?? '', now: readInstant() };
   (isUndoable === false ? queueCommand : runCommand)({
     app,
     endpoint: { method: 'POST', path: commandPath(command) },

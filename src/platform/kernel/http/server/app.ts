@@ -3,7 +3,7 @@ import { createId } from '../../../../base/ids.ts';
 import { badInput, Failure, forbidden, locked, notFound, notSignedIn } from '../../../../base/failures.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Actor } from '../../database/server/transaction.ts';
-import { authGroups, isAllowed } from '../../../people/identity/shared/rules.ts';
+import { authGroups, isAllowed } from '../../access/shared/roles.ts';
 import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import { readAcceptedLocale } from './accepted-locale.ts';
 import { readJson } from './body.ts';

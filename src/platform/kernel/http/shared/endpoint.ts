@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { AuthGroup } from '../../../people/identity/shared/rules.ts';
+import type { AuthGroup } from '../../access/shared/roles.ts';
 
 /** Who may call: a group of roles, everybody (`open`), or `token`, where the call itself carries what proves it. */
 export type EndpointAuth = AuthGroup | 'open';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../../../people/identity/client/session.ts';
+import { useStore } from 'zustand';
+import { sessionStore } from '../../collections/client/session.ts';
 import { listenToLive } from '../../live/client/live-listeners.ts';
 import { jobTopic } from '../shared/calls.ts';
 import type { Job } from '../shared/schema.ts';
@@ -14,7 +15,7 @@ function withJob(jobs: readonly Job[], job: Job): readonly Job[] {
 
 /** The person's jobs that run or ended within the last day, kept live; undefined until they are loaded. */
 export function useJobs() {
-  const uid = useSession().user?.uid;
+  const uid = useStore(sessionStore, ({ session }) => session?.uid);
   const client = useQueryClient();
   const { data: jobs, error } = useQuery({
     queryKey: ['jobs', uid],

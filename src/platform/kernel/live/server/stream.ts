@@ -1,10 +1,19 @@
 import type { Sink } from '../../http/server/sink.ts';
-import type { Identity as KnownIdentity } from '../../../people/identity/server/authenticate.ts';
+import type { Locale } from '../../../frame/i18n/shared/locales.ts';
+import type { Actor } from '../../database/server/transaction.ts';
 
 /** Bytes that may wait for a client that does not read; then it is cut off and resumes by its last number. */
 const maxWaitingBytes = 1_000_000;
 
-export type Identity = Omit<KnownIdentity, 'isLocked'>;
+/** The person and session that a request or a stream belongs to. */
+export interface Identity {
+  readonly actor: Actor;
+  readonly sessionId: string;
+  /** When the token ends, in milliseconds. A stream that was opened with it ends then, too. */
+  readonly expiresAt: number;
+  /** The language that the person has chosen for their account. */
+  readonly language?: Locale | undefined;
+}
 
 /** What a stream begins with: what was missed. */
 export interface Missed {

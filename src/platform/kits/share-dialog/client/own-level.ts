@@ -1,6 +1,6 @@
 import { type Level, strongestLevel } from '../../../kernel/access/shared/levels.ts';
 import type { GrantEntry } from '../../../kernel/access/shared/schema.ts';
-import { authGroups } from '../../../people/identity/shared/rules.ts';
+import { authGroups } from '../../../kernel/access/shared/roles.ts';
 
 /** The roles that a grant to a role reaches: an administrator counts as staff. */
 const groups = new Map<string, readonly string[]>(

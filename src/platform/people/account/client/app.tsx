@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { authGroups } from '../../identity/shared/rules.ts';
+import { authGroups } from '../../../kernel/access/shared/roles.ts';
 import type { ClientApp, NavigationItem } from '../../../frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../frame/shell/client/routes.ts';
 import { titles } from './titles.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { authGroups } from '../../identity/shared/rules.ts';
+import { authGroups } from '../../../kernel/access/shared/roles.ts';
 import { readAuditSearch } from '../../audit/client/audit-search.ts';
 import type { ClientApp } from '../../../frame/shell/client/manifest.ts';
 import type { ShellRoute } from '../../../frame/shell/client/routes.ts';

@@ -1,5 +1,5 @@
 import type { LateManifest } from '../../../frame/shell/client/manifest.ts';
-import { authGroups } from '../../identity/shared/rules.ts';
+import { authGroups } from '../../../kernel/access/shared/roles.ts';
 import { titles } from './titles.ts';
 
 export const lateManifest: LateManifest = {

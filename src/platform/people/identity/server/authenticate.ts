@@ -1,20 +1,13 @@
 import { languageOf } from './person-settings.ts';
-import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
-import type { Actor } from '../../../kernel/database/server/transaction.ts';
+import type { Identity as OpenIdentity } from '../../../kernel/live/server/stream.ts';
 import { findLiveSession } from './queries.ts';
 import { listRoles } from './tables.ts';
 import type { Tokens } from './tokens.ts';
 
-export interface Identity {
-  readonly actor: Actor;
-  readonly sessionId: string;
+export interface Identity extends OpenIdentity {
   /** The session waits for its password. */
   readonly isLocked: boolean;
-  /** When the token ends, in milliseconds: what was opened with it ends then, too. */
-  readonly expiresAt: number;
-  /** The language that the person has chosen for their account. */
-  readonly language?: Locale | undefined;
 }
 
 const maxRemembered = 10_000;

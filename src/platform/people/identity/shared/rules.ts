@@ -1,19 +1,3 @@
-/** The auth groups: who may open a route, see a menu entry or make a call. */
-export const authGroups = {
-  admin: ['admin'],
-  staff: ['admin', 'staff'],
-  user: ['admin', 'staff', 'user'],
-  onlyGuest: [],
-} as const satisfies Record<string, readonly string[]>;
-export type AuthGroup = keyof typeof authGroups;
-
-/** Null is open to all; an empty list means only those without a role; else one common role is enough. */
-export function isAllowed(required: readonly string[] | null | undefined, roles: readonly string[]): boolean {
-  if (required === null || required === undefined) return true;
-  if (required.length === 0) return roles.length === 0;
-  return required.some((role) => roles.includes(role));
-}
-
 /** The specified minimum of the forms. */
 const minimumLength = 4;
 /** The server's own minimum for new passwords: NIST SP 800-63B and ASVS 6.2.1 ask for eight. */
