@@ -51,6 +51,13 @@ test('files that pass are run once', async () => {
   expect(result).toMatchObject({ isOk: true, passed: 3, failed: 0, unstable: [], asked: [] });
 });
 
+test('a file whose hook fails is named with the error of the hook', async () => {
+  const failed: FileReport = { ...reportOf(calm), status: 'failed' };
+  const output = ` FAIL  |unit| ${calm} > a group\nError: Hook timed out in 60000ms.\nMore words`;
+  const result = await runWith(runOf([failed], output), { [calm]: runOf([reportOf(calm, '')]) });
+  expect(result.unstable).toEqual([`unstable: ${calm}: Error: Hook timed out in 60000ms.`]);
+});
+
 test('a file that fails and then passes alone counts as passed, and is named with its error', async () => {
   const first = runOf([reportOf(calm, ''), reportOf(busy, '', 'Error: too late')]);
   const result = await runWith(first, { [busy]: runOf([reportOf(busy, '', '')]) });

@@ -80,10 +80,18 @@ const pathOf = ({ name }: FileReport) => relative(top, name);
 
 const firstLine = (message: string) => stripVTControlCharacters(message).split('\n')[0] ?? '';
 
+/** The first line of the error that vitest prints for a file: its report has no errors of hooks. */
+function findPrintedError(file: FileReport, output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const heading = lines.findIndex((line) => line.startsWith(' FAIL ') && line.includes(pathOf(file)));
+  return heading === -1 ? '' : (lines[heading + 1] ?? '');
+}
+
 /** A line for each failed test of a file, or for the file: where it is, and the first line of its error. */
-function listFailures(file: FileReport): string[] {
+function listFailures(file: FileReport, output: string): string[] {
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return [`${pathOf(file)}: ${firstLine(file.message)}`];
+  if (failed.length === 0)
+    return [`${pathOf(file)}: ${firstLine(file.message) || findPrintedError(file, output)}`];
   return failed.map(
     ({ fullName, failureMessages }) => `${pathOf(file)}: ${fullName}: ${firstLine(failureMessages[0] ?? '')}`,
   );
@@ -147,7 +155,9 @@ export async function runTests(run: RunVitest, words: readonly string[]): Promis
   const red: string[] = [];
   for (const file of failedFiles) {
     const lines =
-      file.status === 'failed' ? listFailures(file) : [`${pathOf(file)}: an error outside of its tests`];
+      file.status === 'failed'
+        ? listFailures(file, first.output)
+        : [`${pathOf(file)}: an error outside of its tests`];
     const second = isRepeated ? await run([choiceOf(file), pathOf(file)]) : undefined;
     const repeated = second?.files.find(({ name }) => name === file.name);
     if (repeated) results.set(file.name, repeated);
@@ -155,7 +165,9 @@ export async function runTests(run: RunVitest, words: readonly string[]): Promis
       unstable.push(...lines.map((line) => `unstable: ${line}`));
     else
       red.push(
-        ...(repeated?.status === 'failed' ? listFailures(repeated) : lines).map((line) => `failed: ${line}`),
+        ...(second && repeated?.status === 'failed' ? listFailures(repeated, second.output) : lines).map(
+          (line) => `failed: ${line}`,
+        ),
       );
   }
   const tests = [...results.values()].flatMap(({ assertionResults }) => assertionResults);
