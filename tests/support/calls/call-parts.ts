@@ -91,6 +91,14 @@ const partsOf = (address: string) => Object.fromEntries(new URL(address, 'http:/
 /** The cookie of an opened public link. */
 const cookieOf = (linkId: string, pass: string) => ({ cookie: `file-link-${linkId}=${pass}` });
 
+/** Opens a public link of a folder with a file, as a guest does. */
+const openLinkedFile: PrepareCall = async (place) => {
+  const { linkId, pass, folderId } = await openPublicLink(place, 'download');
+  const body = { parentId: folderId, name: 'a.txt', fileId: await upload(place, 'a', 'a.txt') };
+  const { id: entryId } = await place.post(place.person, 'file-manager-app/add-file', body);
+  return { query: { linkId, entryId: String(entryId) }, headers: cookieOf(linkId, pass) };
+};
+
 /** Begins an upload as a guest does. */
 async function beginDeposit(place: Place) {
   const { linkId, pass } = await openPublicLink(place, 'deposit');
@@ -171,12 +179,8 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
   'POST /api/file-manager-app/public/list-entries': async (place) => ({
     body: await openPublicLink(place, 'download'),
   }),
-  'GET /api/file-manager-app/public/content': async (place) => {
-    const { linkId, pass, folderId } = await openPublicLink(place, 'download');
-    const body = { parentId: folderId, name: 'a.txt', fileId: await upload(place, 'a', 'a.txt') };
-    const { id: entryId } = await place.post(place.person, 'file-manager-app/add-file', body);
-    return { query: { linkId, entryId }, headers: cookieOf(linkId, pass) };
-  },
+  'GET /api/file-manager-app/public/content': openLinkedFile,
+  'GET /api/file-manager-app/public/text': openLinkedFile,
   'GET /api/file-manager-app/public/archive': async (place) => {
     const { linkId, pass, folderId } = await openPublicLink(place, 'download');
     return { query: { linkId, folderId }, headers: cookieOf(linkId, pass) };

@@ -14,7 +14,14 @@ const maxShownLength = 50_000;
 export async function findEntryText(database: Database, person: Person, entryId: string): Promise<FileText> {
   const [wire] = await listRecords(database, person, entries, entryId);
   if (wire === undefined) throw notFound('This file or folder does not exist.');
-  const { fileId, name }: Entry = JSON.parse(wire);
+  return findTextOf(database, JSON.parse(wire));
+}
+
+/** Returns the text of a file by its name, as search knows it. */
+export async function findTextOf(
+  database: Database,
+  { fileId, name }: Pick<Entry, 'fileId' | 'name'>,
+): Promise<FileText> {
   const findText = await findFileTexts(database, [{ fileId, name }], maxShownLength);
   const text = findText({ fileId, name });
   if (text === null) return { state: 'reading', text: '' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileTypeOf, mediaTypeOf, previewOf } from './extensions.ts';
+import { fileTypeOf, pictureTypeOf, playedTypeOf, previewOf } from './extensions.ts';
 
 const file = (name: string, more: object = {}) => ({
   kind: 'file' as const,
@@ -15,7 +15,14 @@ test.each([
   ['notes.md', 'text', 'markdown'],
   ['notes.txt', 'text', 'text'],
   ['page.html', 'text', 'text'],
-  ['drawing.svg', 'picture', undefined],
+  ['drawing.svg', 'picture', 'picture'],
+  ['moving.gif', 'picture', 'picture'],
+  ['photo.avif', 'picture', 'picture'],
+  ['photo.jpg', 'picture', undefined],
+  ['import.py', 'text', 'text'],
+  ['schema.SQL', 'text', 'text'],
+  ['part.tsx', 'text', 'text'],
+  ['settings.toml', 'text', 'text'],
   ['prices.csv', 'spreadsheet', 'table'],
   ['song.mp3', 'audio', 'audio'],
   ['film.mkv', 'video', undefined],
@@ -27,16 +34,20 @@ test.each([
   expect([fileTypeOf(file(name)), previewOf(file(name))]).toEqual([type, preview]);
 });
 
-test('only what the server has measured is shown as a picture, and large texts are only downloaded', () => {
+test('pictures that the server has measured are shown under any name, others as what their name says', () => {
   expect(previewOf(file('photo.bin', { width: 640 }))).toBe('picture');
-  expect(previewOf(file('photo.png'))).toBeUndefined();
-  expect(previewOf(file('log.txt', { size: 2_000_000 }))).toBeUndefined();
+  expect(previewOf(file('large.gif', { size: 26 * 1024 * 1024 }))).toBeUndefined();
   expect(previewOf({ ...file('folder.pdf'), kind: 'folder' })).toBeUndefined();
 });
 
-test.each(['page.html', 'drawing.svg', 'data.xml', 'script.js'])(
-  '%s is never shown as what it says',
-  (name) => {
-    expect(mediaTypeOf(name)).toBe('application/octet-stream');
-  },
-);
+test('texts, audio and video of any size are shown', () => {
+  const size = 5 * 1024 ** 3;
+  const previews = ['log.txt', 'prices.csv', 'song.mp3', 'film.mp4'].map((name) =>
+    previewOf(file(name, { size })),
+  );
+  expect(previews).toEqual(['text', 'table', 'audio', 'video']);
+});
+
+test.each(['page.html', 'data.xml', 'script.js'])('%s is never shown as what it says', (name) => {
+  expect([pictureTypeOf(name), playedTypeOf(name)]).toEqual([undefined, undefined]);
+});

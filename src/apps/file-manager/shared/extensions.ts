@@ -1,3 +1,5 @@
+import { textFormatOf } from '../../../platform/kernel/file-texts/shared/text-format.ts';
+import type { PlayedType } from '../../../platform/kernel/files/shared/addresses.ts';
 import { maxMailBytes } from './mail-limit.ts';
 
 /** What kinds of entries there are, for icons, filters and previews. */
@@ -20,11 +22,11 @@ const extensions: Readonly<Record<Exclude<FileType, 'folder' | 'other'>, string>
   document: 'doc docx odt rtf pages',
   spreadsheet: 'xls xlsx ods csv tsv numbers',
   presentation: 'ppt pptx odp key',
-  picture: 'png jpg jpeg webp gif svg avif heic bmp tif tiff',
+  picture: 'png apng jpg jpeg webp gif svg avif heic heif bmp ico tif tiff',
   audio: 'mp3 m4a ogg oga opus wav flac aac',
   video: 'mp4 m4v webm mov mkv ogv',
   pdf: 'pdf',
-  text: 'txt md markdown log json xml yaml yml html css js ts eml ics vcf',
+  text: 'eml',
   archive: 'zip 7z rar tar gz bz2 xz',
 };
 const types = new Map(
@@ -44,16 +46,23 @@ interface Typed {
   readonly name: string;
 }
 
+/** Whether a file is read as text: notes, code, data and pages. */
+const isText = (name: string): boolean => ['plain', 'html'].includes(textFormatOf(name) ?? '');
+
 /** The type of an entry, by its name. */
 export const fileTypeOf = ({ kind, name }: Typed): FileType =>
-  kind === 'folder' ? 'folder' : (types.get(extensionOf(name)) ?? 'other');
+  kind === 'folder' ? 'folder' : (types.get(extensionOf(name)) ?? (isText(name) ? 'text' : 'other'));
 
 /** How a file is shown next to the list; undefined for files that are only downloaded. */
 export type Preview = 'picture' | 'pdf' | 'audio' | 'video' | 'text' | 'markdown' | 'table';
 
-const textBytes = 1024 * 1024;
-const mediaBytes = 100 * 1024 * 1024;
-const mediaTypes: Readonly<Record<string, string>> = {
+/** The part of a text that is shown. */
+export const textBytes = 1024 * 1024;
+/** The size up to which media and documents are previewed where they have to be fetched as a whole. */
+const wholeBytes = 100 * 1024 * 1024;
+/** The size up to which pictures are previewed that the server has not measured. */
+const pictureBytes = 25 * 1024 * 1024;
+const playedTypes: Readonly<Record<string, PlayedType>> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   ogg: 'audio/ogg',
@@ -67,14 +76,29 @@ const mediaTypes: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   mov: 'video/mp4',
   ogv: 'video/ogg',
-  pdf: 'application/pdf',
+};
+const pictureTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  apng: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  bmp: 'image/bmp',
+  ico: 'image/x-icon',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  svg: 'image/svg+xml',
 };
 
-/** The media type under which a browser may show a file; it is never one that can hold scripts. */
-export const mediaTypeOf = (name: string): string =>
-  mediaTypes[extensionOf(name)] ?? 'application/octet-stream';
+/** The type as which a browser plays a file; undefined for other files. */
+export const playedTypeOf = (name: string): PlayedType | undefined => playedTypes[extensionOf(name)];
 
-/** How an entry is previewed. Only pictures that the server has checked are shown as pictures. */
+/** The type of a picture that the server has not measured; undefined for files that browsers do not show as pictures. */
+export const pictureTypeOf = (name: string): string | undefined => pictureTypes[extensionOf(name)];
+
+/** How an entry is previewed. */
 export function previewOf(
   entry: Typed & { readonly size: number; readonly width: number },
 ): Preview | undefined {
@@ -83,13 +107,21 @@ export function previewOf(
   if (width > 0) return 'picture';
   const extension = extensionOf(name);
   const type = fileTypeOf(entry);
-  if (extension === 'csv' || extension === 'tsv') return size <= textBytes ? 'table' : undefined;
-  if (type === 'pdf') return size <= mediaBytes ? 'pdf' : undefined;
-  if (type === 'audio' || type === 'video')
-    return size <= mediaBytes && extension in mediaTypes ? type : undefined;
-  if (type !== 'text' || size > textBytes) return undefined;
+  if (extension === 'csv' || extension === 'tsv') return 'table';
+  if (type === 'picture')
+    return size <= pictureBytes && pictureTypeOf(name) !== undefined ? 'picture' : undefined;
+  if (type === 'pdf') return size <= wholeBytes ? 'pdf' : undefined;
+  if (type === 'audio' || type === 'video') return playedTypeOf(name) === undefined ? undefined : type;
+  if (type !== 'text') return undefined;
   return extension === 'md' || extension === 'markdown' ? 'markdown' : 'text';
 }
+
+/** Whether a preview needs only a part of a file at a time, unless the file is small. */
+export const isReadInParts = (preview: Preview, size: number): boolean => {
+  const isMedia = preview === 'audio' || preview === 'video';
+  const isShownText = preview === 'text' || preview === 'markdown' || preview === 'table';
+  return (isMedia && size > wholeBytes) || (isShownText && size > textBytes);
+};
 
 const documentTypes: ReadonlySet<FileType> = new Set(['document', 'spreadsheet', 'presentation', 'pdf']);
 

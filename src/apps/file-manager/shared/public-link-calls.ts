@@ -20,6 +20,7 @@ export const guestCalls = {
   open: { method: 'POST', path: `${guestApiPath}/open-link` },
   listEntries: { method: 'POST', path: `${guestApiPath}/list-entries` },
   getContent: { method: 'GET', path: `${guestApiPath}/content` },
+  getText: { method: 'GET', path: `${guestApiPath}/text` },
   getArchive: { method: 'GET', path: `${guestApiPath}/archive` },
   beginUpload: { method: 'POST', path: `${guestApiPath}/begin-upload` },
   getUpload: { method: 'GET', path: `${guestApiPath}/uploads/:uploadId` },

@@ -10,6 +10,7 @@ import {
 import { mostFileBytes } from '../../../platform/kernel/files/shared/limits.ts';
 import { Upload } from '../../../platform/kernel/files/shared/schema.ts';
 import { guestCalls, linkKinds, maxVisitorLength, publicLinkCalls } from './public-link-calls.ts';
+import { FileText } from './schema.ts';
 
 /** The page of public links. The secret is in the fragment, which is not sent to servers. */
 export const guestPath = '/shared';
@@ -179,6 +180,15 @@ export const guestApi = {
       download: v.optional(v.picklist(['true', 'false'], 'This value does not exist'), 'false'),
     }),
     answer: v.any(),
+    example: { query: { linkId: exampleId, entryId: exampleId } },
+  }),
+  getText: endpoint({
+    ...guestCalls.getText,
+    ...open,
+    summary: 'The text of a document of a public link',
+    description: 'For links without a watermark that do not limit the number of downloads.',
+    query: v.object({ linkId: linkId(), entryId: recordId() }),
+    answer: FileText,
     example: { query: { linkId: exampleId, entryId: exampleId } },
   }),
   getArchive: endpoint({

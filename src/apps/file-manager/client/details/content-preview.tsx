@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { Entry } from '../../shared/entry.ts';
-import { fetchFileText } from '../api.ts';
+import type { FileText } from '../../shared/schema.ts';
 import { EntryIcon } from '../list/entry-icon.tsx';
 import { useFileTexts } from '../texts/en.ts';
 
@@ -10,15 +10,20 @@ const retryMs = 2000;
 /** After so many requests, the file is shown without its text. */
 const maxRequests = 15;
 
+interface ContentPreviewProps {
+  entry: Pick<Entry, 'kind' | 'id' | 'name'>;
+  fetchText: (signal: AbortSignal) => Promise<FileText>;
+}
+
 /** Shows the text of a document, without its formatting. */
-export function ContentPreview({ entry }: { entry: Entry }) {
+export function ContentPreview({ entry, fetchText }: ContentPreviewProps) {
   const { preview: texts } = useFileTexts();
   const requests = useRef(0);
   const { data, isError } = useQuery({
-    queryKey: ['file-text', entry.id, entry.fileId, entry.name],
+    queryKey: ['file-text', entry.id, entry.name],
     queryFn: async ({ signal }) => {
       requests.current += 1;
-      const found = await fetchFileText(entry.id, signal);
+      const found = await fetchText(signal);
       const isOver = found.state === 'reading' && requests.current >= maxRequests;
       return isOver ? ({ state: 'none', text: '' } as const) : found;
     },

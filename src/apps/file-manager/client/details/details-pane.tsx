@@ -19,6 +19,7 @@ import { isTrashed, listAbove } from '../../shared/tree.ts';
 import { findTopLocation } from '../../shared/views.ts';
 import {
   entryCommentActions,
+  fetchFileText,
   labelEntries,
   recordOpening,
   restoreEntries,
@@ -28,7 +29,7 @@ import {
 import type { FileActions } from '../file-actions.ts';
 import { UseList } from '../attach/use-list.tsx';
 import { downloadEntry } from '../downloads.ts';
-import { fetchContent } from '../offline/offline-files.ts';
+import { sourceOf } from '../offline/offline-files.ts';
 import { OfflineSwitch } from '../offline/offline-switch.tsx';
 import { useIsPublic } from '../public/use-is-public.ts';
 import { type FileTexts, useFileTexts } from '../texts/en.ts';
@@ -140,14 +141,14 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
       <div className="flex flex-col gap-4 px-5 py-4">
         {inTrash && <p className="text-sm text-dim">{texts.details.inTrash}</p>}
         {isMail && <MailPreview key={`${entry.fileId} mail`} entry={entry} />}
-        {hasPreview && (
-          <FilePreview
-            key={entry.fileId}
+        {hasPreview && <FilePreview key={entry.fileId} entry={entry} source={sourceOf(entry)} />}
+        {hasText && (
+          <ContentPreview
+            key={`${entry.fileId} text`}
             entry={entry}
-            fetchContent={(signal) => fetchContent(entry, signal)}
+            fetchText={(signal) => fetchFileText(entry.id, signal)}
           />
         )}
-        {hasText && <ContentPreview key={`${entry.fileId} text`} entry={entry} />}
         {!inTrash && <Labels entry={entry} files={files} />}
         {entry.kind === 'file' && !inTrash && <OfflineSwitch entry={entry} />}
         <Facts entry={entry} files={files} texts={texts} />

@@ -1,48 +1,97 @@
 import { useEffect, useState } from 'react';
+import { decodeText } from '../../../../platform/kernel/file-texts/shared/decode-text.ts';
+import type { PlayedType } from '../../../../platform/kernel/files/shared/addresses.ts';
+import { maxPicturePixels } from '../../../../platform/kernel/files/shared/limits.ts';
+import { textBytes } from '../../shared/extensions.ts';
+import { readPixels } from './picture-pixels.ts';
 
-/** A content that is loading, could not be loaded, or is here. */
-type Loaded = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly value: string };
+/** A content that is loading, could not be loaded, cannot be shown, or is here. */
+type Loaded =
+  { readonly state: 'loading' | 'failed' | 'unshown' } | { readonly state: 'ready'; readonly value: string };
 
-/** Fetches file content. */
-export type FetchContent = (signal: AbortSignal) => Promise<Blob>;
+/** Where the content of a file comes from. */
+export interface FileSource {
+  /** Fetches all of it. */
+  readonly fetchContent: (signal: AbortSignal) => Promise<Blob>;
+  /** Fetches its first bytes. Undefined where a file is only sent as a whole, as is `createAddress`. */
+  readonly fetchStart?: ((bytes: number, signal: AbortSignal) => Promise<Blob>) | undefined;
+  /** Returns an address from which the browser plays it. */
+  readonly createAddress?: ((type: PlayedType, signal: AbortSignal) => Promise<string>) | undefined;
+}
 
-/** Fetches file content and converts it with `read`, which may also return a cleanup function. */
-function useContent(
-  fetchContent: FetchContent,
-  read: (content: Blob) => Promise<string> | string,
-  release?: (value: string) => void,
-): Loaded {
+/** Thrown for contents that cannot be shown. */
+class Unshown extends Error {}
+
+/** Loads a value, again with each `round`, and revokes it when it is an address of a blob. */
+function useLoaded(load: (signal: AbortSignal) => Promise<string>, round = 0): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   useEffect(() => {
     const stop = new AbortController();
     let made: string | undefined;
-    fetchContent(stop.signal)
-      .then(read)
-      .then(
-        (value) => {
-          made = value;
-          if (stop.signal.aborted) release?.(value);
-          else setLoaded({ state: 'ready', value });
-        },
-        () => stop.signal.aborted || setLoaded({ state: 'failed' }),
-      );
+    const release = () => made?.startsWith('blob:') && URL.revokeObjectURL(made);
+    load(stop.signal).then(
+      (value) => {
+        made = value;
+        if (stop.signal.aborted) release();
+        else setLoaded({ state: 'ready', value });
+      },
+      (error: unknown) =>
+        stop.signal.aborted || setLoaded({ state: error instanceof Unshown ? 'unshown' : 'failed' }),
+    );
     return () => {
       stop.abort();
-      if (made !== undefined) release?.(made);
+      release();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the component is mounted again for another file
-  }, []);
+  }, [round]);
   return loaded;
 }
 
-/** Returns an object URL for file content of a media type. */
-export const useFileAddress = (fetchContent: FetchContent, type: string): Loaded =>
-  useContent(
-    fetchContent,
-    (content) => URL.createObjectURL(new Blob([content], { type })),
-    (url) => URL.revokeObjectURL(url),
+const buildAddress = (content: Blob, type: string): string =>
+  URL.createObjectURL(new Blob([content], { type }));
+
+const buildDataAddress = (content: Blob, type: string) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(new Blob([content], { type }));
+  });
+
+/** The first bytes of a picture in which its size is looked for. */
+const headBytes = 4096;
+
+/** Returns an address of a picture. `type` is undefined for pictures that the server has measured. */
+export const usePictureAddress = (source: FileSource, type: string | undefined): Loaded =>
+  useLoaded(async (signal) => {
+    const content = await source.fetchContent(signal);
+    if (type === undefined) return buildAddress(content, 'application/octet-stream');
+    const head = new Uint8Array(await content.slice(0, headBytes).arrayBuffer());
+    if ((readPixels(head) ?? 0) > maxPicturePixels) throw new Unshown();
+    // The address of a blob has this origin: in a tab of its own, a drawing could run scripts in it.
+    return type === 'image/svg+xml' ? buildDataAddress(content, type) : buildAddress(content, type);
+  });
+
+/** Returns an address of a document. */
+export const useDocumentAddress = (source: FileSource, type: string): Loaded =>
+  useLoaded(async (signal) => buildAddress(await source.fetchContent(signal), type));
+
+/** Returns an address from which the browser plays a file, a new one with each `round`. */
+export const usePlayedAddress = (source: FileSource, type: PlayedType, round: number): Loaded =>
+  useLoaded(
+    async (signal) =>
+      source.createAddress
+        ? source.createAddress(type, signal)
+        : buildAddress(await source.fetchContent(signal), type),
+    round,
   );
 
-/** Returns file content as text. */
-export const useFileText = (fetchContent: FetchContent): Loaded =>
-  useContent(fetchContent, (content) => content.text());
+/** Returns the beginning of a text. */
+export const useFileText = ({ fetchStart, fetchContent }: FileSource, size: number): Loaded =>
+  useLoaded(async (signal) => {
+    const isCut = size > textBytes && fetchStart !== undefined;
+    const content = isCut ? await fetchStart(textBytes, signal) : await fetchContent(signal);
+    const text = decodeText(new Uint8Array(await content.slice(0, textBytes).arrayBuffer()));
+    if (text === '' && size > 0) throw new Unshown();
+    return text;
+  });

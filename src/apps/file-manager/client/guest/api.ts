@@ -21,11 +21,19 @@ export const buildDownload = (linkId: string, entryId: string): string =>
 export const buildArchive = (linkId: string, folderId: string): string =>
   `${guestApi.getArchive.path}?${new URLSearchParams({ linkId, folderId })}`;
 
+/** Returns the URL from which the browser plays a file of a link. */
+export const buildShown = (linkId: string, entryId: string): string =>
+  `${guestApi.getContent.path}?${new URLSearchParams({ linkId, entryId })}`;
+
 /** Fetches a file of a link for its preview. */
 export const fetchContent = async (linkId: string, entryId: string, signal: AbortSignal): Promise<Blob> =>
   (
     await send(guestApi.getContent.method, guestApi.getContent.path, { query: { linkId, entryId }, signal })
   ).blob();
+
+/** Fetches the text of a document of a link. */
+export const fetchText = (linkId: string, entryId: string, signal: AbortSignal) =>
+  call(guestApi.getText, { query: { linkId, entryId }, signal });
 
 const readUpload = async (response: Response) => (await response.json()) as GuestUpload; // safe: the server responds by the same description
 

@@ -1,23 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { fetchStart } from '../../../../platform/kernel/files/client/addresses/api.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Breadcrumb } from '../../../../ui/data/breadcrumb.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { previewOf } from '../../shared/extensions.ts';
+import { hasContentText, isReadInParts, previewOf } from '../../shared/extensions.ts';
 import type { GuestEntry, OpenedLink } from '../../shared/public-links.ts';
+import { ContentPreview } from '../details/content-preview.tsx';
 import { FilePreview } from '../details/file-preview.tsx';
 import { EntryIcon } from '../list/entry-icon.tsx';
-import { buildArchive, buildDownload, fetchContent, listEntries } from './api.ts';
+import type { FileSource } from '../details/use-file-content.ts';
+import { buildArchive, buildDownload, buildShown, fetchContent, fetchText, listEntries } from './api.ts';
 import { useGuestTexts } from './texts/en.ts';
 
-/** Whether the page shows a file. A watermark is only over pictures. */
-function canShow(file: GuestEntry, { hasWatermark }: OpenedLink): boolean {
+/** Whether a link sends parts of files. Where downloads are limited, each counted one is a whole file. */
+const sendsParts = ({ kind, hasArchives }: OpenedLink): boolean => kind === 'view' || hasArchives;
+
+/** Whether the page shows the text of a document. */
+const hasText = (file: GuestEntry, link: OpenedLink): boolean =>
+  sendsParts(link) && !link.hasWatermark && hasContentText(file);
+
+/** Whether the page shows a file. A watermark is only over pictures that the server has measured. */
+function canShow(file: GuestEntry, link: OpenedLink): boolean {
+  if (link.hasWatermark) return file.width > 0;
   const preview = previewOf(file);
-  return hasWatermark ? preview === 'picture' : preview !== undefined;
+  if (hasText(file, link)) return true;
+  return preview !== undefined && (sendsParts(link) || !isReadInParts(preview, file.size));
+}
+
+/** Where the content of a file of a link comes from. */
+function sourceOf(file: GuestEntry, link: OpenedLink): FileSource {
+  const address = buildShown(link.id, file.id);
+  return {
+    fetchContent: (signal) => fetchContent(link.id, file.id, signal),
+    ...(sendsParts(link) && {
+      fetchStart: (bytes, signal) => fetchStart(address, bytes, signal),
+      createAddress: async () => address,
+    }),
+  };
 }
 
 interface GuestFilesProps {
@@ -159,7 +183,14 @@ function GuestFile({ file, link, canDownload }: Omit<GuestFilesProps, 'entry'> &
   return (
     <div className="flex flex-col gap-4">
       {isShown ? (
-        <FilePreview entry={file} fetchContent={(signal) => fetchContent(link.id, file.id, signal)} />
+        <>
+          {(previewOf(file) !== undefined || !hasText(file, link)) && (
+            <FilePreview entry={file} source={sourceOf(file, link)} />
+          )}
+          {hasText(file, link) && (
+            <ContentPreview entry={file} fetchText={(signal) => fetchText(link.id, file.id, signal)} />
+          )}
+        </>
       ) : (
         <div className="grid place-items-center gap-3 rounded-xl bg-sunk px-4 py-10">
           <EntryIcon entry={file} size={56} />

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { writeDocx } from '../../../../../tests/support/zip-files.ts';
 import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 import { fileManagerApi } from '../../shared/schema.ts';
 import { SettingsTab } from '../../../../platform/frame/shell/client/late-bars.tsx';
@@ -10,6 +11,7 @@ import { fileManagerApp } from '../app.tsx';
 
 const user = userEvent.setup();
 const password = 'ocean-lamp-42';
+const encode = (text: string) => new TextEncoder().encode(text);
 
 /** Sends the cookies that the product sets, as browsers do. */
 function keepCookies(): void {
@@ -23,10 +25,11 @@ function keepCookies(): void {
   });
 }
 
-/** Opens the page of a public link of a folder with one file. */
+/** Opens the page of a public link of a folder with a text, and with others. */
 async function openLink(
   kind: 'view' | 'download' | 'deposit',
   more: { password?: string; watermark?: boolean } = {},
+  others: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {},
 ) {
   let folderId = '';
   let token = '';
@@ -34,8 +37,10 @@ async function openLink(
     prepare: async ({ me }) => {
       folderId = (await me.call(fileManagerApi.createFolder, { body: { parentId: null, name: 'Plans' } }))
         .body.id;
-      const { id: fileId } = await uploadFile(me, new TextEncoder().encode('Hello'), 'note.txt');
-      await me.call(fileManagerApi.addFile, { body: { parentId: folderId, name: 'note.txt', fileId } });
+      for (const [name, content] of Object.entries({ 'note.txt': encode('Hello'), ...others })) {
+        const { id: fileId } = await uploadFile(me, content, name);
+        await me.call(fileManagerApi.addFile, { body: { parentId: folderId, name, fileId } });
+      }
       const { body } = await me.call(publicLinkApi.create, { body: { entryId: folderId, kind, ...more } });
       token = body.url.split('#')[1] ?? '';
     },
@@ -79,6 +84,22 @@ test('a link for viewing offers no download', async () => {
   await user.click(await screen.findByRole('button', { name: 'note.txt' }));
   expect(await screen.findByText('Hello')).toBeDefined();
   expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+});
+
+test('guests of a link for viewing see the text of documents, and play videos', async () => {
+  const { product } = await openLink(
+    'view',
+    {},
+    { 'lease.docx': writeDocx('Lease of the harbor'), 'film.mp4': encode('0123456789') },
+  );
+  await product.product.settle();
+  await user.click(await screen.findByRole('button', { name: 'lease.docx' }));
+  expect(await screen.findByText('Lease of the harbor')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Plans' }));
+  await user.click(await screen.findByRole('button', { name: 'film.mp4' }));
+  const address = (await screen.findByLabelText('film.mp4')).getAttribute('src') ?? '';
+  const response = await fetch(address, { headers: { range: 'bytes=2-4' } });
+  expect([response.headers.get('content-type'), await response.text()]).toEqual(['video/mp4', '234']);
 });
 
 test('guests give their name before they see pictures with a watermark; other files are not opened', async () => {

@@ -1,11 +1,13 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { createAddress, fetchStart } from '../../../../platform/kernel/files/client/addresses/api.ts';
 import { fetchFile } from '../../../../platform/kernel/files/client/api.ts';
 import type * as keptFiles from '../../../../platform/kernel/files/client/kept-files.ts';
 import type { KeptFile } from '../../../../platform/kernel/files/client/kept-files.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import type { Entry } from '../../shared/entry.ts';
+import type { FileSource } from '../details/use-file-content.ts';
 import { useFileTexts } from '../texts/en.ts';
 
 /** The maximum number of bytes kept in this browser. */
@@ -127,6 +129,20 @@ export async function readOwnCopy(entry: KeptEntry): Promise<Blob | undefined> {
   return readKeptFile(readUid(), entry);
 }
 
-/** The content of a file: the browser's own copy if it keeps one. */
-export const fetchContent = async (entry: KeptEntry, signal?: AbortSignal): Promise<Blob> =>
+/** Where the content of a file comes from: the browser's own copy if it keeps one. */
+export const sourceOf = (entry: KeptEntry): FileSource => ({
+  fetchContent: (signal) => fetchContent(entry, signal),
+  async fetchStart(bytes, signal) {
+    const kept = await readOwnCopy(entry);
+    return kept?.slice(0, bytes) ?? fetchStart(await createAddress(entry.fileId, {}, signal), bytes, signal);
+  },
+  async createAddress(type, signal) {
+    const kept = await readOwnCopy(entry);
+    return kept
+      ? URL.createObjectURL(new Blob([kept], { type }))
+      : createAddress(entry.fileId, { type }, signal);
+  },
+});
+
+const fetchContent = async (entry: KeptEntry, signal?: AbortSignal): Promise<Blob> =>
   (await readOwnCopy(entry)) ?? fetchFile(entry.fileId, signal);

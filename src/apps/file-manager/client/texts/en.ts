@@ -198,6 +198,7 @@ export const en = {
     content: 'Text of the file, without formatting',
     none: 'No preview for this type of file',
     failed: 'Couldn’t load the preview',
+    start: 'Only the first megabyte is shown. Download the file to see the rest.',
   },
   mail: { from: 'From', to: 'To', cc: 'Cc', date: 'Date', files: 'Attachments' },
   offline: {

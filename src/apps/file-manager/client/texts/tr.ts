@@ -204,6 +204,7 @@ export const texts: FileTexts = {
     content: 'Dosyanın biçimsiz metni',
     none: 'Bu dosya türü önizlenemiyor',
     failed: 'Önizleme yüklenemedi',
+    start: 'Yalnızca ilk megabayt gösteriliyor. Tamamını görmek için dosyayı indirin.',
   },
   mail: { from: 'Kimden', to: 'Kime', cc: 'Bilgi', date: 'Tarih', files: 'Ekler' },
   offline: {

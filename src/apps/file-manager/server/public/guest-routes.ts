@@ -9,12 +9,13 @@ import { countChunks, UploadSlots } from '../../../../platform/kernel/files/serv
 import { uploadPieceBytes } from '../../../../platform/kernel/files/shared/limits.ts';
 import { type Call, handleOpen, type Route } from '../../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
-import { previewOf } from '../../shared/extensions.ts';
+import { playedTypeOf, previewOf } from '../../shared/extensions.ts';
 import { repairName } from '../../shared/names.ts';
 import { guestApiPath, type LinkKind } from '../../shared/public-link-calls.ts';
 import { guestApi, type GuestUpload } from '../../shared/public-links.ts';
 import { createDownloadCounts, createGuestLimits } from './limit-rules.ts';
 import { buildPassCookie, createGuestPasses, hashSecret, readPassCookie } from './pass-rules.ts';
+import { findTextOf } from '../content-queries.ts';
 import { listZipParts } from '../zip-queries.ts';
 import { addDeposit, countDownload, describeFullLink } from './link-commands.ts';
 import {
@@ -157,15 +158,24 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
           await database.execute(countDownload, { id: link.row.id, count: added }, { actor: link.owner });
       }
       const asked = isLimited ? new Request(request.url, { method: request.method }) : request;
-      const isShown = file.width !== null && (isOnlyShown || query.download !== 'true');
+      const isPicture = file.width !== null;
+      const playedType = isPicture ? undefined : playedTypeOf(guestEntry.name);
+      const isShown = (isOnlyShown || query.download !== 'true') && (isPicture || playedType !== undefined);
       return respondWithContent(store, asked, headers, {
         hash: file.hash,
-        type: file.type,
+        type: (isShown && playedType) || file.type,
         size: Number(file.size),
         name: guestEntry.name,
         isShown,
         cacheControl: noCache,
       });
+    }),
+    handleOpen(guestApi.getText, async (call, { query }) => {
+      const link = await enter(call, readPassCookie(call.request, query.linkId), 'view', 'download');
+      // A text would show what a watermark or a limit of downloads holds back.
+      if (link.row.watermark || link.row.max_uses > 0) throw notFound();
+      const { file_id: fileId, name } = await getLinkedEntry(call.database, link, query.entryId);
+      return findTextOf(call.database, { fileId, name });
     }),
     handleOpen(guestApi.getArchive, async (call, { query }) => {
       const { database, request, headers } = call;

@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../shared/decode-text.ts';
 import { unreadable } from '../../foreign-files/server/foreign-task.ts';
 import { readHtmlText, readXmlText, type TextTest } from './markup-text.ts';
 import { readPdfText } from './pdf-text.ts';

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../http/client/api-error.ts';
 import { send } from '../../../http/client/call.ts';
 import type { PlayedType } from '../../shared/addresses.ts';
 
@@ -9,6 +10,13 @@ export async function createAddress(
 ): Promise<string> {
   const response = await send('GET', `/api/files/${encodeURIComponent(fileId)}/address`, { query, signal });
   return Object(await response.json()).address;
+}
+
+/** Fetches the first bytes of what is at an address. */
+export async function fetchStart(address: string, bytes: number, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(address, { headers: { range: `bytes=0-${bytes - 1}` }, signal });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, {});
+  return response.blob();
 }
 
 /** Has the browser download an address. */
