@@ -171,6 +171,8 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
   'GET /api/file-manager-app/entries/:entryId/uses': async ({ find }) => ({
     params: { entryId: String(find('file_entries')['id']) },
   }),
+  'GET /api/file-manager-app/contents': () => ({ query: { q: 'example' } }),
+  'POST /api/file-manager-app/find-uses': ({ find }) => ({ body: { ids: [find('file_entries')['id']] } }),
   'POST /api/file-manager-app/create-public-link': prepared('file-manager.create-public-link'),
   'POST /api/file-manager-app/revoke-public-link': prepared('file-manager.revoke-public-link'),
   'POST /api/file-manager-app/public/open-link': async (place) => ({

@@ -8,10 +8,7 @@ import { createLabelActions } from '../../../platform/kits/labels/client/label-a
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
 import type { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
-import { readLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
-import { call, send } from '../../../platform/kernel/http/client/call.ts';
-import { searchCalls } from '../../../platform/kernel/search/shared/calls.ts';
-import type { SearchApi } from '../../../platform/kernel/search/shared/schema.ts';
+import { send } from '../../../platform/kernel/http/client/call.ts';
 import { readSession } from '../../../platform/people/identity/client/session.ts';
 import { commentCollection } from '../shared/comments.ts';
 import {
@@ -28,9 +25,8 @@ import { repairName, trimName } from '../shared/names.ts';
 import { readingCalls } from '../shared/reading-calls.ts';
 import type { FileMail, Opening } from '../shared/reading.ts';
 import type { FileText } from '../shared/schema.ts';
+import { reportLoadFailure } from '../../../ui/load-failure.ts';
 import { useFileTexts } from './texts/en.ts';
-
-const searchApi: SearchApi = searchCalls;
 
 /** A folder, or the top of the person's own or of the organization's files. */
 export interface Place {
@@ -161,8 +157,12 @@ export function copyEntries(entries: readonly Entry[], place: Place): void {
 }
 
 export function trashEntries(entries: readonly Entry[]): void {
-  const message = texts().done.trashed(firstName(entries), entries.length);
-  run('trash-entries', { ids: idsOf(entries) }, patchEach(entries, { trashedAt: readInstant() }), message);
+  const patch = patchEach(entries, { trashedAt: readInstant() });
+  const id = run('trash-entries', { ids: idsOf(entries) }, patch);
+  import('./uses/report-trashed.ts').then(
+    ({ reportTrashed }) => reportTrashed(entries, id),
+    reportLoadFailure,
+  );
 }
 
 export function restoreEntries(entries: readonly Entry[]): void {
@@ -255,11 +255,3 @@ export async function createZipAddress(entries: readonly Entry[], name: string):
 /** Fetches files and folders as one archive. */
 export const fetchZip = async (entries: readonly Entry[]): Promise<Blob> =>
   (await send('POST', `${filesApiPath}/download-zip`, { body: { ids: idsOf(entries) } })).blob();
-
-/** The best matches of a search of the names and contents of files. */
-export const searchContents = (words: string, signal: AbortSignal) =>
-  call(searchApi.search, {
-    query: { q: words.slice(0, 200), type: 'file', limit: '50' },
-    signal,
-    language: readLocale(),
-  });

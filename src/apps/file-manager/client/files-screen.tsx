@@ -23,7 +23,7 @@ import { useListState } from '../../../platform/kits/list-screen/client/use-list
 import type { Entry } from '../shared/entry.ts';
 import { isFiltering, noFilter } from '../shared/search-entries.ts';
 import { listAbove } from '../shared/tree.ts';
-import { buildPath, isListed } from '../shared/views.ts';
+import { buildListPath, buildPath, isListed } from '../shared/views.ts';
 import { fileLabelActions, starEntries, trashEntries } from './api.ts';
 import { BulkActions } from './list/bulk-actions.tsx';
 import { putOnClipboard, moveInto, pasteInto, useClipboard } from './clipboard.ts';
@@ -42,6 +42,7 @@ import { type FilesList, useFiles, useIsGrid } from './use-files.ts';
 
 const FileDialogs = lazyPart(async () => (await import('./dialogs/file-dialogs.tsx')).FileDialogs);
 const DetailsPane = lazyPart(async () => (await import('./details/details-pane.tsx')).DetailsPane);
+const SearchNotes = lazyPart(async () => (await import('./search/search-notes.tsx')).SearchNotes);
 
 const bindings = [
   ...movingKeys,
@@ -63,17 +64,10 @@ const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.include
 function useEntryAddress({ view, status, context }: FilesList): void {
   const navigate = useNavigate();
   const entry = view.kind === 'entry' && status === 'ready' ? context.find(view.id) : undefined;
-  const parentId = entry?.parentId ?? null;
-  const parent = parentId === null ? undefined : context.find(parentId);
-  const list = parent
-    ? buildPath({ kind: 'folder', id: parent.id })
-    : entry?.trashedAt
-      ? buildPath({ kind: 'trash' })
-      : entry && buildPath({ kind: context.locationOf(entry) });
   const href =
     entry?.kind === 'folder'
       ? buildPath({ kind: 'folder', id: entry.id })
-      : list && `${list}?open=${entry?.id}`;
+      : entry && `${buildListPath(entry, context)}?open=${entry.id}`;
   useEffect(() => {
     if (href !== undefined) void navigate({ href, replace: true });
   }, [href, navigate]);
@@ -255,7 +249,11 @@ function Files() {
         labels={{ labels: files.labels, actions: fileLabelActions, onRename: () => undefined }}
         empty={{ icon: 'folder', texts: emptyTexts, ...(emptyAction && { action: emptyAction }) }}
         noResults={texts.noResults}
-        searchHelp={<p className="px-5 py-1.5 text-xs text-dim max-sm:px-4">{texts.searchHelp}</p>}
+        searchHelp={
+          <Suspense>
+            <SearchNotes files={files} />
+          </Suspense>
+        }
         {...(isGrid && { skeleton: <GridSkeleton /> })}
         controls={
           <>

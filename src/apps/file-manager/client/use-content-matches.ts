@@ -1,29 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { searchContents } from './api.ts';
+import type { ContentSearch } from './search/search-contents.ts';
 
 /** Shorter texts are only searched in names. */
 const minLength = 2;
 const typingMs = 200;
-const none: ReadonlyMap<string, string> = new Map();
 
-/** The files whose contents hold all words, by id, each with the passage around the match. Empty without a connection. */
-export function useContentMatches(words: string): ReadonlyMap<string, string> {
-  const [settled, setSettled] = useState(words);
+interface Matches {
+  readonly passages: ReadonlyMap<string, string>;
+  readonly hasMore: boolean;
+}
+const none: Matches = { passages: new Map(), hasMore: false };
+
+/**
+ * The best of the files whose contents have all words, by id, each with the passage around the match, and whether there are more.
+ * Empty without a connection.
+ */
+export function useContentMatches(words: string, search: ContentSearch): Matches {
+  const wanted = JSON.stringify(search);
+  const [settled, setSettled] = useState(wanted);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), typingMs);
+    const timer = setTimeout(() => setSettled(wanted), typingMs);
     return () => clearTimeout(timer);
-  }, [words]);
-  const isSearched = words.length >= minLength && settled.length >= minLength;
+  }, [wanted]);
+  const isSearched = words.length >= minLength && settled === wanted;
   const { data } = useQuery({
-    queryKey: ['file-contents', settled],
+    queryKey: ['file-contents', wanted],
     queryFn: async ({ signal }) => {
-      const found = await searchContents(settled, signal);
-      return new Map(found.map(({ id, excerpt }) => [id, excerpt]));
+      const { searchContents } = await import('./search/search-contents.ts');
+      const { files, hasMore } = await searchContents(search, signal);
+      return { passages: new Map(files.map(({ id, excerpt }) => [id, excerpt])), hasMore };
     },
     enabled: isSearched,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return isSearched && settled === words ? (data ?? none) : none;
+  return isSearched ? (data ?? none) : none;
 }

@@ -137,7 +137,13 @@ export function useFiles(filter: EntryFilter) {
   const texts = useFileTexts();
   const people = useRecords(personCollection);
   const searched = parseFileSearch(query, texts).words;
-  const contents = useContentMatches(searched);
+  const [wideAt, setWideAt] = useState('');
+  const searchesAll = wideAt === viewPath;
+  const { passages: contents, hasMore: hasMoreMatches } = useContentMatches(searched, {
+    query,
+    filter,
+    view: searchesAll ? undefined : view,
+  });
   /** The passage of a file that was found by its content alone; empty for others. */
   const passageOf = useMemo(() => {
     const isNamed = buildNameTest(searched);
@@ -154,7 +160,10 @@ export function useFiles(filter: EntryFilter) {
     const place = chooseView({ list, id });
     if (!matches || !place) return undefined;
     const all = sortAll(records).filter(
-      (entry) => isSearched(entry, place, context) && passes(entry) && matches(entry),
+      (entry) =>
+        (searchesAll ? !isTrashed(entry, find) : isSearched(entry, place, context)) &&
+        passes(entry) &&
+        matches(entry),
     );
     return compare ? all.toSorted(compare) : all;
   }, [
@@ -171,6 +180,7 @@ export function useFiles(filter: EntryFilter) {
     records,
     context,
     passes,
+    searchesAll,
     sortAll,
     compare,
   ]);
@@ -185,6 +195,10 @@ export function useFiles(filter: EntryFilter) {
     /** The words that are searched for, without operators. */
     searched,
     passageOf,
+    hasMoreMatches,
+    /** Whether all files are searched, not only those of the list. */
+    searchesAll,
+    setSearchesAll: (isAll: boolean) => setWideAt(isAll ? viewPath : ''),
     view,
     isKnown,
     context,

@@ -9,7 +9,8 @@ import type { Transaction } from '../../../platform/kernel/database/server/trans
 import { listRecords } from '../../../platform/kernel/entities/server/queries.ts';
 import { type Entry, entryCollection } from '../shared/entry.ts';
 import { extensionOf, fileTypeOf } from '../shared/extensions.ts';
-import { type FileVersion, type ListedFile, versionsAtOnce } from '../shared/schema.ts';
+import type { FileVersion, ListedFile } from '../shared/schema.ts';
+import { versionsAtOnce } from '../shared/version-calls.ts';
 import { isTrashed, listAbove } from '../shared/tree.ts';
 import { findTopLocation } from '../shared/views.ts';
 import { entries, type EntryRow } from './tables.ts';

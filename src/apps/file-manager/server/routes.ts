@@ -6,6 +6,7 @@ import type { AppServices } from '../../../platform/kernel/http/server/server-ap
 import { createCommentRoutes } from '../../../platform/kits/discussion/server/routes.ts';
 import { attachApi } from '../shared/attach.ts';
 import { commentCollection } from '../shared/comments.ts';
+import { contentSearchApi } from '../shared/content-search.ts';
 import { entryCollection, entryEntity } from '../shared/entry.ts';
 import { fileManagerApi } from '../shared/schema.ts';
 import { spaceApi } from '../shared/space.ts';
@@ -20,9 +21,10 @@ import {
   trashEntries,
 } from './commands.ts';
 import { attachFiles, saveFile } from './attach/commands.ts';
-import { listUses } from './attach/queries.ts';
+import { findUses, listUses } from './attach/queries.ts';
 import { commentCommands } from './comment-commands.ts';
 import { findEntryText } from './content-queries.ts';
+import { searchContents } from './content-search-queries.ts';
 import { copyEntries } from './copy-commands.ts';
 import { listFiles, listVersions } from './entry-queries.ts';
 import { labelEntries, openEntry, starEntries } from './mark-commands.ts';
@@ -67,11 +69,15 @@ export const fileManagerRoutes: readonly Route[] = [
   handle(fileManagerApi.getText, ({ database, actor, params }) =>
     findEntryText(database, actor, params['entryId'] ?? ''),
   ),
+  handle(contentSearchApi.searchContents, ({ database, actor }, { query }) =>
+    searchContents(database, actor, query),
+  ),
   handle(attachApi.attach, (call, { body }) => call.execute(attachFiles, body)),
   handle(attachApi.save, (call, { body }) => call.execute(saveFile, body)),
   handle(attachApi.listUses, ({ database, actor, params }) =>
     listUses(database, actor, params['entryId'] ?? ''),
   ),
+  handle(attachApi.findUses, ({ database, actor }, { body }) => findUses(database, actor, body.ids)),
   handle(spaceApi.get, ({ database, actor }) => findSpace(database, actor.uid)),
   handle(spaceApi.getOrganization, ({ database }) => findOrganizationSpace(database)),
   handle(spaceApi.setQuotas, (call, { body }) => call.execute(setQuotas, body)),

@@ -4,7 +4,8 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../tes
 import { uploadFile } from '../../../../tests/support/uploads.ts';
 import { accessApi } from '../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
-import { entryApi, fileManagerApi as api, versionsAtOnce } from '../shared/schema.ts';
+import { entryApi, fileManagerApi as api } from '../shared/schema.ts';
+import { versionsAtOnce } from '../shared/version-calls.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

@@ -4,7 +4,7 @@ import { FileInfo } from '../../../platform/kernel/files/shared/schema.ts';
 import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, recordIds } from '../../../platform/kernel/http/shared/fields.ts';
 import { entryEntity } from './entry.ts';
-import { attachCalls, maxAttached } from './attach-calls.ts';
+import { attachCalls, maxAsked, maxAttached } from './attach-calls.ts';
 
 /** The maximum number of records that are listed as using a file. */
 export const maxUses = 50;
@@ -19,6 +19,13 @@ export const SavedFile = v.object({
 
 export const FileUse = v.object({ type: v.string(), title: v.string(), path: v.string() });
 export type FileUse = v.InferOutput<typeof FileUse>;
+
+export const FileUses = v.object({
+  uses: v.array(FileUse),
+  /** Whether there may be more uses than are listed. */
+  hasMore: v.boolean(),
+});
+export type FileUses = v.InferOutput<typeof FileUses>;
 
 export const attachApi = {
   attach: endpoint({
@@ -47,6 +54,15 @@ export const attachApi = {
     description: `Messages, mails, cards, posts and others that I may see and that have the content of any version, at most ${maxUses}.`,
     answer: v.array(FileUse),
     example: {},
+  }),
+  findUses: endpoint({
+    ...attachCalls.findUses,
+    auth: 'user',
+    summary: 'Find the records that use files, or files in folders',
+    description: `At most ${maxUses} records, of at most 5,000 files and folders that I may see.`,
+    body: v.object({ ids: recordIds('file_entries', maxAsked) }),
+    answer: FileUses,
+    example: { body: { ids: ['01929f3e-7c1a-7000-8000-000000000001'] } },
   }),
 };
 

@@ -4,14 +4,13 @@ import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { recordId, recordIds, typedText } from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
 import { entryEntity, filesApiPath } from './entry.ts';
+import { versionCalls, versionsAtOnce } from './version-calls.ts';
 import { maxZipEntries } from './zip.ts';
 
 /** The calls that every entity has. */
 export const entryApi = entityApi(entryEntity);
 
 const entryId = () => recordId('file_entries');
-/** The maximum number of versions that one call lists. */
-export const versionsAtOnce = 100;
 /** The maximum number of entries that are moved, copied, trashed or restored at once. */
 const maxAtOnce = 1000;
 const entryIds = () => v.object({ ids: recordIds('file_entries', maxAtOnce) });
@@ -107,9 +106,8 @@ export const fileManagerApi = {
     example: {},
   }),
   listVersions: endpoint({
-    method: 'GET',
+    ...versionCalls.listVersions,
     auth: 'user',
-    path: '/api/file-manager-app/entries/:entryId/versions',
     summary: 'List the versions of a file, newest first',
     description: `At most ${versionsAtOnce} at once: the newest ones, or those before another.`,
     query: v.object({ before: v.optional(recordId('file_versions')) }),
@@ -232,7 +230,7 @@ export const fileManagerApi = {
   }),
   restoreVersion: endpoint({
     ...post,
-    path: '/api/file-manager-app/restore-version',
+    ...versionCalls.restoreVersion,
     summary: 'Make an earlier version the content of a file again',
     description: 'It becomes a new version; the earlier ones stay.',
     body: VersionChoice,
@@ -241,7 +239,7 @@ export const fileManagerApi = {
   }),
   removeVersion: endpoint({
     ...post,
-    path: '/api/file-manager-app/remove-version',
+    ...versionCalls.removeVersion,
     summary: 'Delete an earlier version of a file',
     description:
       'Not the current one. Versions that others added can be deleted by those who manage the file.',

@@ -31,6 +31,13 @@ export function buildPath(view: FilesView): string {
   return 'id' in view ? `/apps/file-manager/${view.kind}/${view.id}` : `/apps/file-manager/${view.kind}`;
 }
 
+/** Returns the address of the list or folder that contains an entry. */
+export function buildListPath(entry: Entry, { uid, find }: Pick<ViewContext, 'uid' | 'find'>): string {
+  const parent = entry.parentId === null ? undefined : find(entry.parentId);
+  if (parent) return buildPath({ kind: 'folder', id: parent.id });
+  return buildPath({ kind: entry.trashedAt === null ? findTopLocation(entry, { uid, find }) : 'trash' });
+}
+
 /** What lists depend on beside an entry. */
 export interface ViewContext {
   readonly uid: string;

@@ -1,9 +1,9 @@
 import { createId } from '../../../../base/ids.ts';
 import { noPatch } from '../../../../platform/kernel/collections/shared/patch.ts';
 import { runCommand } from '../../../../platform/kernel/collections/client/commands.ts';
-import { call, send } from '../../../../platform/kernel/http/client/call.ts';
+import { call } from '../../../../platform/kernel/http/client/call.ts';
 import { attachCalls } from '../../shared/attach-calls.ts';
-import type { AttachApi, FileUse } from '../../shared/attach.ts';
+import type { AttachApi } from '../../shared/attach.ts';
 import type { Place } from '../api.ts';
 
 const attachApi: AttachApi = attachCalls;
@@ -20,9 +20,3 @@ export function saveInto({ parentId, space }: Place, fileId: string, message: st
 /** Saves a file of another app among the person's own and returns the id of its entry. */
 export const saveAmongOwn = async (fileId: string): Promise<string> =>
   (await call(attachApi.save, { body: { fileId, parentId: null } })).id;
-
-/** The records that use a file. */
-export async function listUses(entryId: string, signal: AbortSignal): Promise<FileUse[]> {
-  const path = attachApi.listUses.path.replace(':entryId', encodeURIComponent(entryId));
-  return (await send('GET', path, { signal })).json();
-}

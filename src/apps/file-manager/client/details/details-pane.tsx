@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { untilSent } from '../../../../platform/kernel/collections/client/commands.ts';
@@ -16,7 +17,7 @@ import type { Entry } from '../../shared/entry.ts';
 import { fileTypeOf, hasContentText, isMailFile, previewOf } from '../../shared/extensions.ts';
 import { describeAccess, findSharedFolder } from '../../shared/sharing.ts';
 import { isTrashed, listAbove } from '../../shared/tree.ts';
-import { findTopLocation } from '../../shared/views.ts';
+import { buildListPath, findTopLocation } from '../../shared/views.ts';
 import {
   entryCommentActions,
   fetchFileText,
@@ -27,7 +28,6 @@ import {
   trashEntries,
 } from '../api.ts';
 import type { FileActions } from '../file-actions.ts';
-import { UseList } from '../attach/use-list.tsx';
 import { downloadEntry } from '../downloads.ts';
 import { sourceOf } from '../offline/offline-files.ts';
 import { OfflineSwitch } from '../offline/offline-switch.tsx';
@@ -35,6 +35,7 @@ import { useIsPublic } from '../public/use-is-public.ts';
 import { type FileTexts, useFileTexts } from '../texts/en.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
 import type { FilesList } from '../use-files.ts';
+import { UseList } from '../uses/use-list.tsx';
 import { VersionList } from '../versions/version-list.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { useEntryHistory } from './entry-history.ts';
@@ -206,7 +207,16 @@ function Facts({ entry, files, texts }: { entry: Entry; files: FilesList; texts:
   const facts: (readonly [string, ReactNode])[] = [
     [words.type, texts.types[fileTypeOf(entry)]],
     ...(entry.kind === 'file' ? [[words.size, describeSize(entry.size, format)] as const] : []),
-    [words.location, [texts.locations[findTopLocation(entry, context)], ...path].join(' › ')],
+    [
+      words.location,
+      <Link
+        key="location"
+        to={buildListPath(entry, context)}
+        className="ring-focus rounded text-accent-text hover:underline"
+      >
+        {[texts.locations[findTopLocation(entry, context)], ...path].join(' › ')}
+      </Link>,
+    ],
     ...(owner === undefined ? [] : [[words.owner, owner] as const]),
     [words.modified, format.dateTime(entry.modifiedAt)],
     ...(opened === undefined ? [] : [[words.opened, format.dateTime(opened)] as const]),

@@ -3,9 +3,9 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { removeEntries } from '../api.ts';
-import { useUses } from '../attach/use-list.tsx';
 import { useEntryLevels } from '../use-entry-levels.ts';
 import { useFileTexts } from '../texts/en.ts';
+import { UsedPlaces } from '../uses/used-places.tsx';
 
 interface RemoveDialogProps {
   entries: readonly Entry[];
@@ -33,15 +33,18 @@ export function EmptyTrashDialog({ entries, onClose }: RemoveDialogProps) {
 /** Asks before entries are deleted permanently, and says where else they are used. */
 export function RemoveDialog({ entries, note = '', onClose }: RemoveDialogProps & { note?: string }) {
   const texts = useFileTexts();
-  const uses = useUses(entries.filter(({ kind }) => kind === 'file').map(({ id }) => id));
-  const warning = uses.length > 0 ? ` ${texts.attach.warning(uses.length)}` : '';
   return (
     <ConfirmDialog
       open
       danger
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.remove.title(entries.length)}
-      description={[`${texts.remove.text}${warning}`, note].filter(Boolean).join(' ')}
+      description={
+        <>
+          {[texts.remove.text, note].filter(Boolean).join(' ')}
+          <UsedPlaces entryIds={entries.map(({ id }) => id)} />
+        </>
+      }
       confirmLabel={texts.actions.remove}
       onConfirm={() => {
         removeEntries(entries);

@@ -1,9 +1,12 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { describeAccess } from '../../shared/sharing.ts';
 import type { FindEntry } from '../../shared/tree.ts';
+import { buildListPath } from '../../shared/views.ts';
 import { restoreEntries, starEntries, trashEntries } from '../api.ts';
 import { putOnClipboard, pasteInto, useClipboard } from '../clipboard.ts';
 import { downloadEntries } from '../downloads.ts';
@@ -57,6 +60,9 @@ function EntryItems({ menu, entry, isStarred, labels, own, actions, find }: Item
   const held = useClipboard();
   const { allows } = useEntryLevels([entry]);
   const [canEdit, canManage] = [allows(entry, 'edit'), allows(entry, 'manage')];
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const listPath = buildListPath(entry, { uid: useSession().user?.uid ?? '', find });
   const canPaste = held !== null && canEdit && entry.kind === 'folder';
   return (
     <>
@@ -66,6 +72,11 @@ function EntryItems({ menu, entry, isStarred, labels, own, actions, find }: Item
       <MenuItem icon="download" onClick={() => void downloadEntries([entry])}>
         {words.download}
       </MenuItem>
+      {listPath !== pathname && (
+        <MenuItem icon="folder" onClick={() => void navigate({ href: `${listPath}?open=${entry.id}` })}>
+          {words.showInFolder}
+        </MenuItem>
+      )}
       {describeAccess(entry) !== 'everyone' && (
         <MenuItem icon="person_add" onClick={() => actions.ask({ kind: 'share', entry })}>
           {words.share}

@@ -68,8 +68,6 @@ export const texts: FileTexts = {
           }),
   operators: { in: 'في', type: 'نوع', owner: 'مالك', label: 'تصنيف', before: 'قبل', after: 'بعد' },
   me: 'أنا',
-  searchHelp:
-    'يشمل البحث أسماء الملفات ومحتواها والمجلدات الفرعية. ضيّقه باستخدام: في:، نوع:، مالك:، تصنيف:، قبل:، بعد:.',
   allTypes: 'كل الأنواع',
   orders: { name: 'الاسم', modified: 'تاريخ التعديل', size: 'الحجم', type: 'النوع' },
   types: {
@@ -99,6 +97,7 @@ export const texts: FileTexts = {
   },
   actions: {
     open: 'فتح',
+    showInFolder: 'عرض في المجلد',
     download: 'تنزيل',
     rename: 'إعادة التسمية',
     move: 'نقل إلى…',
@@ -267,16 +266,6 @@ export const texts: FileTexts = {
     saveTitle: (name) => `حفظ «${name}»`,
     save: 'حفظ هنا',
     saved: (name) => `تم حفظ «${name}»`,
-    usedIn: 'مستخدَم في',
-    warning: (count) =>
-      plural('ar', count, {
-        zero: 'لا ملف منها مستخدَم في مكان آخر.',
-        one: 'الملفات المستخدَمة في مكان آخر تبقى فيه.',
-        two: 'الملفات المستخدَمة في مكانين آخرين تبقى فيهما.',
-        few: 'الملفات المستخدَمة في # أماكن أخرى تبقى فيها.',
-        many: 'الملفات المستخدَمة في # مكانًا آخر تبقى فيها.',
-        other: 'الملفات المستخدَمة في # مكان آخر تبقى فيها.',
-      }),
   },
   uploads: {
     paused: 'متوقف مؤقتًا',

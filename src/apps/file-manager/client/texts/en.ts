@@ -43,8 +43,6 @@ export const en = {
         : plural('en', count, { one: 'Last day', other: 'Last # days' }),
   operators: { in: 'in', type: 'type', owner: 'owner', label: 'label', before: 'before', after: 'after' },
   me: 'me',
-  searchHelp:
-    'Searches names and contents, also in subfolders. Narrow the search with in:, type:, owner:, label:, before:, and after:.',
   allTypes: 'All types',
   orders: { name: 'Name', modified: 'Modified', size: 'Size', type: 'Type' },
   types: {
@@ -73,6 +71,7 @@ export const en = {
   },
   actions: {
     open: 'Open',
+    showInFolder: 'Show in folder',
     download: 'Download',
     rename: 'Rename',
     move: 'Move to…',
@@ -224,12 +223,6 @@ export const en = {
     saveTitle: (name: string) => `Save “${name}”`,
     save: 'Save here',
     saved: (name: string) => `“${name}” saved`,
-    usedIn: 'Used in',
-    warning: (count: number) =>
-      plural('en', count, {
-        one: 'Files that are used in # other place stay there.',
-        other: 'Files that are used in # other places stay there.',
-      }),
   },
   uploads: {
     paused: 'Paused',

@@ -43,8 +43,6 @@ export const texts: FileTexts = {
         : plural('tr', count, { other: 'Son # gün' }),
   operators: { in: 'konum', type: 'tür', owner: 'sahip', label: 'etiket', before: 'önce', after: 'sonra' },
   me: 'ben',
-  searchHelp:
-    'Alt klasörler dahil, dosya adlarında ve içeriklerinde arar. konum:, tür:, sahip:, etiket:, önce: ve sonra: ile daraltın.',
   allTypes: 'Tüm türler',
   orders: { name: 'Ad', modified: 'Değiştirilme tarihi', size: 'Boyut', type: 'Tür' },
   types: {
@@ -75,6 +73,7 @@ export const texts: FileTexts = {
   },
   actions: {
     open: 'Aç',
+    showInFolder: 'Klasörde göster',
     download: 'İndir',
     rename: 'Yeniden adlandır',
     move: 'Taşı…',
@@ -229,8 +228,6 @@ export const texts: FileTexts = {
     saveTitle: (name) => `“${name}” dosyasını kaydet`,
     save: 'Buraya kaydet',
     saved: (name) => `“${name}” kaydedildi`,
-    usedIn: 'Kullanıldığı yerler',
-    warning: (count) => plural('tr', count, { other: 'Başka # yerde kullanılan dosyalar orada kalır.' }),
   },
   uploads: {
     paused: 'Duraklatıldı',

@@ -3,11 +3,12 @@ import { runCommand } from '../../../../platform/kernel/collections/client/comma
 import { noPatch, patchOf } from '../../../../platform/kernel/collections/shared/patch.ts';
 import { send } from '../../../../platform/kernel/http/client/call.ts';
 import { type Entry, entryCollection, filesApiPath } from '../../shared/entry.ts';
-import { type FileVersion, fileManagerApi } from '../../shared/schema.ts';
+import type { FileVersion } from '../../shared/schema.ts';
+import { versionCalls } from '../../shared/version-calls.ts';
 import { useVersionTexts } from './texts/en.ts';
 
 /** The path of the command that deletes a version. */
-export const removeVersionPath = fileManagerApi.removeVersion.path;
+export const removeVersionPath = versionCalls.removeVersion.path;
 
 /** The versions of a file, newest first: those before another, or the first ones. */
 export async function listVersions(
@@ -25,7 +26,7 @@ export async function listVersions(
 export function restoreVersion(entry: Entry, { id, fileId, size }: FileVersion): void {
   runCommand({
     app: 'file-manager',
-    endpoint: fileManagerApi.restoreVersion,
+    endpoint: versionCalls.restoreVersion,
     body: { entryId: entry.id, versionId: id },
     patch: patchOf(entryCollection, { [entry.id]: { fileId, size, modifiedAt: readInstant() } }),
     message: useVersionTexts.current().restored,
@@ -36,7 +37,7 @@ export function restoreVersion(entry: Entry, { id, fileId, size }: FileVersion):
 export function removeVersion(entry: Entry, { id }: FileVersion): void {
   runCommand({
     app: 'file-manager',
-    endpoint: fileManagerApi.removeVersion,
+    endpoint: versionCalls.removeVersion,
     body: { entryId: entry.id, versionId: id },
     patch: noPatch,
     message: useVersionTexts.current().removed,

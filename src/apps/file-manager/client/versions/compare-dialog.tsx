@@ -153,7 +153,11 @@ function Line({ line: { kind, text } }: { line: DiffLine }) {
   const texts = useVersionTexts();
   const { tag: Tag, mark, color } = looks[kind];
   return (
-    <Tag className={`flex gap-2 px-3 whitespace-pre-wrap no-underline ${color}`}>
+    <Tag
+      className={`flex gap-2 px-3 whitespace-pre-wrap ${color}`}
+      // The mark and the color show what changed.
+      style={{ textDecoration: 'none' }}
+    >
       <span aria-hidden>{mark}</span>
       {kind !== 'same' && <VisuallyHidden>{kind === 'added' ? texts.added : texts.deleted}</VisuallyHidden>}
       <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">

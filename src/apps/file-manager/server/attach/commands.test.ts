@@ -64,6 +64,26 @@ describe.each(usualDatabaseKinds)('one file everywhere on %s', (kind) => {
     expect(await read(eve, file?.id ?? '')).toBe('the plan');
   });
 
+  test('uses of what is in folders are found for those who see both', async () => {
+    const make = async (name: string, parentId: string | null) =>
+      (await ada.call(fileManagerApi.createFolder, { body: { parentId, name } })).body.id;
+    const outer = await make('Outer', null);
+    const inner = await make('Inner', outer);
+    const { id: fileId } = await uploadFile(ada, encode('deep'), 'deep.txt');
+    const entry = await ada.call(fileManagerApi.addFile, {
+      body: { parentId: inner, name: 'deep.txt', fileId },
+    });
+    const find = async (caller: Caller) =>
+      (await caller.call(attachApi.findUses, { body: { ids: [outer] } })).body;
+    expect(await find(ada)).toEqual({ uses: [], hasMore: false });
+    const [file] = (await attach(ada, entry.body.id)).body;
+    await tell([file?.id ?? '']);
+    expect(await find(ada)).toMatchObject({ uses: [{ type: 'message' }], hasMore: false });
+    expect(await find(eve)).toEqual({ uses: [], hasMore: false });
+    await ada.call(fileManagerApi.trash, { body: { ids: [outer] } });
+    expect((await find(ada)).uses).toHaveLength(1);
+  });
+
   test('an event that has a file is listed as using it, and its attendees save it', async () => {
     const entry = await add(ada, 'the agenda', 'agenda.txt');
     const files = (await attach(ada, entry.id)).body;

@@ -76,7 +76,7 @@ export function runCommand(request: CommandRequest): string {
 }
 
 /** Undoes a command of this page: withdraws it when it was never sent, else asks the server to undo it. */
-async function undoCommand(id: string): Promise<void> {
+export async function undoCommand(id: string): Promise<void> {
   const session = readSyncSession();
   const command = takeDone(id);
   if (!session || !command) return;

@@ -1,3 +1,9 @@
+interface Decoder {
+  decode(bytes: Uint8Array, options?: { readonly stream?: boolean }): string;
+}
+/** Browsers and servers have it; the library of shared code does not declare it. */
+declare const TextDecoder: new (label: string, options?: { readonly fatal?: boolean }) => Decoder;
+
 const decoders: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   'utf-16le': ([first, second]) => first === 0xff && second === 0xfe,
   'utf-16be': ([first, second]) => first === 0xfe && second === 0xff,

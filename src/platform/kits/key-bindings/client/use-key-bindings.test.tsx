@@ -24,3 +24,18 @@ test.each([
   await userEvent.keyboard('{ArrowDown}');
   expect(next).toHaveBeenCalledTimes(times);
 });
+
+test('the keys that copy are left to the browser while text is selected', async () => {
+  const copy = vi.fn();
+  function Page() {
+    useKeyBindings([{ id: 'copy', keys: ['Mod+c'] }], { copy });
+    return <p>A sentence</p>;
+  }
+  render(<Page />);
+  getSelection()?.selectAllChildren(screen.getByText('A sentence'));
+  await userEvent.keyboard('{Control>}c{/Control}');
+  expect(copy).not.toHaveBeenCalled();
+  getSelection()?.removeAllRanges();
+  await userEvent.keyboard('{Control>}c{/Control}');
+  expect(copy).toHaveBeenCalledOnce();
+});

@@ -35,6 +35,8 @@ function isTaken(event: KeyboardEvent, id: string): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   if (!(event.target instanceof Element)) return false;
   if (isTyping(event)) return true;
+  // The browser copies and cuts selected text.
+  if ((id === 'copy' || id === 'cut') && getSelection()?.type === 'Range') return true;
   const isKeyOfControl = event.key === 'Enter' || event.key === ' ';
   if (isKeyOfControl && event.target.closest('button, input, summary')) return true;
   if (isKeyOfControl && event.target.closest('a'))
