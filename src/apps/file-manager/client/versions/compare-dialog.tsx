@@ -8,7 +8,8 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import type { FileVersion } from '../../shared/schema.ts';
-import { fetchContent } from '../offline/offline-files.ts';
+import { decodeText } from '../../../../platform/kernel/file-texts/shared/decode-text.ts';
+import { sourceOf } from '../offline/offline-files.ts';
 import { type DiffLine, type DiffPart, diffLines, groupDiff } from './diff-lines.ts';
 import { useVersionTexts } from './texts/en.ts';
 
@@ -62,7 +63,10 @@ export function CompareDialog({ entry, versions, onClose }: CompareDialogProps) 
 const useVersionText = (version: FileVersion) =>
   useQuery({
     queryKey: ['file-version-text', version.fileId],
-    queryFn: async ({ signal }) => (await fetchContent(version, signal)).text(),
+    queryFn: async ({ signal }) => {
+      const content = await sourceOf(version).fetchContent(signal);
+      return decodeText(new Uint8Array(await content.arrayBuffer()));
+    },
     staleTime: Infinity,
   });
 
