@@ -16,7 +16,6 @@ import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { sumInBase } from '../../shared/exchange-rates.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { useContactForm } from '../facts/contact-form.ts';
-import { LogForm } from '../page/log-form.tsx';
 import { LogTile, useLog } from '../page/log-tile.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { QuickLinks } from '../quick-links.tsx';
@@ -144,7 +143,7 @@ function Partner({ contact, deal }: { contact: Contact; deal: Deal }) {
         end={<LogTile button={log.button} isOpen={log.isOpen} onToggle={log.toggle} />}
       />
       <NextStep contact={contact} form={form} onDone={() => log.button.current?.focus()} />
-      {log.isOpen && <LogForm contact={contact} field={log.field} onDone={log.close} />}
+      {log.form}
     </>
   );
 }

@@ -68,8 +68,8 @@ test('a long log is shown whole, and a new entry shows at once', async () => {
   expect(first).toBeDefined();
   expect(screen.queryByRole('textbox', { name: 'What happened' })).toBeNull();
   await user.keyboard('l');
-  const happened = screen.getByRole('textbox', { name: 'What happened' });
-  expect(document.activeElement).toBe(happened);
+  const happened = await screen.findByRole('textbox', { name: 'What happened' });
+  await waitFor(() => expect(document.activeElement).toBe(happened));
   await user.type(happened, 'wants figs');
   await user.click(screen.getByRole('button', { name: 'Log' }));
   expect(await timeline.findByText('wants figs')).toBeDefined();

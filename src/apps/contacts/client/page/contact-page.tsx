@@ -24,7 +24,6 @@ import { QuickLinks } from '../quick-links.tsx';
 import { startCardExport } from '../transfer/load-transfer.ts';
 import { useContactsTexts } from '../texts/en.ts';
 import { Jobs } from './jobs.tsx';
-import { LogForm } from './log-form.tsx';
 import { LogTile, useLog } from './log-tile.tsx';
 import { NextStep } from './next-step.tsx';
 import { RecordPage } from './record-page.tsx';
@@ -124,7 +123,7 @@ function Shown({ contact }: { contact: Contact }) {
       timeline={
         <>
           <LastContactLoader />
-          {log.isOpen && <LogForm contact={contact} field={log.field} onDone={log.close} />}
+          {log.form}
           <Timeline contacts={[contact]} />
         </>
       }

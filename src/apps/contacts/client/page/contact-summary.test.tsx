@@ -35,8 +35,8 @@ test('an opened contact reads as a record: the job, the actions, the next step, 
 
   // What is typed is kept while another contact is open.
   await user.keyboard('l');
-  const happened = summary.getByRole('textbox', { name: 'What happened' });
-  expect(document.activeElement).toBe(happened);
+  const happened = await summary.findByRole('textbox', { name: 'What happened' });
+  await waitFor(() => expect(document.activeElement).toBe(happened));
   await user.type(happened, 'Wants two');
   await router.navigate({ href: '/apps/contacts/all?contact=c2' });
   await screen.findByRole('complementary', { name: 'Emil' });

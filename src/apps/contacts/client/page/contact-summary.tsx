@@ -13,7 +13,6 @@ import { findLastContact, useLastContacts } from '../last-contact-store.ts';
 import { QuickLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { Jobs } from './jobs.tsx';
-import { LogForm } from './log-form.tsx';
 import { LogTile, useLog } from './log-tile.tsx';
 import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
@@ -60,7 +59,7 @@ export function ContactSummary({ contact, children }: ContactSummaryProps) {
         end={<LogTile button={log.button} isOpen={log.isOpen} onToggle={log.toggle} />}
       />
       <NextStep contact={contact} form={form} onDone={() => log.button.current?.focus()} />
-      {log.isOpen && <LogForm contact={contact} field={log.field} onDone={log.close} />}
+      {log.form}
       {children}
       <section aria-label={texts.page.details}>
         <ContactFacts contact={contact} form={form} most={mostFacts} />

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
@@ -14,6 +14,8 @@ interface LogFormProps {
   contact: Contact;
   /** Becomes the field of what happened. */
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Whether the field gets the focus when the form opens. */
+  takesFocus: boolean;
   /** Called after the conversation was logged or discarded. */
   onDone: () => void;
 }
@@ -21,13 +23,16 @@ interface LogFormProps {
 const blank: LogValues = { kind: 'call', text: '', nextStep: '', nextStepAt: null };
 
 /** Records a call, visit or meeting with a contact, and what is to be done next. */
-export function LogForm({ contact, field, onDone }: LogFormProps) {
+export function LogForm({ contact, field, takesFocus, onDone }: LogFormProps) {
   const { log, columns } = useContactsTexts();
   const [values, setValues] = useState<LogValues>(() => ({
     ...blank,
     ...logDrafts.read(contact.id)?.changes,
   }));
   const { kind, text, nextStep, nextStepAt } = values;
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus, field]);
   // What is typed is kept when another contact is opened.
   const change = (changes: Partial<LogValues>) => {
     const next = { ...values, ...changes };

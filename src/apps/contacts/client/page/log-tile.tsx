@@ -1,29 +1,38 @@
-import { type RefObject, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useKeyBindings, useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { Contact } from '../../shared/contact.ts';
 import { logDrafts } from '../api.ts';
 import { tileClasses } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 
+const LogForm = lazyPart(async () => (await import('./log-form.tsx')).LogForm);
 const bindings = [{ id: 'log', keys: ['l'] }] as const;
 
 /** The form that logs a conversation with a contact: its button or key opens it, and a draft does. */
 export function useLog(contact: Contact) {
-  const [isOpen, setIsOpen] = useState(() => logDrafts.read(contact.id) !== undefined);
+  const [opened, setOpened] = useState<'by-draft' | 'by-hand' | null>(() =>
+    logDrafts.read(contact.id) === undefined ? null : 'by-draft',
+  );
+  const isOpen = opened !== null;
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const open = () => {
-    flushSync(() => setIsOpen(true));
+    setOpened('by-hand');
     field.current?.focus();
   };
   const close = () => {
-    setIsOpen(false);
+    setOpened(null);
     button.current?.focus();
   };
   useKeyBindings(bindings, { log: open });
-  return { isOpen, toggle: isOpen ? close : open, close, button, field };
+  const form = isOpen && (
+    <Suspense>
+      <LogForm contact={contact} field={field} takesFocus={opened === 'by-hand'} onDone={close} />
+    </Suspense>
+  );
+  return { isOpen, toggle: isOpen ? close : open, button, form };
 }
 
 interface LogTileProps {
