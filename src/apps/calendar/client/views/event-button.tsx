@@ -97,7 +97,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       onPointerDown={(press) => (canEdit ? onDrag(press, item, 'move') : press.stopPropagation())}
       style={{ ...toneStyle(color), ...props.style, ...placed?.style }}
       className={clsx(
-        'ring-focus-inset group/event overflow-hidden text-start text-xs leading-4 select-none',
+        'ring-focus-inset group/event overflow-hidden text-xs leading-4 select-none ltr:text-left rtl:text-right',
         look === 'line' && 'flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover',
         look === 'due' && 'flex items-center gap-1 bg-paper px-1.5 hover:underline',
         hasEdges &&
@@ -119,7 +119,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       <span
         dir="auto"
         className={clsx(
-          'min-w-0 ltr:text-left rtl:text-right',
+          'min-w-0',
           look === 'block' && isTall ? 'line-clamp-1 wrap-anywhere' : 'truncate',
           look !== 'bar' && 'font-medium',
         )}
@@ -154,7 +154,12 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       {time !== '' && (
         <span aria-hidden="true" className="flex shrink-0 text-dim tabular-nums">
           <span className="shrink-0">{time}</span>
-          {event.location && <span className="ms-1 truncate">{`· ${event.location}`}</span>}
+          {event.location && (
+            <>
+              <span className="mx-1">·</span>
+              <bdi className="truncate">{event.location}</bdi>
+            </>
+          )}
         </span>
       )}
       {hasEdges && canEdit && !item.work && (
