@@ -59,6 +59,8 @@ async function startChromium<Started>(
     '--disable-sync',
     '--disable-dev-shm-usage',
     `--disable-features=${withoutFeatures.join()}`,
+    // Pages of tests end before optimized code pays off. Measurements are not tests.
+    ...(process.env['VITEST'] === undefined ? [] : ['--js-flags=--no-opt,--no-maglev']),
   ];
   const unguarded = [...args, '--no-sandbox'];
   // Chromium's sandbox refuses root, and has no name spaces in many containers.
