@@ -166,7 +166,7 @@ test('a name conflict is resolved by another name, a new version, or a replaceme
 
 test('an address that names nothing says so', async () => {
   await openScreen('/apps/file-manager/folder/none');
-  expect(await screen.findByText('Folder not found')).toBeDefined();
+  expect(await screen.findByText('File or folder not found')).toBeDefined();
 });
 
 test('a search finds files in subfolders and counts them', async () => {
@@ -211,4 +211,20 @@ test('labels are added to selected files, listed, searched for, and taken off', 
   await expectNames(/: My files$/, 'Plans', 'note.txt');
   await user.type(screen.getByRole('searchbox'), 'label:offers');
   await expectNames(/: My files$/, 'Plans');
+});
+
+test('the address of a file that does not exist says so', async () => {
+  await openScreen('/apps/file-manager?open=none');
+  await expectNames(/: My files$/, 'Plans', 'note.txt');
+  expect(await screen.findByText('This file no longer exists.', {}, { timeout: 6000 })).toBeDefined();
+});
+
+test('files without a known type are filtered as other ones', async () => {
+  const { me } = await openScreen();
+  const { id: fileId } = await uploadFile(me, new TextEncoder().encode('x'), 'data.bin');
+  await me.call(fileManagerApi.addFile, { body: { parentId: null, name: 'data.bin', fileId } });
+  await expectNames(/: My files$/, 'Plans', 'data.bin', 'note.txt');
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Other' }));
+  await expectNames(/: My files$/, 'data.bin');
 });

@@ -3,6 +3,10 @@ import { type FailureTexts, say } from '../../../platform/kernel/http/server/fai
 /** What the file manager refuses with. */
 export const fileManagerFailureTexts: FailureTexts = {
   'This file or folder does not exist.': say('Bu dosya veya klasör yok.', 'هذا الملف أو المجلد غير موجود.'),
+  'You can only view this folder.': say(
+    'Bu klasörü yalnızca görüntüleyebilirsiniz.',
+    'يمكنك عرض هذا المجلد فقط.',
+  ),
   'This version does not exist.': say('Bu sürüm yok.', 'هذا الإصدار غير موجود.'),
   'This is the current version. Restore another one first.': say(
     'Bu, geçerli sürüm. Önce başka bir sürümü geri yükleyin.',

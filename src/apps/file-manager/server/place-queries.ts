@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { badInput, conflict } from '../../../base/failures.ts';
+import { badInput, conflict, Failure, forbidden } from '../../../base/failures.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { organizationScope, sharedScopeKind } from '../shared/entry.ts';
@@ -54,7 +54,11 @@ export async function openPlace(transaction: Transaction, { parentId, space }: P
       parentId,
       scope: space === 'organization' ? organizationScope : `user:${transaction.actor.uid}`,
     };
-  const parent = await transaction.get(entries, parentId, 'edit');
+  const parent = await transaction.get(entries, parentId, 'edit').catch((error: unknown) => {
+    throw error instanceof Failure && error.status === 403
+      ? forbidden('You can only view this folder.')
+      : error;
+  });
   if (parent.kind !== 'folder') throw badInput('This is not a folder.', { parentId: 'This is not a folder' });
   await checkNotTrashed(transaction, parent);
   return { parentId, scope: parent.scope };

@@ -302,7 +302,9 @@ describe.each(databaseKinds)('files on %s', (kind) => {
         caller.call(api.rename, { body: { id: note.id, name: 'mine' } }),
         caller.call(api.createFolder, { body: { parentId: a.id, name: 'mine' } }),
       ]);
-    expect((await tries(bob)).map(({ status }) => status)).toEqual([403, 403]);
+    const refused = await tries(bob);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+    expect(refused[1]?.body).toMatchObject({ error: { message: 'You can only view this folder.' } });
     expect((await tries(eve)).map(({ status }) => status)).toEqual([404, 404]);
     expect((await bob.call(api.trash, { body: { ids: [note.id] } })).status).toBe(403);
     expect((await eve.call(api.trash, { body: { ids: [note.id] } })).body).toEqual({ count: 0 });

@@ -4,6 +4,11 @@ export type LinkKind = (typeof linkKinds)[number];
 /** The maximum length of the name or email that a guest gives for the watermark. */
 export const maxVisitorLength = 60;
 
+/** The maximum number of entries of a folder that guests get at once. */
+export const guestEntriesAtOnce = 200;
+/** The maximum number of public links that are listed. */
+export const maxLinks = 300;
+
 const api = '/api/file-manager-app' as const;
 /** Where the calls of guests are. */
 export const guestApiPath = `${api}/public` as const;

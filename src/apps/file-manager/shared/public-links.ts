@@ -9,7 +9,14 @@ import {
 } from '../../../platform/kernel/http/shared/fields.ts';
 import { mostFileBytes } from '../../../platform/kernel/files/shared/limits.ts';
 import { Upload } from '../../../platform/kernel/files/shared/schema.ts';
-import { guestCalls, linkKinds, maxVisitorLength, publicLinkCalls } from './public-link-calls.ts';
+import {
+  guestCalls,
+  guestEntriesAtOnce,
+  linkKinds,
+  maxLinks,
+  maxVisitorLength,
+  publicLinkCalls,
+} from './public-link-calls.ts';
 import { FileText } from './schema.ts';
 
 /** The page of public links. The secret is in the fragment, which is not sent to servers. */
@@ -113,6 +120,7 @@ export const publicLinkApi = {
     ...publicLinkCalls.list,
     auth: 'user',
     summary: 'List the public links of files and folders that I may see',
+    description: `At most ${maxLinks}, my own first.`,
     answer: v.array(PublicLink),
     example: {},
   }),
@@ -164,7 +172,8 @@ export const guestApi = {
     ...guestCalls.listEntries,
     ...open,
     summary: 'List what is in a folder of a public link',
-    body: v.object({ pass: pass(), folderId: recordId() }),
+    description: `At most ${guestEntriesAtOnce} at once, folders first: the first ones, or those after another.`,
+    body: v.object({ pass: pass(), folderId: recordId(), afterId: v.optional(recordId()) }),
     answer: v.array(GuestEntry),
     example: { body: { pass: 'none', folderId: exampleId } },
   }),

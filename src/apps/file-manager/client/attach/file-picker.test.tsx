@@ -68,3 +68,20 @@ test('a stored file is found, attached elsewhere, and saved from there in anothe
     expect(body.filter(({ name }) => name === 'harbor.txt')).toHaveLength(2);
   });
 });
+
+test('a long folder is shown in parts', async () => {
+  await renderApp(fileManagerApp, '/composer', {
+    routes: [composerRoute],
+    prepare: async ({ me }) => {
+      for (let at = 1; at <= 101; at += 1)
+        await me.call(fileManagerApi.createFolder, { body: { parentId: null, name: `Plans ${at}` } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Attach from the file manager' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Attach from the file manager' }));
+  await user.click(picker.getByRole('button', { name: 'My files' }));
+  expect(await picker.findAllByRole('button', { name: /^Plans/ })).toHaveLength(100);
+  await user.click(picker.getByRole('button', { name: 'Show more' }));
+  expect(picker.getByRole('button', { name: 'Plans 101' })).toBeDefined();
+  expect(picker.queryByRole('button', { name: 'Show more' })).toBeNull();
+});

@@ -24,8 +24,8 @@ import { useFileTexts } from '../texts/en.ts';
 import { attachEntries } from './api.ts';
 
 const tops = ['own', 'organization', 'shared'] as const;
-/** The maximum number of entries listed without a search. */
-const maxShown = 200;
+/** The number of entries that are shown at first, and that are added each time. */
+const shownAtOnce = 100;
 
 type View = { readonly kind: (typeof tops)[number] } | { readonly kind: 'folder'; readonly id: string };
 
@@ -50,8 +50,7 @@ function useListed(view: View | undefined, typed: string) {
       .filter(isShown)
       .toSorted((one, other) =>
         one.kind === other.kind ? compare(one.name, other.name) : one.kind === 'folder' ? -1 : 1,
-      )
-      .slice(0, maxShown);
+      );
   }, [records, uid, find, locale, view, typed]);
   return { listed, find };
 }
@@ -68,6 +67,9 @@ export function FilePicker({ onPick, onClose }: ComponentProps<FileStorage['Pick
   const [problem, setProblem] = useState('');
   const [isPending, setPending] = useState(false);
   const { listed, find } = useListed(view, typed.trim());
+  const listKey = JSON.stringify([view, typed.trim()]);
+  const [shown, setShown] = useState({ listKey, count: shownAtOnce });
+  const count = shown.listKey === listKey ? shown.count : shownAtOnce;
   const folder = view?.kind === 'folder' ? find(view.id) : undefined;
   const isSearching = typed.trim() !== '';
   const goUp = () => {
@@ -121,7 +123,7 @@ export function FilePicker({ onPick, onClose }: ComponentProps<FileStorage['Pick
                   <FolderButton name={texts.locations[kind]} onOpen={() => setView({ kind })} />
                 </li>
               ))
-            : listed.map((entry) => (
+            : listed.slice(0, count).map((entry) => (
                 <li key={entry.id}>
                   {entry.kind === 'folder' ? (
                     <FolderButton
@@ -141,6 +143,11 @@ export function FilePicker({ onPick, onClose }: ComponentProps<FileStorage['Pick
                   )}
                 </li>
               ))}
+          {(view || isSearching) && listed.length > count && (
+            <li className="p-2">
+              <Button onClick={() => setShown({ listKey, count: count + shownAtOnce })}>{words.more}</Button>
+            </li>
+          )}
         </ul>
         {(view || isSearching) && listed.length === 0 && <EmptyState icon="folder" title={words.none} />}
         <p role="alert" className="text-sm text-danger-text empty:hidden">

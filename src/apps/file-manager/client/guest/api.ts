@@ -9,9 +9,9 @@ const guestApi: GuestApi = guestCalls;
 export const openLink = (token: string, password: string, visitor: string) =>
   call(guestApi.open, { body: { token, password, visitor } });
 
-/** Lists a folder of a link. */
-export const listEntries = (pass: string, folderId: string, signal: AbortSignal) =>
-  call(guestApi.listEntries, { body: { pass, folderId }, signal });
+/** Lists a folder of a link: the entries after another, or the first ones. */
+export const listEntries = (pass: string, folderId: string, afterId: string, signal: AbortSignal) =>
+  call(guestApi.listEntries, { body: { pass, folderId, ...(afterId !== '' && { afterId }) }, signal });
 
 /** Returns the download URL of a file of a link. */
 export const buildDownload = (linkId: string, entryId: string): string =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { fetchStart } from '../../../../platform/kernel/files/client/addresses/api.ts';
@@ -9,6 +9,7 @@ import { Breadcrumb } from '../../../../ui/data/breadcrumb.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { hasContentText, isReadInParts, previewOf } from '../../shared/extensions.ts';
+import { guestEntriesAtOnce } from '../../shared/public-link-calls.ts';
 import type { GuestEntry, OpenedLink } from '../../shared/public-links.ts';
 import { ContentPreview } from '../details/content-preview.tsx';
 import { FilePreview } from '../details/file-preview.tsx';
@@ -98,10 +99,13 @@ interface GuestFolderProps extends Omit<GuestFilesProps, 'entry'> {
 function GuestFolder({ folder, link, canDownload, onOpen }: GuestFolderProps) {
   const texts = useGuestTexts();
   const format = useFormat();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['guest-files', link.pass, folder.id],
-    queryFn: ({ signal }) => listEntries(link.pass, folder.id, signal),
+    queryFn: ({ signal, pageParam }) => listEntries(link.pass, folder.id, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < guestEntriesAtOnce ? undefined : page.at(-1)?.id),
   });
+  const entries = data?.pages.flat();
   if (isError)
     return (
       <EmptyState
@@ -114,11 +118,11 @@ function GuestFolder({ folder, link, canDownload, onOpen }: GuestFolderProps) {
         }
       />
     );
-  if (!data) return <Skeleton className="h-32" />;
-  if (data.length === 0) return <EmptyState icon="folder" title={texts.empty} />;
+  if (!entries) return <Skeleton className="h-32" />;
+  if (entries.length === 0) return <EmptyState icon="folder" title={texts.empty} />;
   const list = (
     <ul aria-label={folder.name} className="flex flex-col divide-y divide-line">
-      {data.map((entry) => {
+      {entries.map((entry) => {
         const canOpen = entry.kind === 'folder' || canShow(entry, link);
         return (
           <li key={entry.id} className="flex min-h-12 items-center gap-3 py-1">
@@ -150,6 +154,11 @@ function GuestFolder({ folder, link, canDownload, onOpen }: GuestFolderProps) {
   return (
     <>
       {list}
+      {hasNextPage && (
+        <Button className="self-start" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
       {link.hasArchives && (
         <LinkButton href={buildArchive(link.id, folder.id)} download icon="download" className="self-start">
           {texts.downloadAll}

@@ -28,7 +28,7 @@ function keepCookies(): void {
 /** Opens the page of a public link of a folder with a text, and with others. */
 async function openLink(
   kind: 'view' | 'download' | 'deposit',
-  more: { password?: string; watermark?: boolean } = {},
+  more: { password?: string; watermark?: boolean; maxUses?: number } = {},
   others: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {},
 ) {
   let folderId = '';
@@ -123,4 +123,17 @@ test('guests upload files and cannot see the folder', async () => {
     const { body } = await me.call(fileManagerApi.listFiles);
     expect(body.map(({ name }) => name)).toContain('one.txt');
   });
+});
+
+test('a link for uploads says that it takes no more files when it is full', async () => {
+  const { router } = await openLink('deposit', { maxUses: 1, password });
+  await user.type(await screen.findByLabelText(/^Password/), `${password}{Enter}`);
+  await user.upload(await screen.findByLabelText(/^Choose files/), new File(['one'], 'one.txt'));
+  expect(await screen.findByText('1 file uploaded')).toBeDefined();
+  const { href } = router.state.location;
+  await act(() => router.navigate({ href: '/shared#none' }));
+  expect(await screen.findByText('This link doesn’t work any more')).toBeDefined();
+  await act(() => router.navigate({ href }));
+  await user.type(await screen.findByLabelText(/^Password/), `${password}{Enter}`);
+  expect(await screen.findByRole('heading', { name: 'This link takes no more files' })).toBeDefined();
 });

@@ -17,7 +17,7 @@ import { GuestFiles } from './guest-files.tsx';
 import { useGuestTexts } from './texts/en.ts';
 
 type State =
-  | { readonly kind: 'loading' | 'dead' | 'failed' }
+  | { readonly kind: 'loading' | 'dead' | 'full' | 'failed' }
   | { readonly kind: 'password' }
   | { readonly kind: 'name'; readonly password: string }
   | { readonly kind: 'open'; readonly link: OpenedLink };
@@ -51,6 +51,10 @@ function Guest({ token }: { token: string }) {
       setState(link ? { kind: 'open', link } : needsName ? { kind: 'name', password } : { kind: 'password' });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
+      if (refusal?.details['reason'] === 'full') {
+        setState({ kind: 'full' });
+        return null;
+      }
       const isTyped = password !== '' || visitor !== '';
       if (isTyped && refusal && refusal.status !== 404) return refusal.fields['password'] ?? refusal.message;
       if (isTyped && !refusal) return texts.failed;
@@ -70,10 +74,11 @@ function Guest({ token }: { token: string }) {
         </Card>
       );
     case 'dead':
+    case 'full':
       return (
         <Card>
           <h1 tabIndex={-1} className="text-center text-xl font-bold">
-            {texts.deadTitle}
+            {state.kind === 'full' ? texts.full : texts.deadTitle}
           </h1>
           <p className="mt-2 text-center text-dim">{texts.deadText}</p>
         </Card>

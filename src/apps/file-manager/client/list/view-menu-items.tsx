@@ -98,7 +98,7 @@ export function ViewMenuItems({ menu, ...props }: ViewMenuProps & { menu: MenuPa
           <MenuRadioItem value="all">{texts.allTypes}</MenuRadioItem>
           {fileTypes.map((one) => (
             <MenuRadioItem key={one} value={one}>
-              {texts.types[one]}
+              {one === 'other' ? texts.otherTypes : texts.types[one]}
             </MenuRadioItem>
           ))}
         </MenuRadioGroup>

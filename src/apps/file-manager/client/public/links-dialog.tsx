@@ -8,6 +8,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Entry } from '../../shared/entry.ts';
+import { maxLinks } from '../../shared/public-link-calls.ts';
 import type { PublicLink } from '../../shared/public-links.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
 import { revokePublicLink } from './api.ts';
@@ -100,6 +101,7 @@ export function LinksDialog({ entry, onClose }: LinksDialogProps) {
           ))}
         </ul>
       )}
+      {data && data.length >= maxLinks && <p className="text-sm text-dim">{texts.firstOnly(maxLinks)}</p>}
       {revoked && (
         <ConfirmDialog
           open

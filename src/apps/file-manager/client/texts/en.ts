@@ -44,6 +44,7 @@ export const en = {
   operators: { in: 'in', type: 'type', owner: 'owner', label: 'label', before: 'before', after: 'after' },
   me: 'me',
   allTypes: 'All types',
+  otherTypes: 'Other',
   orders: { name: 'Name', modified: 'Modified', size: 'Size', type: 'Type' },
   types: {
     folder: 'Folder',
@@ -104,7 +105,7 @@ export const en = {
     ],
     folder: ['This folder is empty', 'Drop files here, or upload them.'],
     unknown: ['Page not found', 'Choose a location from the list.'],
-    missing: ['Folder not found', 'It may have been deleted, or it is no longer shared with you.'],
+    missing: ['File or folder not found', 'It may have been deleted, or it is no longer shared with you.'],
     filtered: ['No items match the filters', 'Change the filters in the view menu.'],
   },
   zipName: 'Files',
@@ -215,6 +216,7 @@ export const en = {
     search: 'Search files',
     places: 'Locations',
     found: 'Files found',
+    more: 'Show more',
     up: 'Up',
     none: 'No files here',
     confirm: (count: number) =>

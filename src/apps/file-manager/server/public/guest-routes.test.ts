@@ -149,6 +149,12 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
         const isLive = !one.isExpired && !isUsedUp && !one.isRevoked && !isTrashed && !isLost;
         const { status, body } = await open(one.token);
         const label = JSON.stringify(one);
+        const isOther = one.isExpired || one.isRevoked || isTrashed || isLost;
+        if (one.kind === 'deposit' && isUsedUp && !isOther) {
+          const { status: full } = await open(one.token, one.hasPassword ? password : '');
+          expect([full, await deposit(one.pass, 'late.txt')], label).toEqual([409, 404]);
+          continue;
+        }
         if (!isLive) {
           expect([status, body.link, Object(body).needsPassword], label).toEqual([404, undefined, undefined]);
           const answers =

@@ -17,12 +17,13 @@ import { createDownloadCounts, createGuestLimits } from './limit-rules.ts';
 import { buildPassCookie, createGuestPasses, hashSecret, readPassCookie } from './pass-rules.ts';
 import { findTextOf } from '../content-queries.ts';
 import { listZipParts } from '../zip-queries.ts';
-import { addDeposit, countDownload, describeFullLink } from './link-commands.ts';
+import { addDeposit, checkRoom, countDownload, describeFullLink } from './link-commands.ts';
 import {
   describeDeadLink,
   findLink,
   findLive,
   findOwnerName,
+  findValid,
   getLinkedEntry,
   listGuestEntries,
   type LiveLink,
@@ -96,9 +97,10 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
 
   return [
     handleOpen(guestApi.open, async ({ database, address, headers }, { body }) => {
-      const link =
-        (await findLive(database, await findLink(database, 'token_hash', await hashSecret(body.token)))) ??
-        refuse(address);
+      const known = await findLink(database, 'token_hash', await hashSecret(body.token));
+      // Guests learn that a link for uploads is full; other links that are used up say nothing.
+      const find = known?.kind === 'deposit' ? findValid : findLive;
+      const link = (await find(database, known)) ?? refuse(address);
       const { row, owner, entry } = link;
       if (row.password_hash !== '') {
         if (body.password === '') return { needsPassword: true, needsName: false, link: null };
@@ -108,6 +110,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
           throw badInput('This password is wrong.', { password: 'This password is wrong' });
         takeBack();
       }
+      if (row.kind === 'deposit') checkRoom(row, 1);
       const visitor = row.watermark ? cleanVisitor(body.visitor) : '';
       if (row.watermark && visitor === '') return { needsPassword: false, needsName: true, link: null };
       const isDeposit = row.kind === 'deposit';
@@ -129,8 +132,8 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
         },
       };
     }),
-    handleOpen(guestApi.listEntries, async (call, { body }) =>
-      listGuestEntries(call.database, await enter(call, body.pass, 'view', 'download'), body.folderId),
+    handleOpen(guestApi.listEntries, async (call, { body: { pass, folderId, afterId } }) =>
+      listGuestEntries(call.database, await enter(call, pass, 'view', 'download'), folderId, afterId),
     ),
     handleOpen(guestApi.getContent, async (call, { query }) => {
       const { database, request, headers } = call;

@@ -10,6 +10,7 @@ import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import type { RunningJob } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import { entryApi, fileManagerApi as api } from '../../shared/schema.ts';
+import { guestEntriesAtOnce } from '../../shared/public-link-calls.ts';
 import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 import { cleanLinks } from './link-commands.ts';
 
@@ -66,6 +67,31 @@ describe.each(usualDatabaseKinds)('lists of public links on %s', (databaseKind) 
       body: { pass: inFolder.pass, folderId: room },
     });
     expect(listed.body).toMatchObject([{ name: 'layoffs.pdf' }]);
+  });
+
+  test('guests get the entries of a large folder in parts, folders first', async () => {
+    const ada = await product.asUser('user');
+    const room = await folder(ada, 'Large');
+    const names = Array.from(
+      { length: guestEntriesAtOnce },
+      (_, at) => `Folder ${String(at).padStart(3, '0')}`,
+    );
+    await file(ada, 'a.txt', room);
+    for (const name of names) await folder(ada, name, room);
+    const { pass } = await enter((await create(ada, room)).token);
+    const listAfter = async (afterId?: string) =>
+      (
+        await product.nobody.call(guestApi.listEntries, {
+          body: { pass, folderId: room, ...(afterId !== undefined && { afterId }) },
+        })
+      ).body;
+    const first = await listAfter();
+    expect(first.map(({ name }) => name)).toEqual(names);
+    const last = await listAfter(first.at(-1)?.id);
+    expect(last).toMatchObject([{ name: 'a.txt' }]);
+    expect(await listAfter(last[0]?.id)).toEqual([]);
+    expect((await listAfter(first.at(-2)?.id)).map(({ name }) => name)).toEqual([names.at(-1), 'a.txt']);
+    expect(await listAfter(room)).toEqual([]);
   });
 
   test('own links are listed even without access to their entries, working ones first', async () => {

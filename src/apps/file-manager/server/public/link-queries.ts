@@ -9,6 +9,7 @@ import { findActor } from '../../../../platform/people/identity/server/queries.t
 import { organizationScope } from '../../shared/entry.ts';
 import { extensionOf } from '../../shared/extensions.ts';
 import { repairName } from '../../shared/names.ts';
+import { guestEntriesAtOnce, maxLinks } from '../../shared/public-link-calls.ts';
 import type { GuestEntry, PublicLink } from '../../shared/public-links.ts';
 import { entries, type EntryRow } from '../tables.ts';
 import type { PublicLinkRow } from './tables.ts';
@@ -24,10 +25,6 @@ export interface LiveLink {
   readonly owner: Person;
   readonly entry: ChainRow;
 }
-
-/** The maximum number of entries of a folder that guests see, and of links that are listed. */
-const maxListed = 1000;
-const maxLinks = 300;
 
 /** The 404 for links that do not work, regardless of the reason. */
 export const describeDeadLink = (): Failure => notFound('This link does not work any more.');
@@ -56,15 +53,24 @@ export async function checkManager(database: Database, person: Person, entryId: 
   if (!(await canManage(database, person, entry))) throw forbidden();
 }
 
-const isUsedUp = ({ expires_at: expiresAt, max_uses: maxUses, uses }: PublicLinkRow, now: string): boolean =>
-  (expiresAt !== null && expiresAt <= now) || (maxUses > 0 && uses >= maxUses);
+const isExpired = ({ expires_at: expiresAt }: PublicLinkRow, now: string): boolean =>
+  expiresAt !== null && expiresAt <= now;
+const isUsedUp = ({ max_uses: maxUses, uses }: PublicLinkRow): boolean => maxUses > 0 && uses >= maxUses;
 
 /** Returns a link that works now; undefined if it has expired, is used up, or its creator can no longer manage the entry. */
 export async function findLive(
   database: Database,
   row: PublicLinkRow | undefined,
 ): Promise<LiveLink | undefined> {
-  if (!row || isUsedUp(row, database.now().toISOString())) return undefined;
+  return row && !isUsedUp(row) ? findValid(database, row) : undefined;
+}
+
+/** As `findLive`, but also returns a link that is used up. */
+export async function findValid(
+  database: Database,
+  row: PublicLinkRow | undefined,
+): Promise<LiveLink | undefined> {
+  if (!row || isExpired(row, database.now().toISOString())) return undefined;
   const owner = await findActor(database.db, row.owner_id);
   const [entry, ...above] = owner ? await readChain(database, row.entry_id) : [];
   if (!owner || !entry || [entry, ...above].some((one) => one.trashed_at !== null)) return undefined;
@@ -110,23 +116,30 @@ function titleEntry({ kind, name }: ChainRow, title: string): string {
   return repairName(isSame ? title : `${title}.${extension}`);
 }
 
-/** Lists the entries of a folder that the link's creator can see, folders first. */
+/** Lists the entries of a folder that the link's creator can see, folders first: the first ones, or those after another. */
 export async function listGuestEntries(
   database: Database,
   link: LiveLink,
   folderId: string,
+  afterId: string | undefined,
 ): Promise<GuestEntry[]> {
   const folder = await getLinkedEntry(database, link, folderId);
   const scopes = await database.access.visibleTo(link.owner, entries);
-  const rows = await database.db
+  const all = database.db
     .selectFrom('file_entries') // unscoped: limited below to what the creator of the link sees
     .select(['id', 'scope', 'kind', 'name', 'file_id', 'trashed_at', 'size', 'width'])
     .where('parent_id', '=', folder.id)
     .where('trashed_at', 'is', null)
-    .where(inList(database.kind, sql.ref('scope'), scopes))
+    .where(inList(database.kind, sql.ref('scope'), scopes));
+  // unscoped: only where it is in the order
+  const last = sql`from file_entries where id = ${afterId} and parent_id = ${folder.id}`;
+  const isLater = sql<boolean>`(kind < (select kind ${last}) or (kind = (select kind ${last})
+    and (name_key, id) > ((select name_key ${last}), ${afterId})))`;
+  const rows = await (afterId === undefined ? all : all.where(isLater))
     .orderBy('kind', 'desc')
     .orderBy('name_key')
-    .limit(maxListed)
+    .orderBy('id')
+    .limit(guestEntriesAtOnce)
     .execute();
   return rows.map((row) => toGuestEntry(link, row));
 }

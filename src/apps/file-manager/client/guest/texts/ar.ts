@@ -21,6 +21,7 @@ export const texts: GuestTexts = {
   path: 'المسار',
   empty: 'هذا المجلد فارغ',
   show: 'معاينة',
+  more: 'عرض المزيد',
   downloadAll: 'تنزيل الكل',
   download: 'تنزيل',
   downloadOf: (name) => `تنزيل “${name}”`,

@@ -21,6 +21,7 @@ export const en = {
   path: 'Path',
   empty: 'This folder is empty',
   show: 'Preview',
+  more: 'Show more',
   downloadAll: 'Download all',
   download: 'Download',
   downloadOf: (name: string) => `Download “${name}”`,

@@ -21,6 +21,7 @@ export const texts: GuestTexts = {
   path: 'Yol',
   empty: 'Bu klasör boş',
   show: 'Önizle',
+  more: 'Daha fazla göster',
   downloadAll: 'Tümünü indir',
   download: 'İndir',
   downloadOf: (name) => `“${name}” dosyasını indir`,

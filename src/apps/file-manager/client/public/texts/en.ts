@@ -14,6 +14,7 @@ export const en = {
   text: 'Anyone with a link can open it without an account.',
   allText: 'Everything that people without an account can open now.',
   none: 'No public links',
+  firstOnly: (count: number) => `Only ${count} links are listed, your own first.`,
   failed: 'Couldn’t load the public links',
   retry: 'Try again',
   close: 'Close',

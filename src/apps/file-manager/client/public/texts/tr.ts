@@ -7,6 +7,7 @@ export const texts: PublicTexts = {
   text: 'Bağlantıya sahip olan herkes hesabı olmadan açabilir.',
   allText: 'Hesabı olmayanların şu anda açabildiği her şey.',
   none: 'Herkese açık bağlantı yok',
+  firstOnly: (count) => `Önce sizinkiler olmak üzere yalnızca ${count} bağlantı listeleniyor.`,
   failed: 'Bağlantılar yüklenemedi',
   retry: 'Yeniden dene',
   close: 'Kapat',
