@@ -8,8 +8,13 @@ import { loadRecords } from '../../../platform/kernel/collections/client/load-re
 import { loadCandidates } from '../../../platform/kernel/collections/client/load-candidates.ts';
 import { compileSearch } from '../../../platform/kernel/collections/shared/filters.ts';
 import { foldText } from '../../../base/fold.ts';
-import { type Contact, fullName, listCompanyNames, listEmails } from '../shared/contact.ts';
-import { contactLists } from '../shared/contact-lists.ts';
+import {
+  type Contact,
+  fullName,
+  listCompanyNames,
+  listEmails,
+  contactCollection,
+} from '../shared/contact.ts';
 import { type Company, companyCollection, findCompaniesOf } from '../shared/company.ts';
 import { type Deal, dealCollection, isClosedStage } from '../shared/deal.ts';
 import { markCollection } from '../shared/mark.ts';
@@ -72,7 +77,7 @@ export const addressBook: AddressBook = {
       ...listEmails(contact),
     ]);
     const [contacts, marks] = await Promise.all([
-      loadCandidates(contactLists, { search: typed }),
+      loadCandidates(contactCollection, { search: typed }),
       loadRecords(markCollection),
     ]);
     const uses = new Map(marks.map(({ contactId, useCount }) => [contactId, useCount]));
@@ -84,11 +89,11 @@ export const addressBook: AddressBook = {
   },
   async findByAddress(address) {
     const wanted = foldText(address);
-    const all = (await loadCandidates(contactLists, { search: address })).flatMap(toCorrespondents);
+    const all = (await loadCandidates(contactCollection, { search: address })).flatMap(toCorrespondents);
     return all.find((one) => foldText(one.address) === wanted);
   },
   async findRecords(addresses) {
-    const search = (address: string) => loadCandidates(contactLists, { search: address });
+    const search = (address: string) => loadCandidates(contactCollection, { search: address });
     const [companies, deals, ...found] = await Promise.all([
       loadRecords(companyCollection),
       loadRecords(dealCollection),

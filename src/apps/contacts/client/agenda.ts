@@ -9,8 +9,7 @@ import {
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { holdIfLarge, readHeld } from '../../../platform/kernel/collections/client/windows/held-records.ts';
 import { findAge, findNextBirthday } from '../shared/birthdays.ts';
-import { type Contact, fullName } from '../shared/contact.ts';
-import { contactLists } from '../shared/contact-lists.ts';
+import { type Contact, fullName, contactCollection } from '../shared/contact.ts';
 import { type Deal, dealCollection, isClosedStage } from '../shared/deal.ts';
 import { markCollection } from '../shared/mark.ts';
 import { contactActions, listAgendaContacts } from './api.ts';
@@ -100,10 +99,10 @@ function toDealItem(deal: Deal, question: AgendaQuestion): AgendaItem | undefine
 /** What contacts offer to the agenda: next steps, birthdays and expected deals. */
 export const contactAgenda: AgendaSource = {
   appId: 'contacts',
-  collections: [contactLists, dealCollection, markCollection],
-  prepare: () => holdIfLarge(contactLists, listAgendaContacts),
+  collections: [contactCollection, dealCollection, markCollection],
+  prepare: () => holdIfLarge(contactCollection, listAgendaContacts),
   list(question) {
-    const contacts = readHeld(contactLists);
+    const contacts = readHeld(contactCollection);
     const firstDay = toWallClock(question.from, question.timeZone).slice(0, 10);
     const marked = new Set(readRecords(markCollection).map(({ contactId }) => contactId));
     return [
@@ -115,14 +114,14 @@ export const contactAgenda: AgendaSource = {
     ];
   },
   complete(ids, isDone) {
-    const done = readHeld(contactLists).filter(({ id }) => ids.includes(id));
+    const done = readHeld(contactCollection).filter(({ id }) => ids.includes(id));
     // The step is gone once it is done; undo brings it back.
     if (isDone)
       contactActions.update(done, { nextStep: '', nextStepAt: null }, { message: readTexts().stepDone });
   },
   reschedule(moves) {
     for (const { recordId, at } of moves) {
-      const contact = readHeld(contactLists).find(({ id }) => id === recordId);
+      const contact = readHeld(contactCollection).find(({ id }) => id === recordId);
       if (contact) contactActions.update([contact], { nextStepAt: at }, { message: readTexts().stepMoved });
     }
   },

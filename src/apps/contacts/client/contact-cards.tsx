@@ -6,8 +6,15 @@ import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { loadCandidates } from '../../../platform/kernel/collections/client/load-candidates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { HoverCard } from '../../../ui/overlays/hover-card.tsx';
-import { type Contact, describeJob, fullName, listEmails, listJobs, listPhones } from '../shared/contact.ts';
-import { contactLists } from '../shared/contact-lists.ts';
+import {
+  type Contact,
+  describeJob,
+  fullName,
+  listEmails,
+  listJobs,
+  listPhones,
+  contactCollection,
+} from '../shared/contact.ts';
 import { countOverdueDays } from '../shared/follow-up.ts';
 import { ContactAvatar } from './contact-avatar.tsx';
 import { describeLastContact } from './last-contact.ts';
@@ -21,7 +28,7 @@ import { useContactsTexts } from './texts/en.ts';
 export function ContactCards() {
   const [contacts, setContacts] = useState<readonly Contact[]>([]);
   const load = async (sought: Parameters<typeof loadCandidates>[1]) =>
-    setContacts(await loadCandidates(contactLists, sought));
+    setContacts(await loadCandidates(contactCollection, sought));
   const show = (contact: Contact | undefined) => contact && <ContactCard contact={contact} />;
   return (
     <>

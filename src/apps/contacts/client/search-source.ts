@@ -1,8 +1,14 @@
 import { takeNearest, type SearchSource } from '../../../platform/frame/palette/client/search-source.ts';
 import { readHeld } from '../../../platform/kernel/collections/client/windows/held-records.ts';
 import { compileSearch } from '../../../platform/kernel/collections/shared/filters.ts';
-import { type Contact, describeJob, fullName, listJobs, listTexts } from '../shared/contact.ts';
-import { contactLists } from '../shared/contact-lists.ts';
+import {
+  type Contact,
+  describeJob,
+  fullName,
+  listJobs,
+  listTexts,
+  contactCollection,
+} from '../shared/contact.ts';
 
 const maxLocal = 4;
 
@@ -20,7 +26,7 @@ export const contactSource: SearchSource = {
   },
   find(words) {
     const isFound = compileSearch<Contact>(words, listTexts);
-    const found = readHeld(contactLists).filter(isFound);
+    const found = readHeld(contactCollection).filter(isFound);
     return takeNearest(found, words, fullName, maxLocal).map((contact) => ({
       type: 'contact',
       id: contact.id,

@@ -9,8 +9,7 @@ import { useLookup } from '../../../../platform/kernel/collections/client/window
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { companyCollection } from '../../shared/company.ts';
-import { type Contact, fullName } from '../../shared/contact.ts';
-import { contactLists } from '../../shared/contact-lists.ts';
+import { type Contact, fullName, contactCollection } from '../../shared/contact.ts';
 import { closedStages, type Deal, isClosedStage } from '../../shared/deal.ts';
 import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { sumInBase } from '../../shared/exchange-rates.ts';
@@ -37,7 +36,7 @@ export function DealSummary({ deal, deals }: DealSummaryProps) {
   const format = useFormat();
   const { now, timeZone } = useClock();
   const rates = useRates(deals);
-  const { record: contact } = useLookup(contactLists, deal.contactId ?? '');
+  const { record: contact } = useLookup(contactCollection, deal.contactId ?? '');
   const { stage, amount, currency, expectedOn, lostReason } = deal;
   const isLate =
     !isClosedStage(stage) && expectedOn !== '' && expectedOn < toWallClock(now, timeZone).slice(0, 10);

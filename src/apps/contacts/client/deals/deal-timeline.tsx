@@ -4,7 +4,7 @@ import { useLookup } from '../../../../platform/kernel/collections/client/window
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import { listHistory } from '../../../../platform/kits/history/client/api.ts';
 import { companyCollection } from '../../shared/company.ts';
-import { contactLists } from '../../shared/contact-lists.ts';
+import { contactCollection } from '../../shared/contact.ts';
 import type { Deal } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
 import type { ShownEntry } from '../../shared/timeline.ts';
@@ -41,7 +41,7 @@ export const DealTimeline = ({ deal }: { deal: Deal }) => (
 
 function Entries({ deal }: { deal: Deal }) {
   const { log } = useContactsTexts();
-  const { record: contact } = useLookup(contactLists, deal.contactId ?? '');
+  const { record: contact } = useLookup(contactCollection, deal.contactId ?? '');
   const company = useRecord(companyCollection, deal.companyId ?? '');
   const others = usePeopleOf(contact ? undefined : company);
   const stages = useStageEntries(deal);

@@ -9,7 +9,6 @@ import { RecordsStatus } from '../../../../platform/kits/list-screen/client/reco
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { companyCollection, findCompaniesOf } from '../../shared/company.ts';
 import { type Contact, contactCollection, fullName, listEmails, listPhones } from '../../shared/contact.ts';
-import { contactLists } from '../../shared/contact-lists.ts';
 import { groupCollection, markCollection } from '../../shared/mark.ts';
 import { contactActions, deleteContacts } from '../api.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
@@ -34,7 +33,7 @@ export function ContactPage() {
   const { contactId = '' } = useParams({ strict: false });
   const texts = useContactsTexts();
   const navigate = useNavigate();
-  const { record: contact, status } = useLookup(contactLists, contactId);
+  const { record: contact, status } = useLookup(contactCollection, contactId);
   if (contact) return <Shown key={contact.id} contact={contact} />;
   return (
     <div className="flex h-full flex-col bg-paper">

@@ -19,8 +19,7 @@ import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { type Activity, activityCollection } from '../../shared/activity.ts';
 import { type Company, listPeopleOf } from '../../shared/company.ts';
-import { type Contact, fullName } from '../../shared/contact.ts';
-import { contactLists } from '../../shared/contact-lists.ts';
+import { type Contact, fullName, contactCollection } from '../../shared/contact.ts';
 import { isOnTimeline, mergeEntries, type ShownEntry, toEntries } from '../../shared/timeline.ts';
 import { listTimeline, removeActivity } from '../api.ts';
 import { type ContactsTexts, useContactsTexts } from '../texts/en.ts';
@@ -44,11 +43,11 @@ const mostPeople = 200;
 
 /** The people of a company: of the browser's copy, or, where contacts are too many for it, those that the server finds by its name. */
 export function usePeopleOf(company: Company | undefined): Contact[] {
-  const copied = useCopiedRecords(contactLists);
+  const copied = useCopiedRecords(contactCollection);
   const name = company?.name.trim() ?? '';
-  const isLarge = useIsLarge(contactLists);
+  const isLarge = useIsLarge(contactCollection);
   const query = useMemo(() => (isLarge && name !== '' ? { search: name } : undefined), [isLarge, name]);
-  const found = useFirstRows(contactLists, query, mostPeople);
+  const found = useFirstRows(contactCollection, query, mostPeople);
   return company ? listPeopleOf(company, found?.records ?? copied) : [];
 }
 

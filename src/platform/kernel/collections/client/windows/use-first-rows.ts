@@ -20,7 +20,7 @@ export function useFirstRows<R extends SyncRecord>(
 ): ListPart<R> | undefined {
   const session = useStore(sessionStore, (state) => state.session);
   const declared = collection as unknown as Collection; // safe: its own records only
-  const list = session && query && openUntilCopied(session, declared).view(query);
+  const list = session && query && openUntilCopied(session, declared).view(query, declared);
   const part = useSyncExternalStore(list?.subscribe ?? ignore, list?.read ?? readNothing);
   const length = part?.records.length ?? 0;
   useEffect(() => {

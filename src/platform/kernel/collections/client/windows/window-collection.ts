@@ -78,12 +78,12 @@ export class WindowCollection implements WindowHost {
     return this.#collection.name;
   }
 
-  /** The list of a query: one for all who show it. */
-  view(query: CollectionQuery = {}): WindowView {
+  /** The list of a query: one for all who show it. `collection` may declare further sorts. */
+  view(query: CollectionQuery = {}, collection = this.#collection): WindowView {
     const key = JSON.stringify(query);
     const known = this.#views.get(key);
     if (known) return known;
-    const view = new WindowView(this, this.#collection, query);
+    const view = new WindowView(this, collection, query);
     this.#forgetUnusedViews();
     this.#views.set(key, view);
     void this.#stored.restore(view);
