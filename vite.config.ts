@@ -203,11 +203,9 @@ export default defineConfig({
               name: (id, graph) => (isInEngine(id, graph) ? 'engine' : null),
               debugName: 'engine',
             },
-            // What screens show of a collection that is too large for a copy.
-            {
-              name: 'windows',
-              test: /collections\/client\/(load-(candidates|records)|windows\/(use-|held-|open-until))/,
-            },
+            // What screens show of a collection that is too large for a copy, and apart from it what other code finds in one.
+            { name: 'windows', test: /collections\/client\/windows\/(use-|open-until)/ },
+            { name: 'held', test: /collections\/client\/(load-(candidates|records)|windows\/held-)/ },
             // The saved views of lists, which come when the list stands.
             {
               name: (id, graph) => (/\/saved-views\//.test(id) && isInViews(id, graph) ? 'views' : null),
