@@ -1,8 +1,19 @@
 import { Failure } from '../../../../base/failures.ts';
+import {
+  buildOrientation,
+  isJpegProfile,
+  isPngProfile,
+  isProfile,
+  isTurned,
+  readOrientation,
+} from './picture-parts.ts';
 import { maxPicturePixels, maxPictureSide } from '../shared/limits.ts';
 import type { StoredFile } from '../shared/schema.ts';
 
-/** A picture without metadata: the same pixels, no place, no comments, nothing after its end. Its parts are not copied. */
+/**
+ * A picture without metadata, except how it is turned and what its colors are: no place, no comments, nothing after its end.
+ * Its parts are not copied. The size is that of the turned picture.
+ */
 export type Picture = Pick<StoredFile, 'type' | 'width' | 'height'> & { parts: readonly Uint8Array[] };
 
 type Refusal = 'not-a-picture' | 'moving' | 'too-many-pixels';
@@ -43,8 +54,13 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
 const readText = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** What a decoder needs, and how bright the colors are meant; all else (tEXt, eXIf, iCCP, tIME, …) goes. */
-const pngChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'IDAT', 'IEND']);
+/** What a decoder needs; all else (tEXt, eXIf, tIME, …) goes, except colors and density. */
+const pngChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+/** Chunks of a fixed length: what colors are meant, and how many pixels a meter has. */
+const pngFacts: Readonly<Record<string, number>> = { gAMA: 4, sRGB: 1, cHRM: 32, cICP: 4, pHYs: 9 };
+
+const isPngPart = (name: string, data: Uint8Array): boolean =>
+  pngChunks.has(name) || pngFacts[name] === data.length || (name === 'iCCP' && isPngProfile(data));
 
 function readPng(bytes: Uint8Array): Picture {
   const view = viewOf(bytes);
@@ -60,7 +76,7 @@ function readPng(bytes: Uint8Array): Picture {
     if (name === 'IHDR' && length === 13)
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     if (name === 'IDAT') hasData = true;
-    if (pngChunks.has(name)) parts.push(bytes.subarray(at, end));
+    if (isPngPart(name, bytes.subarray(at + 8, end - 4))) parts.push(bytes.subarray(at, end));
     if (name === 'IEND' && size && hasData) return { type: 'image/png', ...size, parts };
     at = end;
   }
@@ -69,7 +85,7 @@ function readPng(bytes: Uint8Array): Picture {
 
 const isFrameHeader = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Tables, frames and scans; APP14 says how the colors are coded. APP0-13 and comments go. */
+/** Tables, frames and scans; APP14 says how the colors are coded. Other APPs and comments go, except orientation and color profile. */
 const isJpegPart = (marker: number) =>
   isFrameHeader(marker) || [0xc4, 0xcc, 0xda, 0xdb, 0xdd, 0xee].includes(marker);
 
@@ -78,6 +94,7 @@ function readJpeg(bytes: Uint8Array): Picture {
   const parts = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
   let hasScan = false;
+  let orientation = 1;
   for (let at = 2; at + 4 <= bytes.length + 2;) {
     if (bytes[at] !== 0xff) break;
     const marker = bytes[at + 1] ?? 0;
@@ -87,7 +104,8 @@ function readJpeg(bytes: Uint8Array): Picture {
     }
     if (marker === 0xd9) {
       if (!size || !hasScan) break;
-      return { type: 'image/jpeg', ...size, parts: [...parts, new Uint8Array([0xff, 0xd9])] };
+      const shown = isTurned(orientation) ? { width: size.height, height: size.width } : size;
+      return { type: 'image/jpeg', ...shown, parts: [...parts, new Uint8Array([0xff, 0xd9])] };
     }
     if (at + 4 > bytes.length) break;
     const length = view.getUint16(at + 2);
@@ -101,7 +119,12 @@ function readJpeg(bytes: Uint8Array): Picture {
       hasScan = true;
       end = findScanEnd(bytes, end);
     }
-    if (isJpegPart(marker)) parts.push(bytes.subarray(at, end));
+    const data = bytes.subarray(at + 4, end);
+    if (marker === 0xe1 && orientation === 1) {
+      orientation = readOrientation(data);
+      if (orientation !== 1) parts.push(buildOrientation(orientation));
+    }
+    if (isJpegPart(marker) || (marker === 0xe2 && isJpegProfile(data))) parts.push(bytes.subarray(at, end));
     at = end;
   }
   throw refuse('not-a-picture');
@@ -125,6 +148,7 @@ function readWebp(bytes: Uint8Array): Picture {
   const parts: Uint8Array[] = [];
   let canvas: { width: number; height: number } | undefined;
   let size: { width: number; height: number } | undefined;
+  let flags: Uint8Array | undefined;
   for (let at = 12; at + 8 <= fileEnd;) {
     const name = readText(bytes, at);
     const length = view.getUint32(at + 4, true);
@@ -135,6 +159,11 @@ function readWebp(bytes: Uint8Array): Picture {
     if (name === 'VP8X' && length === 10) {
       canvas = { width: readUint24(bytes, at + 12) + 1, height: readUint24(bytes, at + 15) + 1 };
       part[8] = (part[8] ?? 0) & 0x10; // of its flags only "has transparency" stays true
+      flags = part;
+    }
+    if (name === 'ICCP' && flags && !size && isProfile(bytes.subarray(at + 8, at + 8 + length))) {
+      flags[8] = (flags[8] ?? 0) | 0x20; // "has a color profile"
+      parts.push(part);
     }
     if (name === 'VP8 ') size = readVp8Size(view, at + 8, length);
     if (name === 'VP8L') size = readVp8lSize(view, at + 8, length);
