@@ -12,6 +12,7 @@ import { usePerson } from '../../../../platform/people/directory/client/use-peop
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { commentCollection } from '../../shared/comments.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { fileTypeOf, hasContentText, isMailFile, previewOf } from '../../shared/extensions.ts';
@@ -39,10 +40,10 @@ import { UseList } from '../uses/use-list.tsx';
 import { VersionList } from '../versions/version-list.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { useEntryHistory } from './entry-history.ts';
-import { FilePreview } from './file-preview.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { OpeningList } from './opening-list.tsx';
 
+const FilePreview = lazyPart(async () => (await import('./file-preview.tsx')).FilePreview);
 const Discussion = lazyPart(
   async () => (await import('../../../../platform/kits/discussion/client/discussion.tsx')).Discussion,
 );
@@ -142,7 +143,11 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
       <div className="flex flex-col gap-4 px-5 py-4">
         {inTrash && <p className="text-sm text-dim">{texts.details.inTrash}</p>}
         {isMail && <MailPreview key={`${entry.fileId} mail`} entry={entry} />}
-        {hasPreview && <FilePreview key={entry.fileId} entry={entry} source={sourceOf(entry)} />}
+        {hasPreview && (
+          <Suspense fallback={<Skeleton className="h-48 rounded-xl" />}>
+            <FilePreview key={entry.fileId} entry={entry} source={sourceOf(entry)} />
+          </Suspense>
+        )}
         {hasText && (
           <ContentPreview
             key={`${entry.fileId} text`}
