@@ -25,7 +25,6 @@ import { isFiltering, noFilter } from '../shared/search-entries.ts';
 import { listAbove } from '../shared/tree.ts';
 import { buildListPath, buildPath, isListed } from '../shared/views.ts';
 import { fileLabelActions, starEntries, trashEntries } from './api.ts';
-import { BulkActions } from './list/bulk-actions.tsx';
 import { putOnClipboard, moveInto, pasteInto, useClipboard } from './clipboard.ts';
 import { readDropped } from './dropped-files.ts';
 import type { FileActions, FileDialog } from './file-actions.ts';
@@ -42,6 +41,7 @@ import { type FilesList, useFiles, useIsGrid } from './use-files.ts';
 
 const FileDialogs = lazyPart(async () => (await import('./dialogs/file-dialogs.tsx')).FileDialogs);
 const DetailsPane = lazyPart(async () => (await import('./details/details-pane.tsx')).DetailsPane);
+const BulkActions = lazyPart(async () => (await import('./list/bulk-actions.tsx')).BulkActions);
 const SearchNotes = lazyPart(async () => (await import('./search/search-notes.tsx')).SearchNotes);
 
 const bindings = [
