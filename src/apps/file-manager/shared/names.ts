@@ -9,9 +9,9 @@ const maxNameBytes = 255;
  * parts of words and emoji.
  */
 const hidden =
-  /[\p{Cc}\p{Cs}\u2028\u2029\u2800]|(?![\u200c\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
+  /[\p{Cc}\p{Cs}\u2028\u2029\u2800]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
 /** Joiners and variation selectors that change nothing that people see: at an end, and beside letters of English. */
-const idle = /(?:^|(?![\d#*])[\0-\x7f])[\u200c\u200d\ufe00-\ufe0f]|[\u200c\u200d](?=[\0-\x7f]|$)/u;
+const idle = /(?:^|(?![\d#*])[\0-\x7f])(?:\u200c|\u200d|[\ufe00-\ufe0f])|(?:\u200c|\u200d)(?=[\0-\x7f]|$)/u;
 /** Names that Windows refuses, with any extension. */
 const reserved = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(\.|$)/i;
 
@@ -69,7 +69,7 @@ export function numberName(name: string, number: number): string {
 export function repairName(name: string): string {
   let shown = [...trimName(name)].filter((character) => !hidden.test(character)).join('');
   while (idle.test(shown))
-    shown = shown.replace(idle, (found) => found.replace(/[\u200c\u200d\ufe00-\ufe0f]/gu, ''));
+    shown = shown.replace(idle, (found) => found.replace(/\u200c|\u200d|[\ufe00-\ufe0f]/gu, ''));
   const whole = shown.replace(/[\\/]/g, '_').replace(/[.\s]+$/u, '');
   const safe = reserved.test(whole) ? `_${whole}` : whole;
   const [stem, extension] = splitName(safe === '' ? 'file' : safe);

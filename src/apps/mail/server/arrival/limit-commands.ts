@@ -4,7 +4,7 @@ import type { Derivation } from '../../../../platform/kernel/database/server/der
 import type { RuleRow } from './tables.ts';
 
 /** The maximum number of rules of one person: each arriving mail is compared with all of them. */
-export const maxRules = 100;
+const maxRules = 100;
 
 /** Refuses to create more rules than a person may have, whatever writes them. */
 export const limitRules: Derivation = {
