@@ -159,6 +159,7 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
   }),
   'POST /api/file-manager-app/restore-version': prepared('file-manager.restore-version'),
   'POST /api/file-manager-app/remove-version': prepared('file-manager.remove-version'),
+  'POST /api/file-manager-app/create-record-folder': prepared('file-manager.create-record-folder'),
   'GET /api/file-manager-app/entries/:entryId/openings': async ({ find }) => ({
     params: { entryId: String(find('file_entries')['id']) },
   }),

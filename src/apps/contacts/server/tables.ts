@@ -70,6 +70,7 @@ export const contacts = defineEntityTable(contactEntity, {
     3: addJobs,
   },
   computed: contactKeys,
+  folders: { en: 'Contacts', tr: 'Kişiler', ar: 'جهات الاتصال' },
   search: (row) => ({
     type: 'contact',
     title: fullName(nameOf(row)),
@@ -83,6 +84,7 @@ export const contacts = defineEntityTable(contactEntity, {
 
 export const companies = defineEntityTable(companyEntity, {
   access: sharedByAll,
+  folders: { en: 'Companies', tr: 'Şirketler', ar: 'الشركات' },
   search: (row) => ({
     type: 'company',
     title: row.name,
@@ -115,6 +117,7 @@ function closeOrOpen(row: DealRow, changes: Partial<DealRow>, now: string): Part
 
 export const deals = defineEntityTable(dealEntity, {
   access: sharedByAll,
+  folders: { en: 'Deals', tr: 'Anlaşmalar', ar: 'الصفقات' },
   rules: { derive: closeOrOpen },
   search: (row) => ({
     type: 'deal',

@@ -1,10 +1,11 @@
 import type { Entry } from '../shared/entry.ts';
 import { keyOfName, repairName } from '../shared/names.ts';
-import type { Place } from './api.ts';
+import { createFolder, type Place } from './api.ts';
+import type { DroppedFolder } from './dropped-files.ts';
 import { queueUploads } from './uploads/upload-queue.ts';
 
 /** Files to upload into a place. */
-export interface PlacedFiles {
+interface PlacedFiles {
   readonly place: Place;
   readonly files: readonly File[];
 }
@@ -34,11 +35,25 @@ function findConflicts(
   };
 }
 
-/** Uploads the files whose names are free in their places. Returns the others. */
-export function uploadFree(
-  placed: readonly PlacedFiles[],
-  listIn: (place: Place) => readonly Entry[],
-): readonly Conflict[] {
+type ListIn = (place: Place) => readonly Entry[];
+type Contents = Omit<DroppedFolder, 'name'>;
+
+/** The folder of a name; it is created if there is none. */
+function enterFolder(to: Place, name: string, listIn: ListIn): Place {
+  const key = keyOfName(repairName(name));
+  const known = listIn(to).find((one) => one.kind === 'folder' && keyOfName(one.name) === key);
+  const parentId = known?.id ?? createFolder(to, repairName(name));
+  return { parentId, space: 'own', scope: known?.scope ?? to.scope };
+}
+
+const listPlaced = (to: Place, { files, folders }: Contents, listIn: ListIn): readonly PlacedFiles[] => [
+  { place: to, files },
+  ...folders.flatMap((folder) => listPlaced(enterFolder(to, folder.name, listIn), folder, listIn)),
+];
+
+/** Uploads what is in a folder, if its name is free, into a place; folders of the same name are merged. Returns the other files. */
+export function uploadFolder(to: Place, contents: Contents, listIn: ListIn): readonly Conflict[] {
+  const placed = listPlaced(to, contents, listIn);
   const all = placed.map((one) => ({ ...findConflicts(one, listIn(one.place)), place: one.place }));
   const count = all.reduce((sum, { free }) => sum + free.length, 0);
   for (const { free, place } of all) queueUploads(free, { kind: 'file', place }, { isQuiet: count > 1 });

@@ -5,6 +5,7 @@ import { authGroups } from '../../../platform/kernel/access/shared/roles.ts';
 
 const FilePicker = lazyPart(async () => (await import('./attach/file-picker.tsx')).FilePicker);
 const FileSaver = lazyPart(async () => (await import('./attach/file-saver.tsx')).FileSaver);
+const RecordFiles = lazyPart(async () => (await import('./records/record-files.tsx')).RecordFiles);
 const FilesOverlay = later(async () => (await import('./files-overlay.tsx')).FilesOverlay);
 
 /** The names of the app's record types in search. */
@@ -55,6 +56,7 @@ export const lateManifest: LateManifest = {
     Picker: FilePicker,
     Saver: FileSaver,
     createLink: async (file) => (await import('./attach/create-file-link.ts')).createFileLink(file),
+    RecordFiles,
   },
   jobTitles: {
     'file-manager.clean-links': {

@@ -32,6 +32,7 @@ import {
 } from './public/link-commands.ts';
 import { createPublicLinkRoutes } from './public/routes.ts';
 import { createReadingRoutes } from './reading/routes.ts';
+import { createRecordFolder } from './records/commands.ts';
 import { publicLinks } from './public/tables.ts';
 import { setQuotas } from './space/commands.ts';
 import { addVersion, removeVersion, restoreVersion } from './version-commands.ts';
@@ -62,6 +63,7 @@ const filePart: AppPart = {
     setQuotas,
     attachFiles,
     saveFile,
+    createRecordFolder,
     ...Object.values(commentCommands),
   ],
   routes: fileManagerRoutes,

@@ -9,6 +9,7 @@ import { linkFiles } from '../../../platform/kernel/files/server/links.ts';
 import type { FileRow } from '../../../platform/kernel/files/server/tables.ts';
 import { entryEntity, organizationScope, sharedScopeOf } from '../shared/entry.ts';
 import { keyOfName, repairName, trimName } from '../shared/names.ts';
+import { isRecordFolderId } from '../shared/record-folder-ids.ts';
 import { Move, NewFile, NewFolder, Rename, Some } from '../shared/schema.ts';
 import {
   chooseNames,
@@ -64,7 +65,8 @@ export const contentOf = ({
 
 /** The id that a client has chosen for a new entry, or another. */
 export async function takeId(transaction: Transaction, id: string | undefined): Promise<string> {
-  if (id !== undefined && (await transaction.isTaken(entries, id))) throw conflict('This id is taken.');
+  const isTaken = id !== undefined && (isRecordFolderId(id) || (await transaction.isTaken(entries, id)));
+  if (isTaken) throw conflict('This id is taken.');
   return id ?? createId();
 }
 

@@ -29,6 +29,12 @@ export const fileManagerFailureTexts: FailureTexts = {
     'Bu, tek bir zip dosyası için çok büyük. Daha az dosya ve klasör seçin.',
     'هذا أكبر من أن يتسع له ملف zip واحد. حدّد عددًا أقل من الملفات والمجلدات.',
   ),
+  'These records have no folders.': say('Bu kayıtların klasörü olmaz.', 'ليس لهذه السجلات مجلدات.'),
+  'These records have no folders': say('Bu kayıtların klasörü olmaz', 'ليس لهذه السجلات مجلدات'),
+  'The folder of this record was moved to where you cannot add files.': say(
+    'Bu kaydın klasörü, dosya ekleyemeyeceğiniz bir yere taşınmış.',
+    'نُقل مجلد هذا السجل إلى مكان لا يمكنك إضافة ملفات إليه.',
+  ),
   'Enter a name.': say('Bir ad girin.', 'أدخل اسمًا.'),
   'Enter a name': say('Bir ad girin', 'أدخل اسمًا'),
   'This name is too long.': say('Bu ad çok uzun.', 'هذا الاسم طويل جدًا.'),

@@ -8,6 +8,7 @@ import { attachApi } from '../shared/attach.ts';
 import { commentCollection } from '../shared/comments.ts';
 import { contentSearchApi } from '../shared/content-search.ts';
 import { entryCollection, entryEntity } from '../shared/entry.ts';
+import { recordFolderApi } from '../shared/record-folders.ts';
 import { fileManagerApi } from '../shared/schema.ts';
 import { spaceApi } from '../shared/space.ts';
 import { zipAddressApi } from '../shared/zip-addresses.ts';
@@ -28,6 +29,7 @@ import { searchContents } from './content-search-queries.ts';
 import { copyEntries } from './copy-commands.ts';
 import { listFiles, listVersions } from './entry-queries.ts';
 import { labelEntries, openEntry, starEntries } from './mark-commands.ts';
+import { createRecordFolder } from './records/commands.ts';
 import { setQuotas } from './space/commands.ts';
 import { findOrganizationSpace, findSpace } from './space/queries.ts';
 import { comments, entries } from './tables.ts';
@@ -78,6 +80,7 @@ export const fileManagerRoutes: readonly Route[] = [
     listUses(database, actor, params['entryId'] ?? ''),
   ),
   handle(attachApi.findUses, ({ database, actor }, { body }) => findUses(database, actor, body.ids)),
+  handle(recordFolderApi.create, (call, { body }) => call.execute(createRecordFolder, body)),
   handle(spaceApi.get, ({ database, actor }) => findSpace(database, actor.uid)),
   handle(spaceApi.getOrganization, ({ database }) => findOrganizationSpace(database)),
   handle(spaceApi.setQuotas, (call, { body }) => call.execute(setQuotas, body)),

@@ -46,6 +46,11 @@ export const filePreparations: Readonly<Record<string, Preparation>> = {
   'file-manager.add-file': async (place) => ({ parentId: null, fileId: await upload(place) }),
   'file-manager.attach-files': async (place) => ({ ids: [await makeFile(place)] }),
   'file-manager.save-file': async (place) => ({ parentId: null, fileId: await upload(place) }),
+  'file-manager.create-record-folder': ({ find }) => ({
+    entity: 'contacts',
+    recordId: find('contacts', (row) => row['visibility'] === 'everyone')['id'],
+    language: 'en',
+  }),
   'file-manager.add-version': async (place) => ({
     entryId: await makeFile(place),
     fileId: await upload(place),

@@ -1,4 +1,5 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { RecordFiles } from '../../../../platform/frame/links/client/record-files.tsx';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { useIsPhone } from '../../../../ui/use-media.ts';
 import { type Deal } from '../../shared/deal.ts';
@@ -40,6 +41,9 @@ export function DealView({ dealId, deals, onClose }: DealViewProps) {
         </div>
       )}
       <DealFacts key={deal.id} deal={deal} />
+      <div className="py-5">
+        <RecordFiles entity="deals" recordId={deal.id} />
+      </div>
       {!isPhone && <DealTimeline deal={deal} />}
       <DealHistory deal={deal} />
     </RecordView>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
+import { RecordFiles } from '../../../../platform/frame/links/client/record-files.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import {
   refreshRecords,
@@ -129,6 +130,7 @@ function Shown({ company }: { company: Company }) {
             last={describeLastContact(findNewest(people, times), format, all)}
           />
           <DealList isAbout={({ companyId }) => companyId === company.id} start={{ at: company.id }} />
+          <RecordFiles entity="companies" recordId={company.id} />
           <div>
             <h2 className="pb-2 text-sm font-bold">{words.people}</h2>
             {people.length === 0 && <p className="text-[0.8125rem] text-dim">{words.noPeople}</p>}

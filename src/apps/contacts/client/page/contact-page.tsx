@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
+import { RecordFiles } from '../../../../platform/frame/links/client/record-files.tsx';
 import { refreshRecords, useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
@@ -134,6 +135,7 @@ function Shown({ contact }: { contact: Contact }) {
             isAbout={(deal) => deal.contactId === contact.id}
             start={{ with: contact.id, ...(company && { at: company.id }) }}
           />
+          <RecordFiles entity="contacts" recordId={contact.id} />
         </>
       }
     />

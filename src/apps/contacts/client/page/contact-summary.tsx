@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordFiles } from '../../../../platform/frame/links/client/record-files.tsx';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { companyCollection } from '../../shared/company.ts';
@@ -64,6 +65,7 @@ export function ContactSummary({ contact, children }: ContactSummaryProps) {
       <section aria-label={texts.page.details}>
         <ContactFacts contact={contact} form={form} most={mostFacts} />
       </section>
+      <RecordFiles entity="contacts" recordId={contact.id} />
       <Timeline contacts={[contact]} most={newest} allPath={`/apps/contacts/people/${contact.id}`} />
     </section>
   );

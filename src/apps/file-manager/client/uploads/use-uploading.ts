@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
-import { keyOfName, repairName } from '../../shared/names.ts';
 import { listSiblings } from '../../shared/views.ts';
-import { createFolder, type Place } from '../api.ts';
-import type { Conflict, PlacedFiles } from '../conflicts.ts';
+import type { Place } from '../api.ts';
+import type { Conflict } from '../conflicts.ts';
 import { type DroppedFolder, readChosenFolder } from '../dropped-files.ts';
 import type { FilesList } from '../use-files.ts';
 import { chooseFiles } from './choose-files.ts';
@@ -28,34 +27,23 @@ export type Uploading = ReturnType<typeof useUploading>;
 export function useUploading({ files, place, pasteHeld, askAbout }: UploadingOptions) {
   const { records, context } = files;
   const listIn = (to: Place) => listSiblings(records, to, context.uid);
-  const add = (placed: readonly PlacedFiles[]) => {
+  /** Uploads a folder into a place; folders of the same name are merged. */
+  const upload = (to: Place, folder: Omit<DroppedFolder, 'name'>) => {
     import('../conflicts.ts')
-      .then(({ uploadFree }) => {
-        const conflicts = uploadFree(placed, listIn);
+      .then(({ uploadFolder }) => {
+        const conflicts = uploadFolder(to, folder, listIn);
         if (conflicts.length > 0) askAbout(conflicts);
       })
       .catch(reportLoadFailure);
   };
-  /** The folder of a name; it is created if there is none. */
-  const enterFolder = (to: Place, name: string): Place => {
-    const key = keyOfName(repairName(name));
-    const known = listIn(to).find((one) => one.kind === 'folder' && keyOfName(one.name) === key);
-    const parentId = known?.id ?? createFolder(to, repairName(name));
-    return { parentId, space: 'own', scope: known?.scope ?? to.scope };
-  };
-  const listPlaced = (to: Place, { files: inside, folders }: DroppedFolder): readonly PlacedFiles[] => [
-    { place: to, files: inside },
-    ...folders.flatMap((folder) => listPlaced(enterFolder(to, folder.name), folder)),
-  ];
-  /** Uploads a folder into a place; folders of the same name are merged. */
-  const upload = (to: Place, folder: DroppedFolder) => add(listPlaced(to, folder));
-  const choose = () => place && chooseFiles((chosen) => add([{ place, files: chosen }]));
+  const add = (to: Place, chosen: readonly File[]) => upload(to, { files: chosen, folders: [] });
+  const choose = () => place && chooseFiles((chosen) => add(place, chosen));
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (takesText(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     const pasted = [...(event.clipboardData?.files ?? [])];
     if (pasted.length === 0) return pasteHeld?.();
     event.preventDefault();
-    if (place) add([{ place, files: pasted }]);
+    if (place) add(place, pasted);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event);
@@ -68,6 +56,6 @@ export function useUploading({ files, place, pasteHeld, askAbout }: UploadingOpt
     chooseFolder: () =>
       place && chooseFiles((chosen) => upload(place, readChosenFolder(chosen)), { isFolder: true }),
     takePhoto: () =>
-      place && chooseFiles((chosen) => add([{ place, files: chosen }]), { isMultiple: false, isPhoto: true }),
+      place && chooseFiles((chosen) => add(place, chosen), { isMultiple: false, isPhoto: true }),
   };
 }

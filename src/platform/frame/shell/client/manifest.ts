@@ -155,7 +155,13 @@ export interface AddressBook {
   readonly recordUse: (id: string) => void;
 }
 
-/** Lets other apps attach stored files and save files to storage. */
+interface RecordFilesProps {
+  /** The table of the record, which declares that its records have folders. */
+  readonly entity: string;
+  readonly recordId: string;
+}
+
+/** Lets other apps attach stored files, save files to storage, and show the files of their records. */
 export interface FileStorage {
   /** Lets the person choose stored files. */
   readonly Picker: ComponentType<{
@@ -166,6 +172,8 @@ export interface FileStorage {
   readonly Saver: ComponentType<{ file: FileInfo; onClose: () => void }>;
   /** Stores a file and returns the address at which people without an account download it for a while. */
   readonly createLink: (file: FileInfo) => Promise<string>;
+  /** The files in the folder of a record. */
+  readonly RecordFiles: ComponentType<RecordFilesProps>;
 }
 
 /** What an app tells the shell about itself that no first picture needs. */

@@ -1,4 +1,5 @@
 import type { Access } from '../../access/server/declaration.ts';
+import type { LocalizedText } from '../../../frame/i18n/shared/locales.ts';
 import { findScope } from '../../access/server/scopes.ts';
 import type { ActivityVerb } from '../shared/activity-verb.ts';
 
@@ -87,6 +88,8 @@ export interface Table<Row extends RecordRow = RecordRow> {
   readonly below?: readonly Below[];
   /** The ids of the files that a row uses. */
   linkedFiles?(row: Row): readonly string[];
+  /** The name of the folder that contains the folders of its records; without it, its records have no folders. */
+  readonly folders?: LocalizedText;
   /** What a person did to a row, where that is more than creating or changing it. */
   readonly verbs?: VerbRules;
   /** Default values of a new row. `derive` treats the columns that differ from them as the changes. */
@@ -195,6 +198,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   isHidden?: (row: Row) => boolean;
   below?: readonly Below[];
   linkedFiles?: (row: Row) => readonly string[];
+  folders?: LocalizedText;
   verbs?: VerbRules;
   blank?: Partial<Row>;
   rules?: RowRules<Row>;

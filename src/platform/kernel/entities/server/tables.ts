@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../../frame/i18n/shared/locales.ts';
 import { type Access, inheritedFrom, type Needs } from '../../access/server/declaration.ts';
 import {
   type Below,
@@ -44,6 +45,7 @@ interface TableOptions<F extends Fields> {
   rowVersion?: number;
   upgrades?: Upgrades;
   undoesWhole?: boolean;
+  folders?: LocalizedText;
   rules?: RowRules<EntityRow<F>>;
 }
 
