@@ -113,7 +113,8 @@ test('a dropped folder is merged with the one of its name, and its conflicts are
   const list = await screen.findByRole('link', { name: 'Plans' });
   const items = [{ webkitGetAsEntry: () => folder }];
   await act(async () => fireEvent.drop(list, { dataTransfer: { types: ['Files'], files: [], items } }));
-  await user.click(await screen.findByRole('button', { name: 'Upload' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
   await waitFor(async () => {
     const { body } = await me.call(fileManagerApi.listFiles);
     expect(body.map(({ name }) => name).toSorted()).toEqual(['Plans', 'a (1).txt', 'a.txt', 'b.txt']);
