@@ -52,7 +52,8 @@ export function ListPage(props: ListPageProps) {
               event.currentTarget.blur();
               onLeaveSearch();
             }}
-            className="header-search"
+            // On a phone, what is typed has the whole header.
+            className="min-w-19 shrink-[9999] basis-60 max-sm:focus-within:absolute max-sm:focus-within:inset-x-3 max-sm:focus-within:z-2"
           />
           {controls}
         </>
