@@ -150,7 +150,9 @@ export const callParts: Readonly<Record<string, PrepareCall>> = {
     return { params: { fileId }, query: partsOf(address) };
   },
   'GET /api/file-manager-app/addressed-zip': async (place) => {
-    const ids = [String(place.find('file_entries')['id'])];
+    const body = { parentId: null, name: 'zip.txt', fileId: await upload(place, 'a', 'zip.txt') };
+    const { id } = await place.post(place.person, 'file-manager-app/add-file', body);
+    const ids = [String(id)];
     const { address } = await place.post(place.person, 'file-manager-app/create-zip-address', { ids });
     return { query: partsOf(String(address)) };
   },

@@ -206,7 +206,8 @@ describe.each(usualDatabaseKinds)('files and folders of two people on %s', (kind
             const body = { entryId: fileId, versionId: String(version?.['id']) };
             const answer = await caller.call(api.restoreVersion, { body });
             // The clock does not advance, so adding the same content changes nothing.
-            const next = content === file.content ? model.state : model.with(fileId, { content });
+            const versions = [...file.versions, content].toSorted();
+            const next = content === file.content ? model.state : model.with(fileId, { content, versions });
             await run(caller, type, answer, isRefused ? 'refused' : next);
           }
         }
