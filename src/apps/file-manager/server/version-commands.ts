@@ -57,6 +57,7 @@ export const restoreVersion = defineCommand(
   async (transaction, input) => {
     const row = await getFile(transaction, input.entryId);
     const { file_id, size, width, height } = await getVersion(transaction, row, input.versionId);
+    if (file_id === row.file_id) return toEntry(row);
     const content = { file_id, size, width, height };
     const id = createId();
     await linkUsedFile(transaction, { entity: versions.name, id, scope: row.scope }, file_id);
