@@ -74,7 +74,7 @@ export async function measureContactRows(folder: string): Promise<Figure[]> {
     const count = countLoaded(page);
     await page.goto(`${product.url}/apps/contacts/all`);
     await page.locator(row).first().waitFor();
-    // What the page loads by itself follows the first rows.
+    // The page loads more data after the first rows.
     await page.waitForTimeout(5000);
     const loaded = await count();
     await leave(page);

@@ -10,7 +10,7 @@ import { timeNothing } from './time-click.ts';
 
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** Something that opens over or beside a list. */
+/** A dialog or pane that opens next to or over a list. */
 export interface Opening {
   readonly name: string;
   readonly path: string;

@@ -100,7 +100,7 @@ test('the agenda completes a to-do by its checkbox, which can be undone', async 
   await waitFor(async () => expect(await readCompleted()).toEqual([false]));
 });
 
-test('an event shows its title and hours next to a to-do that is due meanwhile', async () => {
+test('an event shows its title and hours next to a to-do that is due at the same time', async () => {
   await openCalendar(['Send contract', '12:30']);
   const lunch = await screen.findByRole('button', { name: /^Lunch, 12:00/ });
   const line = await screen.findByRole('button', { name: /^Send contract/ });

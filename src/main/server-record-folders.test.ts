@@ -47,7 +47,7 @@ describe.each(databaseKinds)('folders of records on %s', (kind) => {
     expect(second).toMatchObject({ name: 'Clara (1)', parentId: one.body.parentId });
   });
 
-  test('the folder of a private contact is in the files of its owner, whom others ask in vain', async () => {
+  test('the folder of a private contact is in the files of its owner; others cannot create or see it', async () => {
     const id = await addContact('Secret', 'owner');
     expect((await open(eve, id)).status).toBe(404);
     const { body: folder } = await open(ada, id);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What people write, not a name of the product, an id, an address, or a time. */
+/** Texts that people write: no product names, ids, addresses, or times. */
 const isWritten = (text: string) => /^\p{Lu}.*\p{Ll}/u.test(text) && !/^(<|DTSTART|RRULE|https?:)/.test(text);
 
 /** Puts a text that is too long for a line in the place of each written text of an answer. */

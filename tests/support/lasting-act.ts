@@ -1,7 +1,7 @@
 import * as React from 'react';
 
 // React drops what an `act` that is not awaited leaves behind: the render of a component that waits for its texts or its code. The page then
-// stays as it is, until something else changes. Events and renders of tests are not awaited; here, such a render goes on a little later.
+// stays as it is, until something else changes. Events and renders of tests are not awaited; here, such a render continues a little later.
 
 /** The tasks that wait for the end of an `act`; null outside of it. */
 interface Internals {

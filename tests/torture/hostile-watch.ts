@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sendRequest } from '../support/client.ts';
 
-/** What is polled: two addresses, and the access token for the second one. */
+/** The two URLs to poll, and the access token for the second one. */
 export interface WatchData {
   readonly health: string;
   readonly list: string;

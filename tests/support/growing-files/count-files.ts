@@ -22,7 +22,7 @@ for (const { name, grow } of files) {
   await take(grow(100));
   const less = await take(grow(small));
   let more = await take(grow(large));
-  // What the engine allocates for itself, now and then, comes on top: it is steep only if it always is.
+  // The engine allocates memory for itself at random times, so growth counts only if each measurement shows it.
   for (let repeats = 0; repeats < 4 && isSteep({ less, more }); repeats++) more = await take(grow(large));
   costs.push({ name, less, more });
 }

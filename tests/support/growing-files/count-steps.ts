@@ -9,9 +9,9 @@ export interface Taken {
   readonly bytes: number;
 }
 
-/** Eight times the size may take some more than eight times as much: what is squared takes 64 times as much. */
+/** The limit for eight times the size: slightly more than linear. Quadratic growth takes 64 times as much. */
 const mostGrowth = 14;
-/** What is allocated beside the work. */
+/** Bytes that are allocated independently of the work. */
 const spareBytes = 2_000_000;
 
 /** Whether eight times as much input takes much more than eight times as much. */

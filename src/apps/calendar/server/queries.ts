@@ -17,7 +17,7 @@ import { events, invitations } from './tables.ts';
 import { toSeries } from './rules.ts';
 
 const dayMs = 86_400_000;
-/** The range in which a series is expanded without a pause is not shorter, and has at most so many parts. */
+/** A series is expanded in at most `maxParts` parts of at least this length. */
 const leastPartMs = 60 * dayMs;
 const maxParts = 12;
 const toInstant = (ms: number) => new Date(ms).toISOString();
@@ -110,7 +110,7 @@ interface Taking {
   readonly occurrence: string | null;
 }
 
-/** What is expanded without a pause: the occurrences of a series that start in [from, to), or an event that is no series. */
+/** A unit of expansion: the occurrences of a series that start in [from, to), or a single event. */
 interface TakingPart extends StoredEvent {
   readonly range?: { readonly from: string; readonly to: string };
 }

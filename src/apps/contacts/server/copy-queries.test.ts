@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the copy of contacts on %s', (kind) => {
     const known = { after: String(before.seq), epoch: before.epoch };
     await ada.call(contactApi.create, { body: { contact: { name: 'Ada' } } });
 
-    // A browser with a copy of what has become large loads the rest anew.
+    // A browser whose copy has become too large reloads the other collections.
     for (const large of [await load(), await load(known)]) {
       expect(large).toMatchObject({ isComplete: true, large: 'contacts' });
       expect(large.counts).toMatchObject({ contacts: 0, companies: 1 });
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('the copy of contacts on %s', (kind) => {
     const wholeDifference = await load({ ...known, large: 'contacts', all: '1' });
     expect(wholeDifference.isComplete).toBe(false);
     expect(wholeDifference.counts).toMatchObject({ contacts: 1 });
-    // A difference that is unknown is no reason to load what is large.
+    // An unknown difference does not load the large collection.
     const unknown = await load({ ...known, epoch: 'other', large: 'contacts' });
     expect(unknown).toMatchObject({ isComplete: true, large: 'contacts' });
     expect(unknown.counts).toMatchObject({ contacts: 0, companies: 1 });

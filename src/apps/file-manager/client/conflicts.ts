@@ -51,7 +51,7 @@ const listPlaced = (to: Place, { files, folders }: Contents, listIn: ListIn): re
   ...folders.flatMap((folder) => listPlaced(enterFolder(to, folder.name, listIn), folder, listIn)),
 ];
 
-/** Uploads what is in a folder, if its name is free, into a place; folders of the same name are merged. Returns the other files. */
+/** Uploads the contents of a folder and merges folders of the same name. Returns the files whose names are taken. */
 export function uploadFolder(to: Place, contents: Contents, listIn: ListIn): readonly Conflict[] {
   const placed = listPlaced(to, contents, listIn);
   const all = placed.map((one) => ({ ...findConflicts(one, listIn(one.place)), place: one.place }));

@@ -2,7 +2,7 @@ import { filesApiPath } from './entry.ts';
 
 /** The maximum number of files that a search by content returns. */
 export const maxMatches = 50;
-/** The maximum number of people by whom a search by content is narrowed. */
+/** The maximum number of owners in the filter of a content search. */
 export const maxOwners = 20;
 
 /** The methods and paths of calls that `content-search.ts` describes. */

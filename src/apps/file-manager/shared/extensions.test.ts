@@ -34,7 +34,7 @@ test.each([
   expect([fileTypeOf(file(name)), previewOf(file(name))]).toEqual([type, preview]);
 });
 
-test('pictures that the server has measured are shown under any name, others as what their name says', () => {
+test('pictures with known dimensions are shown under any name, other files by their extension', () => {
   expect(previewOf(file('photo.bin', { width: 640 }))).toBe('picture');
   expect(previewOf(file('large.gif', { size: 26 * 1024 * 1024 }))).toBeUndefined();
   expect(previewOf({ ...file('folder.pdf'), kind: 'folder' })).toBeUndefined();

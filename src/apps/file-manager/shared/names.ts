@@ -5,12 +5,12 @@ export type NameError = 'required' | 'too-long' | 'separator' | 'hidden' | 'dot'
 const maxNameBytes = 255;
 
 /**
- * Control characters, and those that nobody sees or that make a name read otherwise than it is. Joiners and variation selectors are
- * parts of words and emoji.
+ * Control characters, invisible characters, and direction overrides. Joiners and variation selectors are allowed, because words and
+ * emoji contain them.
  */
 const hidden =
   /[\p{Cc}\p{Cs}\u2028\u2029\u2800]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
-/** Joiners and variation selectors that change nothing that people see: at an end, and beside letters of English. */
+/** Joiners and variation selectors without a visible effect: at either end of a name, and next to ASCII characters. */
 const idle = /(?:^|(?![\d#*])[\0-\x7f])(?:\u200c|\u200d|[\ufe00-\ufe0f])|(?:\u200c|\u200d)(?=[\0-\x7f]|$)/u;
 /** Names that Windows refuses, with any extension. */
 const reserved = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(\.|$)/i;

@@ -41,7 +41,7 @@ function readSelection(drag: Drag | null, day: CalendarDate): [number, number] |
   return [from.day === day ? from.minute : 0, to.day === day ? to.minute + 15 : minutesPerDay];
 }
 
-/** What the button of a block needs to place its text between the lines of due work. */
+/** The values by which the button of a block places its text between the lines of due work. */
 function describeText(block: Block, lines: readonly DueLine[], columnWidth: number | undefined) {
   const [from, to] = findTextSpan(block, lines);
   const hasIcon = isUnderIcon(block, lines);

@@ -9,7 +9,7 @@ interface AmountFieldsProps {
   control: FactControl<DealValues>;
 }
 
-/** The amount of a deal and its currency. What is typed as an amount and is none becomes NaN. */
+/** The amount of a deal and its currency. Invalid amounts become NaN. */
 export function AmountFields({ control: { values, change, errorOf } }: AmountFieldsProps) {
   const { columns, dialog } = useDealTexts();
   const { amount, currency } = values;

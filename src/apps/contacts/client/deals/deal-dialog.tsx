@@ -11,7 +11,7 @@ import { useDealTexts } from './texts/en.ts';
 
 interface DealDialogProps {
   deals: readonly Deal[];
-  /** What the deal begins with. */
+  /** The initial values of the deal. */
   address: DealsSearch;
   onReopen: () => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { FormNotice } from '../../../../platform/kits/record-dialog/client/form-
 import { useDialogTexts } from '../../../../platform/kits/record-dialog/client/texts/en.ts';
 import type { FactForm } from './use-fact-form.ts';
 
-/** What the fields of a fact are rendered with. */
+/** The props of the fields of a fact. */
 export interface FactControl<Values extends object> {
   readonly values: Values;
   change(changes: Partial<Values>): void;
@@ -70,7 +70,7 @@ export function FactEditor<Values extends object>(props: FactEditorProps<Values>
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (isInside(relatedTarget)) return;
     if (isFresh.current) return void setTimeout(() => isFresh.current && target.focus());
-    // The fields take what was typed first, and say what is wrong with it.
+    // The fields read the input and show its errors first.
     queueMicrotask(() => {
       const isWrong = box.current?.querySelector('[aria-invalid="true"]');
       if (!isWrong && !form.isWaiting(fields) && !isInside(document.activeElement)) commit(false);

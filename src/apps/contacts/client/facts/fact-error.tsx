@@ -1,4 +1,4 @@
-/** What is wrong with a fact of several fields. */
+/** The error of a fact with several fields. */
 export const FactError = ({ text }: { text: string | null }) => (
   <p aria-live="polite" className="text-xs text-danger-text empty:hidden">
     {text}

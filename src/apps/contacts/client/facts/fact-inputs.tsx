@@ -89,7 +89,7 @@ export function buildFacts<Values extends object>(record: Values) {
             kind="date"
             label={title}
             hideLabel
-            // The field takes whole dates; the hint is what is known of one without its year.
+            // The field takes complete dates; the hint shows a date without a year.
             value={hint === undefined ? String(values[name]) : ''}
             hint={hint}
             max={max}

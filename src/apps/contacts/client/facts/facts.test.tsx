@@ -93,7 +93,7 @@ test('a value that cannot be saved stays in its field, which says why', async ()
   await expectStored(opened, { email: 'clara@example.com' });
 });
 
-test('what the server refuses stays in its field with the reason until the person decides', async () => {
+test('a value that the server refuses stays in its field with the reason until the person decides', async () => {
   const opened = await openPane();
   const details = await findDetails();
   opened.network.failNext(contactApi.updateMany.path, 422, { message: 'Not today' });
@@ -134,7 +134,7 @@ test('unsaved input is saved when another contact is opened, and restored after 
   await screen.findByRole('complementary', { name: 'Emil' });
   await expectStored(opened, { address: 'Quay 3' });
 
-  // A name is required: without one, the contact keeps its name, and what was typed is a draft.
+  // A name is required: without one, the contact keeps its name, and the input is a draft.
   await act(() => opened.router.navigate({ href: '/apps/contacts/all?contact=c1' }));
   await screen.findByRole('complementary', { name: 'Clara Voss' });
   details = await findDetails();

@@ -61,7 +61,7 @@ export function useFactForm<Values extends object>(options: FactFormOptions<Valu
   const texts = useDialogTexts();
   const router = useRouter();
   const [draft, setDraft] = useState<Draft<Values>>(() => drafts.read(id) ?? noDraft);
-  /** The draft, including what was typed since the last render. */
+  /** The draft, including the input since the last render. */
   const latest = useRef(draft);
   const [restored, setRestored] = useState<readonly string[]>(() =>
     listChanged(record, dropBlank(draft.changes)),
@@ -99,7 +99,7 @@ export function useFactForm<Values extends object>(options: FactFormOptions<Valu
       seen: { ...pickFields<Values>(record, names), ...seen },
     });
   };
-  /** Saves what was typed into these fields; returns false if it cannot be saved. */
+  /** Saves the values of these fields; returns false if they cannot be saved. */
   const commit = (names: readonly string[]): boolean => {
     const refusal = findRefusal(names);
     const typed = dropBlank({

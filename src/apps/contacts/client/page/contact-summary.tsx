@@ -29,7 +29,7 @@ interface ContactSummaryProps {
   children?: ReactNode;
 }
 
-/** A contact beside the list: identity, actions, next step, facts, and recent activity. */
+/** A contact in the pane next to the list: identity, actions, next step, facts, and recent activity. */
 export function ContactSummary({ contact, children }: ContactSummaryProps) {
   const texts = useContactsTexts();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { useContactsTexts } from '../texts/en.ts';
 const HistoryPanel = lazyPart(
   async () => (await import('../../../../platform/kits/history/client/history-panel.tsx')).HistoryPanel,
 );
-/** Whether the window is too narrow for facts beside the timeline. */
+/** Whether the window is too narrow for facts next to the timeline. */
 const useIsOneColumn = followMedia('(width < 64rem)');
 
 interface RecordPageProps {
@@ -31,7 +31,7 @@ interface RecordPageProps {
   history: ComponentProps<typeof Panel>;
 }
 
-/** The page of a contact or company: actions and facts beside the timeline; in one column, facts come last. */
+/** The page of a contact or company: actions and facts next to the timeline; in one column, facts come last. */
 export function RecordPage(props: RecordPageProps) {
   const { list, name, heading, picture, subtitle, renderMenu, actions, timeline, history } = props;
   const { page, log } = useContactsTexts();

@@ -10,7 +10,7 @@ import { fileManagerApp } from '../app.tsx';
 const user = userEvent.setup();
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Opens a file of one's own; returns its details and the contents of the addresses of blobs. */
+/** Opens a file that the user owns. Returns its details pane and the contents of the blob URLs. */
 async function openFile(name: string, content: Uint8Array<ArrayBuffer>) {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob) - 1}`);
@@ -98,7 +98,7 @@ test('a video that the browser cannot play says so', async () => {
   expect(await pane.findByText('No preview for this type of file')).toBeDefined();
 });
 
-test('a player whose address has ended goes on with another one', async () => {
+test('a player whose URL has expired continues with a new one', async () => {
   const { pane } = await openFile('film.mp4', encode('0123456789'));
   const fire = async (name: 'loadedMetadata' | 'error', timeStamp: number) => {
     const player = await pane.findByLabelText('film.mp4');

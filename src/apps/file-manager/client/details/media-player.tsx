@@ -13,7 +13,7 @@ interface MediaPlayerProps {
   source: FileSource;
 }
 
-/** Plays audio and video. An address that has ended while the player was paused is replaced, and playing goes on where it was. */
+/** Plays audio and video. An expired URL is replaced, and playback continues at the same position. */
 export function MediaPlayer({ kind, name, type, source }: MediaPlayerProps) {
   const [round, setRound] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);

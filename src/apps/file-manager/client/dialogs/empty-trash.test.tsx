@@ -9,7 +9,7 @@ import { fileManagerApp } from '../app.tsx';
 
 const user = userEvent.setup();
 
-test('emptying the trash deletes what is one’s own, and leaves what colleagues deleted', async () => {
+test('emptying the trash deletes the user’s own items and keeps those of colleagues', async () => {
   const [own, colleagues] = [createId(), createId()];
   await renderApp(fileManagerApp, '/apps/file-manager/trash', {
     slots: { overlays: [LateOverlays] },

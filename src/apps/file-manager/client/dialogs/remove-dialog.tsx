@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the trash is emptied of what is the person's own; what others deleted stays. */
+/** Confirms that the user's own items in the trash are deleted; the items of others stay. */
 export function EmptyTrashDialog({ entries, onClose }: RemoveDialogProps) {
   const { emptying: texts } = useFileTexts();
   const uid = useSession().user?.uid;

@@ -31,7 +31,7 @@ const ConflictDialog = lazyPart(async () => (await import('../dialogs/conflict-d
 /** The number of files and folders shown, newest first. The folder has all of them. */
 const mostShown = 10;
 
-/** The folder of a record and what is in it, newest first. The folder is missing until the first file is added. */
+/** The folder of a record and its contents, newest first. The folder is created with the first file. */
 function useFolder({ entity, recordId }: ComponentProps<FileStorage['RecordFiles']>) {
   const records = useRecords(entryCollection);
   const locale = useLocale();

@@ -13,7 +13,7 @@ import type { FilesView } from '../../shared/views.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { callSearch } from './api.ts';
 
-/** What the list shows: the typed text, the filters of the view menu, and where is searched. */
+/** The query of the list: the search text, the filters of the view menu, and the searched locations. */
 export interface ContentSearch {
   readonly query: string;
   readonly filter: EntryFilter;

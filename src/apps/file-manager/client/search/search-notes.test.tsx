@@ -9,7 +9,7 @@ import { fileManagerApp } from '../app.tsx';
 
 const user = userEvent.setup();
 
-test('a search in a list is extended to all files, and what is found is shown in its folder', async () => {
+test('a search in a list is extended to all files, and a result is shown in its folder', async () => {
   const folderId = createId();
   const { router } = await renderApp(fileManagerApp, '/apps/file-manager', {
     prepare: async ({ me, product }) => {

@@ -3,7 +3,7 @@ import { maxMatches } from '../../shared/content-search-calls.ts';
 import type { FilesList } from '../use-files.ts';
 import { useSearchTexts } from './texts/en.ts';
 
-/** Above the results: what the search understands, whether there are more matches, and where is searched. */
+/** The notes above the results: the search syntax, whether there are more matches, and the searched locations. */
 export function SearchNotes({ files }: { files: FilesList }) {
   const texts = useSearchTexts();
   const { hasMoreMatches, searchesAll, setSearchesAll, isInTrash } = files;

@@ -18,7 +18,7 @@ function readLimit(text: string): number | null | undefined {
   return megabytes >= 1 && megabytes <= maxQuotaMegabytes ? megabytes : undefined;
 }
 
-/** Reads a number of days; undefined for what is none. */
+/** Parses a number of days; undefined for invalid input. */
 function readDays(text: string): number | undefined {
   const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
   return days >= 1 && days <= maxTrashDays ? days : undefined;

@@ -69,7 +69,7 @@ test('all uploads are paused at once; a canceled one leaves nothing on the serve
   await waitFor(() => expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2));
 });
 
-test('a file whose folder was deleted during the upload is not lost: it goes to one’s own files', async () => {
+test('a file whose folder was deleted during the upload can be added to My files', async () => {
   const folderId = createId();
   const { me, router, restore } = await openStuck(async ({ me: ada }) => {
     await ada.call(fileManagerApi.createFolder, { body: { id: folderId, parentId: null, name: 'Plans' } });

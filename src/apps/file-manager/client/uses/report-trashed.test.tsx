@@ -34,7 +34,7 @@ async function openUsed() {
   await screen.findByRole('link', { name: 'Plans' });
 }
 
-test('moving what is used elsewhere to the trash says so and can be undone', async () => {
+test('moving a file that is used elsewhere to the trash shows a message and can be undone', async () => {
   await openUsed();
   await user.keyboard('{Home}{Delete}');
   expect(

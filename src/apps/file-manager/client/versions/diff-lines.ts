@@ -22,8 +22,8 @@ const comesFromAbove = (reached: Int32Array, at: number, edits: number, diagonal
   diagonal === -edits || (diagonal !== edits && (reached[at - 1] ?? 0) < (reached[at + 1] ?? 0));
 
 /**
- * Finds the shortest series of edits by the algorithm of Myers. Returns what is known before each number of edits; undefined for
- * texts that differ too much.
+ * Finds the shortest edit script by Myers' algorithm. Returns the reached positions before each number of edits; undefined for texts
+ * that differ too much.
  */
 function traceEdits(before: readonly string[], after: readonly string[]): Int32Array[] | undefined {
   const limit = Math.min(before.length + after.length, maxEdits);

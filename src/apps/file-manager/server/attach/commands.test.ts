@@ -64,7 +64,7 @@ describe.each(usualDatabaseKinds)('one file everywhere on %s', (kind) => {
     expect(await read(eve, file?.id ?? '')).toBe('the plan');
   });
 
-  test('uses of what is in folders are found for those who see both', async () => {
+  test('uses of files in folders are found for people who can see both', async () => {
     const make = async (name: string, parentId: string | null) =>
       (await ada.call(fileManagerApi.createFolder, { body: { parentId, name } })).body.id;
     const outer = await make('Outer', null);

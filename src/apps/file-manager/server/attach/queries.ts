@@ -43,14 +43,14 @@ async function listUsing({ db, kind, access }: Database, actor: Actor, entryIds:
     .execute();
 }
 
-/** The records that use the content of a file or of a version of it, as far as the person may see them. */
+/** The records that use the content of a file or of a version of it, limited to those that the person may see. */
 export async function listUses(database: Database, actor: Actor, entryId: string): Promise<FileUse[]> {
   if ((await listVisible(database, actor, [entryId])).length === 0)
     throw notFound('This file or folder does not exist.');
   return (await listUsing(database, actor, [entryId])).slice(0, maxUses);
 }
 
-/** The records that use files or what is in folders, as far as the person may see both. */
+/** The records that use files, directly or inside folders, limited to those that the person may see. */
 export async function findUses(database: Database, actor: Actor, ids: readonly string[]): Promise<FileUses> {
   // unscoped: those that the person may see are chosen below
   const query = sql<{ id: string }>`with recursive below (id) as (

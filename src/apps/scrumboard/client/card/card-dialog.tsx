@@ -34,7 +34,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('input, textarea, [contenteditable], [role=menu], [role=listbox], [role=combobox]') !== null;
 
-/** An opened card: what it says, edited in place. */
+/** An opened card, edited in place. */
 export function CardDialog({ cardId, view }: { cardId: string; view: BoardView }) {
   const texts = useBoardTexts();
   const card = view.cards.find(({ id }) => id === cardId);

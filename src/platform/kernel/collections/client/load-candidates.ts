@@ -4,7 +4,7 @@ import type { ListLoader } from './list-loader.ts';
 import { readSyncSession } from './session.ts';
 import { isLarge, openUntilCopied } from './windows/open-until-copied.ts';
 
-/** What is searched: an id, or a text. */
+/** The query: an id or a text. */
 type Sought = { readonly id: string } | { readonly search: string };
 
 /** The number of records that a search returns at most. */

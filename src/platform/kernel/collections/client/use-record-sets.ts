@@ -20,7 +20,7 @@ function joinStatuses(statuses: readonly ReplicaStatus[]): ReplicaStatus {
   return statuses.includes('unreachable') ? 'unreachable' : 'ready';
 }
 
-/** What is held of a collection: of its copy, or of its windows. */
+/** The loaded records of a collection: its copy or its windows. */
 function observeHeld(session: SyncSession, declared: Declared) {
   const collection = declared as Collection; // safe: declared as a whole, of which the caller needs these parts
   const replica = session.openReplica(collection);

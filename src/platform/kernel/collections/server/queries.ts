@@ -43,7 +43,7 @@ export async function buildChanges(
     ? await findChangesSince(database, heldTables, person, { after, epoch: since.epoch }, maxChanges)
     : undefined;
   if (!changed) {
-    // Later pages leave out what the first one does.
+    // Later pages omit the same collections as the first page.
     const large = isFirst ? await listLarge(database, collections, person) : [];
     const omitted = all === undefined ? large : [];
     const { seq, rows, next } = await readFirstLoad(database, collections, person, omitted, cursor);

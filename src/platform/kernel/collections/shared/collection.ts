@@ -71,7 +71,7 @@ export const defineCollection =
     filters: definition.filters ?? ({} as Record<FilterName, Filter>), // safe: without filters FilterName is never
   });
 
-/** What the calls of a collection begin with. */
+/** The path prefix of the calls of a collection. */
 export const collectionPath = ({ api, name }: Pick<Collection, 'api' | 'name'>): `/api/${string}` =>
   `${api}/collections/${name}`;
 

@@ -24,7 +24,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(readPicture(photo)).toMatchObject(size);
     const small = await shrinkPicture(cleaned);
     expect(small && readPicture(small)).toMatchObject(size);
-    // What is clean already stays the same, byte by byte.
+    // A clean picture stays identical, byte for byte.
     expect(clean(cleaned)).toEqual(cleaned);
   },
 );

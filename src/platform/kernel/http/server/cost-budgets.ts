@@ -123,7 +123,7 @@ export class CostBudgets {
     this.#underWay--;
     const waitedFrom = this.#sharedMs;
     if (previous) await settleWithin(previous.ended, maxQueuedMs);
-    // Requests that arrived meanwhile are read in the next turn.
+    // The next turn reads requests that have arrived in the meantime.
     await nextTurn();
     await nextTurn();
     const others = Promise.all([...this.#light].map(({ ended }) => ended));

@@ -1,4 +1,4 @@
-/** What the server sends to an open stream every few seconds, as a comment. */
+/** The comment that the server sends to an open stream every few seconds. */
 export const heartbeatComment = 'still here';
 
 /** The methods and paths of calls that `schema.ts` describes. */

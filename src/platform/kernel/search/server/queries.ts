@@ -16,7 +16,7 @@ import { buildMatch, buildQuery, toAnyTags, toAnyWordTags, toTag } from './terms
 export const maxRanked = 300;
 /** PostgreSQL: the newest records in which common words are found without the index of words. */
 const maxScanned = 3_000;
-/** Of so many matches among the newest records, the word is common. Fewer matches are always all that there are. */
+/** A word with this number of matches among the newest records is common. With fewer matches, all of them are known. */
 export const enough = 60;
 /** More scopes are compared after the index, not in it. */
 const maxScopeTerms = 200;

@@ -23,7 +23,7 @@ export interface ListViewOptions<R extends SyncRecord, Stored extends SyncRecord
   sort?: (records: readonly R[]) => readonly R[];
   /** Whether the rows come from elsewhere, so that the list is not opened. */
   isServed?: boolean;
-  /** Sorts what the search leaves of a whole copy by more than its sorts. The same function while the order is the same. */
+  /** Sorts the search results of a whole copy by more than its sorts. The same function while the order is the same. */
   compare?: ((one: R, other: R) => number) | undefined;
 }
 

@@ -83,7 +83,7 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
     const all = [...movingKeys, ...ownKeys, ...filterKeys, ...deleteKeys, ...selectingKeys];
     return isTable ? all : all.filter(({ id }) => withoutRows.includes(id));
   }, [ownKeys, isTable]);
-  // What is not loaded is exported once it is, and is not compared with drafts.
+  // The export waits for records that are not loaded; they are not compared with drafts.
   const waiting = useRef<Save<R>>(undefined);
   const isLoaded = isWhole && status === 'ready';
   useEffect(() => {

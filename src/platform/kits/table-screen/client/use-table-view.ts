@@ -86,7 +86,7 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
     () => (isTable ? findOrder?.(table.sort) : undefined),
     [isTable, findOrder, table.sort],
   );
-  const collection = options.collection as never as Collection<R>; // safe: what is joined has no order
+  const collection = options.collection as never as Collection<R>; // safe: joined records have no order
   const copied = useRecordsStatus(collection);
   const isLarge = useIsLarge(collection);
   const [isCopyNeeded, setCopyNeeded] = useState(false);

@@ -1,4 +1,4 @@
-/** What people choose from; the first leaves it to the product. */
+/** The statuses that people can choose; the first one is automatic. */
 export const presenceStatuses = ['online', 'away', 'do-not-disturb', 'offline'] as const;
 export const maxMoodLength = 200;
 /** The topic of the signal that carries `{people: Presence[]}`: those whose presence changed in the last half second. */

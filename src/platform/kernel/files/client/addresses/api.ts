@@ -12,7 +12,7 @@ export async function createAddress(
   return Object(await response.json()).address;
 }
 
-/** Fetches the first bytes of what is at an address. */
+/** Fetches the first bytes of a URL. */
 export async function fetchStart(address: string, bytes: number, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(address, { headers: { range: `bytes=0-${bytes - 1}` }, signal });
   if (!response.ok) throw new ApiError(response.status, response.statusText, {});
