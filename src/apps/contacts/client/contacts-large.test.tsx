@@ -27,11 +27,12 @@ async function openLarge(path: string) {
   });
   const listCopies = () => session.network.requests.filter((one) => one.path === copyPath);
   const wantsAll = () => listCopies().some(({ query }) => query['all'] === '1');
-  return { ...session, listCopies, wantsAll };
+  const countFirstLoads = () => listCopies().filter(({ query }) => query['after'] === undefined).length;
+  return { ...session, countFirstLoads, wantsAll };
 }
 
 test('with more contacts than a browser copies, the first rows are all that is loaded', async () => {
-  const { me, network, listCopies, wantsAll } = await openLarge('/apps/contacts/all');
+  const { me, network, countFirstLoads, wantsAll } = await openLarge('/apps/contacts/all');
   await findRow(nameOf(0));
   await waitFor(() => expect(network.answered).toContain(copyPath));
   expect(screen.getByText(`1–50 of ${count.toLocaleString('en')}`)).toBeDefined();
@@ -40,13 +41,13 @@ test('with more contacts than a browser copies, the first rows are all that is l
   await findRow(nameOf(50));
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
 
-  // What somebody else adds or deletes is shown, without a request for the copy.
+  // What somebody else adds or deletes is shown without another load of the copy.
   const contact = { id: 'ada', name: 'Ada' };
   await me.call(contactApi.create, { body: { contact } });
   await findRow('Ada');
   await me.call(contactApi.removeMany, { body: { ids: [contact.id] } });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada' })).toBeNull());
-  expect([wantsAll(), listCopies().length, findCopied()]).toEqual([false, 1, undefined]);
+  expect([wantsAll(), countFirstLoads(), findCopied()]).toEqual([false, 1, undefined]);
   expect(readSyncSession()?.windows.get('contacts')?.store.size).toBeLessThanOrEqual(101);
 });
 

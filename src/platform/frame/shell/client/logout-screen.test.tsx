@@ -1,3 +1,4 @@
+// own worker: modules of other screens follow the session, of which this file sets only a part.
 import {
   createMemoryHistory,
   createRootRoute,
