@@ -37,20 +37,32 @@ export const indexBelowJob = defineJob('search.index-below', v.object({ places: 
 /** Indexes the records that were there before the index. */
 export const indexEntityJob = defineJob('search.index-entity', v.object({ entity: v.string() }));
 
-const entryColumns = ['id', 'entity', 'entity_id', 'scope', 'type', 'title', 'path', 'at', 'digest', 'owner'];
+const entryColumns = ['entity', 'entity_id', 'scope', 'type', 'title', 'path', 'at', 'digest', 'owner'];
+const columnMarks = (mark: (index: number) => string) =>
+  entryColumns.map((_, index) => mark(index)).join(', ');
+
+/** The windows in milliseconds in which PostgreSQL looks for a free id, in this order. The last one is 262 million ids wide. */
+const idWindowsMs = [1, 4, 64, 1024, 16_384, 262_144];
+/** Selects the first of the parameters that no entry has as its id. The lookups belong to the insert and cost no round trip. */
+const firstFreeId = idWindowsMs
+  .map((_, index) => `$${index + 1}::bigint`)
+  .reduceRight(
+    (next, id) =>
+      `case when exists (select 1 from search_entries where id = ${id}) then ${next} else ${id} end`,
+  );
+
 const statements = {
   sqlite: {
     findTaken: 'select max(id) as id from search_entries where id >= ? and id < ?',
     removeEntry: 'delete from search_entries where id = ?',
-    insertEntry: `insert into search_entries (${entryColumns.join(', ')}) values (${entryColumns.map(() => '?').join(', ')})`,
+    insertEntry: `insert into search_entries (id, ${entryColumns.join(', ')}) values (?, ${columnMarks(() => '?')})`,
     removeText: 'delete from search_text where rowid = ?',
     insertText: 'insert into search_text (rowid, title, body, tags) values (?, ?, ?, ?)',
   },
   postgres: {
-    findTaken: 'select id from search_entries where id = any($1::bigint[])',
     removeEntry: 'delete from search_entries where id = $1',
-    insertEntry: `insert into search_entries (${entryColumns.join(', ')}, words)
-      values (${entryColumns.map((_, index) => `$${index + 1}`).join(', ')}, $${entryColumns.length + 1}::tsvector)`,
+    insertEntry: `insert into search_entries (id, ${entryColumns.join(', ')}, words)
+      values (${firstFreeId}, ${columnMarks((index) => `$${idWindowsMs.length + index + 1}`)}, $${idWindowsMs.length + entryColumns.length + 1}::tsvector)`,
   },
 };
 
@@ -59,36 +71,28 @@ async function removeEntry(transaction: Transaction, id: number): Promise<void> 
   if (transaction.kind === 'sqlite') await transaction.writeDerived(statements.sqlite.removeText, [[id]]);
 }
 
-/**
- * A free id for a time: microseconds, of which the last three digits part what happened in one millisecond. Records of an
- * import share one; the ids of what does not fit spread over a window that grows, so that any number needs few attempts.
- */
-async function findFreeId(transaction: Transaction, at: string, hasMany: boolean): Promise<number> {
-  const time = Date.parse(at);
-  for (let window = 1; ; window *= 4) {
-    const first = (time + Math.floor(Math.random() * window)) * 1000;
-    const id = await findFreeIdFrom(transaction, first, hasMany);
-    if (id !== undefined) return id;
-  }
-}
+/** Returns a random id of a window that starts at a time. Ids are microseconds. */
+const randomId = (timeMs: number, windowMs: number): number =>
+  (timeMs + Math.floor(Math.random() * windowMs)) * 1000 + Math.floor(Math.random() * 1000);
 
-/** A free id of a millisecond, if there is one. */
-async function findFreeIdFrom(
-  transaction: Transaction,
-  first: number,
-  hasMany: boolean,
-): Promise<number | undefined> {
+/**
+ * Returns ids for an entry of a time, of which the first free one is inserted. Ids are microseconds: their last three digits
+ * distinguish the entries of one millisecond. Further entries spread over windows that grow, so that any number of entries with the
+ * same time needs few attempts. On PostgreSQL, transactions do not see each other's ids: two that choose the same one are duplicates,
+ * for which the second command runs again.
+ */
+async function chooseIds(transaction: Transaction, at: string): Promise<[number, ...number[]]> {
+  const timeMs = Date.parse(at);
   if (transaction.kind === 'postgres') {
-    // Transactions run side by side and do not see each other's ids: a random one in the millisecond rarely clashes. One
-    // record does not even look: a clash is a duplicate, for which the command runs again.
-    const id = first + Math.floor(Math.random() * 1000);
-    if (!hasMany) return id;
-    const found = await transaction.read(statements.postgres.findTaken, [`{${id}}`]);
-    return found.length === 0 ? id : undefined;
+    const [first = 1, ...rest] = idWindowsMs;
+    return [randomId(timeMs, first), ...rest.map((windowMs) => randomId(timeMs, windowMs))];
   }
-  const [taken] = await transaction.read(statements.sqlite.findTaken, [first, first + 1000]);
-  const next = Number(taken?.['id'] ?? first - 1) + 1;
-  return next < first + 1000 ? next : undefined;
+  for (let windowMs = 1; ; windowMs *= 4) {
+    const first = (timeMs + Math.floor(Math.random() * windowMs)) * 1000;
+    const [taken] = await transaction.read(statements.sqlite.findTaken, [first, first + 1000]);
+    const next = Number(taken?.['id'] ?? first - 1) + 1;
+    if (next < first + 1000) return [next];
+  }
 }
 
 interface NewEntry {
@@ -123,7 +127,7 @@ async function listAllWords(text: string): Promise<string[]> {
 
 async function writeEntry(
   transaction: Transaction,
-  id: number,
+  ids: readonly [number, ...number[]],
   { table, row, text, digest, length }: NewEntry,
 ): Promise<void> {
   const scope = text.scope ?? table.scope(row);
@@ -137,12 +141,14 @@ async function writeEntry(
   const owner = findOwner(row, text);
   if (owner !== '' && !hasAuthor(text)) tags.push(toTag('from', owner));
   const label = (text.label ?? text.title).slice(0, 200).toWellFormed();
-  const values = [id, table.name, row.id, scope, text.type, label, text.path ?? '', text.at, digest, owner];
+  const values = [table.name, row.id, scope, text.type, label, text.path ?? '', text.at, digest, owner];
   if (transaction.kind === 'postgres') {
     const words = buildVector(title, body, tags);
-    return transaction.writeDerived(statements.postgres.insertEntry, [[...values, words]]);
+    const candidates = idWindowsMs.map((_, index) => ids[index] ?? ids[0]);
+    return transaction.writeDerived(statements.postgres.insertEntry, [[...candidates, ...values, words]]);
   }
-  await transaction.writeDerived(statements.sqlite.insertEntry, [values]);
+  const [id] = ids;
+  await transaction.writeDerived(statements.sqlite.insertEntry, [[id, ...values]]);
   const texts = [title, body, tags].map((list) => list.join(' '));
   await transaction.writeDerived(statements.sqlite.insertText, [[id, ...texts]]);
 }
@@ -205,10 +211,10 @@ async function indexRows(
     const told = text.at ?? timeOfId(id) ?? entry?.at ?? transaction.now;
     // Ids and dates of the future, which clients may send, would not fit the index's numbers.
     const at = told < transaction.now ? told : transaction.now;
-    // Records of an import fill a millisecond: a free id would be hard to find, and an entry of the same time has one.
+    // An entry of the same time keeps its id.
     const isSameTime = entry !== undefined && Date.parse(entry.at) === Date.parse(at);
-    const entryId = isSameTime ? entry.id : await findFreeId(transaction, at, rows.length > 1);
-    await writeEntry(transaction, entryId, { table, row, text: { ...text, at }, digest, length });
+    const entryIds = isSameTime ? ([entry.id] as const) : await chooseIds(transaction, at);
+    await writeEntry(transaction, entryIds, { table, row, text: { ...text, at }, digest, length });
     if ((text.body?.length ?? 0) > length)
       await scheduleJob(transaction.as(systemActor), indexTextJob, {
         payload: { entity: table.name, id },

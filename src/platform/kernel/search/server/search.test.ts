@@ -159,6 +159,36 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
     expect(await find('common walr', person)).toEqual(['common walrus']);
   });
 
+  test('a record is added and found when a thousand others have the same time', async () => {
+    const person = await product.asUser('user');
+    product.clock.now = new Date(product.clock.now.getTime() + 1000);
+    const at = product.clock.now.toISOString();
+    const fill = defineCommand('test.fill-millisecond', v.undefined(), async ({ db }) => {
+      const entry = {
+        entity: 'none',
+        scope: 'none',
+        type: 'none',
+        title: '',
+        path: '',
+        digest: '',
+        owner: '',
+      };
+      const ids = Array.from({ length: 1000 }, (_, index) => Date.parse(at) * 1000 + index);
+      for (let first = 0; first < ids.length; first += 100)
+        await db
+          .insertInto('search_entries')
+          .values(ids.slice(first, first + 100).map((id) => ({ ...entry, id, entity_id: String(id), at })))
+          .execute();
+    });
+    await product.database.execute(fill, undefined, { actor: systemActor });
+    const titles = ['crowded one', 'crowded two', 'crowded three'];
+    for (const title of titles) {
+      const { status } = await person.call(todoApi.createTodo, { body: { todo: { title } } });
+      expect(status).toBe(200);
+    }
+    expect((await find('crowded', person)).toSorted()).toEqual(titles.toSorted());
+  });
+
   test('records from before the index, or from a backup, are indexed by a job', async () => {
     const person = await product.asUser('user');
     await add('lighthouse', {}, person);
