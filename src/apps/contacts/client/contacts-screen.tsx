@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { useMemo } from 'react';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { later } from '../../../ui/later.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
-import { toneClasses } from '../../../ui/tone.ts';
 import { withTargets } from '../../../platform/kits/list-screen/client/list-keys.ts';
 import { TableScreen } from '../../../platform/kits/table-screen/client/table-screen.tsx';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
@@ -17,6 +15,7 @@ import { ContactAvatar } from './contact-avatar.tsx';
 import { ContactsSidebar } from './contacts-sidebar.tsx';
 import { GroupItems } from './group-items.tsx';
 import { NarrowContact } from './narrow-contact.tsx';
+import { StarButton } from './star-button.tsx';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 import { startCardExport, startExport, startImport } from './transfer/load-transfer.ts';
@@ -44,33 +43,21 @@ function useRowParts({ starred, openId }: ContactsView) {
       renderNarrow: (contact: Contact) => <NarrowContact contact={contact} />,
       // Beside an open contact, whose pane deletes it, the space is for the columns.
       endWidthPx: isOpen ? 40 : 80,
-      renderEnd: (contact: Contact, tabIndex: number) => {
-        const isStarred = starred.has(contact.id);
-        const name = fullName(contact);
-        return (
-          <>
+      renderEnd: (contact: Contact, tabIndex: number) => (
+        <>
+          <StarButton contact={contact} isStarred={starred.has(contact.id)} tabIndex={tabIndex} />
+          {!isOpen && (
             <IconButton
-              icon={isStarred ? 'star-fill' : 'star'}
-              label={isStarred ? texts.row.unstar(name) : texts.row.star(name)}
-              data-tooltip={isStarred ? texts.bulk.unstar : texts.bulk.star}
-              aria-pressed={isStarred}
+              icon="delete"
+              label={texts.row.delete(fullName(contact))}
+              data-tooltip={texts.bulk.delete}
               tabIndex={tabIndex}
-              onClick={() => starContacts([contact], !isStarred)}
-              className={clsx('aria-pressed:text-(--tone)!', toneClasses.amber)}
+              onClick={() => deleteContacts([contact])}
+              className="opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden"
             />
-            {!isOpen && (
-              <IconButton
-                icon="delete"
-                label={texts.row.delete(name)}
-                data-tooltip={texts.bulk.delete}
-                tabIndex={tabIndex}
-                onClick={() => deleteContacts([contact])}
-                className="opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:hidden"
-              />
-            )}
-          </>
-        );
-      },
+          )}
+        </>
+      ),
     }),
     [starred, texts, isOpen],
   );

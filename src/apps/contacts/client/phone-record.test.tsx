@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
@@ -54,4 +54,22 @@ test('a company shows when somebody last talked to its people', async () => {
   await openList('/apps/contacts/companies');
   const row = await screen.findByRole('link', { name: /^Harbor/ });
   await waitFor(() => expect(row.textContent).toBe('HarborJust now1 person'));
+});
+
+test('the page of a contact has the star and names contacts that may be the same person', async () => {
+  await renderApp(contactsApp, '/apps/contacts/people/c1', {
+    prepare: async ({ me }) => {
+      for (const [id, name] of [
+        ['c1', 'Clara'],
+        ['c2', 'Clara Berg'],
+      ] as const)
+        await me.call(contactApi.create, { body: { contact: { id, name, email: 'clara@example.org' } } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Star Clara' }));
+  expect(await screen.findByText('Contact starred')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Remove the star from Clara' })).toBeDefined();
+  const summary = within(screen.getByRole('region', { name: 'At a glance' }));
+  const other = await summary.findByRole('link', { name: 'Clara Berg' });
+  expect(other.getAttribute('href')).toBe('/apps/contacts/people/c2');
 });

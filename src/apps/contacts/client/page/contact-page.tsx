@@ -21,12 +21,14 @@ import { GroupItems } from '../group-items.tsx';
 import { useHistoryWords } from '../history-words.ts';
 import { LastContactLoader } from '../last-contact-loader.tsx';
 import { QuickLinks } from '../quick-links.tsx';
+import { StarButton } from '../star-button.tsx';
 import { startCardExport } from '../transfer/load-transfer.ts';
 import { useContactsTexts } from '../texts/en.ts';
 import { Jobs } from './jobs.tsx';
 import { LogTile, useLog } from './log-tile.tsx';
 import { NextStep } from './next-step.tsx';
 import { RecordPage } from './record-page.tsx';
+import { SimilarContacts } from './similar-contacts.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** The page of one contact: who it is, the log, and everything that happened. */
@@ -70,6 +72,7 @@ function Shown({ contact }: { contact: Contact }) {
   const historyWords = useHistoryWords();
   const companies = useRecords(companyCollection);
   const [company] = findCompaniesOf(contact, companies);
+  const isStarred = useRecords(markCollection).some((mark) => mark.contactId === contact.id && mark.starred);
   const form = useContactForm(contact);
   const name = fullName(contact);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,6 +100,7 @@ function Shown({ contact }: { contact: Contact }) {
         </EditablePicture>
       }
       subtitle={<Jobs contact={contact} companies={companies} />}
+      star={<StarButton contact={contact} isStarred={isStarred} />}
       renderMenu={(menu) => (
         <>
           <MakerItems menu={menu} source={source} />
@@ -118,6 +122,7 @@ function Shown({ contact }: { contact: Contact }) {
             end={<LogTile button={log.button} isOpen={log.isOpen} onToggle={log.toggle} />}
           />
           <NextStep contact={contact} form={form} onDone={() => heading.current?.focus()} />
+          <SimilarContacts contact={contact} />
         </>
       }
       timeline={

@@ -23,6 +23,8 @@ interface RecordPageProps {
   picture: ReactNode;
   /** Below the name. */
   subtitle: ReactNode;
+  /** Before the menu. */
+  star?: ReactNode;
   renderMenu: (menu: MenuParts) => ReactNode;
   /** The actions and the next step. */
   actions: ReactNode;
@@ -61,7 +63,10 @@ export function RecordPage(props: RecordPageProps) {
             </h1>
             {subtitle}
           </div>
-          <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>{renderMenu}</LazyMenu>
+          <span className="flex">
+            {props.star}
+            <LazyMenu trigger={<IconButton icon="more_vert" label={page.more} />}>{renderMenu}</LazyMenu>
+          </span>
         </div>
       }
     >
