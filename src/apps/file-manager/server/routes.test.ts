@@ -145,19 +145,23 @@ describe.each(databaseKinds)('files on %s', (kind) => {
     await meet();
     const a = await folder(ada, 'A');
     const original = await file(ada, 'note.txt', 'first', a.id);
+    await file(ada, 'empty.txt', '', a.id);
     const copied = await ada.call(api.copy, { body: { ids: [a.id], parentId: null } });
     expect(await paths(ada)).toEqual([
       'My files > A',
       'My files > A (1)',
+      'My files > A (1) > empty.txt',
       'My files > A (1) > note.txt',
+      'My files > A > empty.txt',
       'My files > A > note.txt',
     ]);
     await ada.call(entryApi.removeMany, { body: { ids: [a.id] } });
     const rows = await product.database.read(
-      `select file_id from file_entries where owner_id = '${ada.uid}' and kind = 'file'`,
+      `select file_id from file_entries where owner_id = '${ada.uid}' and kind = 'file' order by name desc`,
     );
-    const copyId = String(rows[0]?.['file_id']);
+    const [copyId = '', emptyId = ''] = rows.map((row) => String(row['file_id']));
     expect([copyId === original.fileId, await read(ada, copyId)]).toEqual([false, 'first']);
+    expect(await read(ada, emptyId)).toBe('');
     expect((await undo(ada, copied)).status).toBe(200);
     expect(await paths(ada)).toEqual([]);
   });

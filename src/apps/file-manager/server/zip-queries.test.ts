@@ -43,6 +43,7 @@ describe.each(databaseKinds)('an archive of files on %s', (kind) => {
     const inner = await folder(ada, 'داخل', plans);
     await folder(ada, 'empty', plans);
     await file(ada, 'a.txt', 'one', plans);
+    await file(ada, '.gitkeep', '', plans);
     await file(ada, 'ب.txt', 'two', inner);
     const trashed = await file(ada, 'gone.txt', 'three', plans);
     await ada.call(api.trash, { body: { ids: [trashed] } });
@@ -51,6 +52,7 @@ describe.each(databaseKinds)('an archive of files on %s', (kind) => {
     expect(response.headers.get('content-disposition')).toContain("UTF-8''Pl%C3%A4ne.zip");
     expect(await unpack(response)).toEqual({
       'Pläne/': '',
+      'Pläne/.gitkeep': '',
       'Pläne/a.txt': 'one',
       'Pläne/empty/': '',
       'Pläne/داخل/': '',

@@ -213,13 +213,14 @@ export const guestApi = {
     ...guestCalls.beginUpload,
     ...open,
     summary: 'Begin to upload a file by a deposit link',
+    description: 'A file of 0 bytes is in the folder at once.',
     body: v.object({
       pass: pass(),
       name: requiredText(255),
       size: v.pipe(
         v.number('Enter a number'),
         v.integer('Enter a whole number'),
-        v.minValue(1, 'The file is empty'),
+        v.minValue(0, 'Enter zero or more'),
         v.maxValue(mostFileBytes, `At most ${mostFileBytes}`),
       ),
     }),

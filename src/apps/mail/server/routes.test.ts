@@ -214,11 +214,14 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
   test('takes its files along, each in a copy of its own', async () => {
     const content = new TextEncoder().encode('page one');
     const file = await uploadFile(ada, content, 'plan.txt');
-    const draft = compose({ subject: 'with files', fileIds: [file.id] });
+    const empty = await uploadFile(ada, new Uint8Array(), 'empty.txt');
+    const draft = compose({ subject: 'with files', fileIds: [file.id, empty.id] });
     await ada.call(mailApi.saveDraft, { body: draft });
     await ada.call(mailApi.sendMail, { body: draft });
     const mail = (await list(bob)).find(({ subject }) => subject === 'with files');
-    expect(mail).toMatchObject({ hasAttachments: true, attachments: [{ fileName: 'plan.txt' }] });
+    const attachments = [{ fileName: 'plan.txt' }, { fileName: 'empty.txt' }];
+    expect(mail).toMatchObject({ hasAttachments: true, attachments });
+    expect(await (await bob.fetch(mail?.attachments[1]?.url ?? '')).text()).toBe('');
     const url = mail?.attachments[0]?.url ?? '';
     expect(url).not.toContain(file.id);
     expect(await (await bob.fetch(url)).text()).toBe('page one');

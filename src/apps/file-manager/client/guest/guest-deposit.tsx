@@ -53,11 +53,9 @@ export function GuestDeposit({ link }: { link: OpenedLink }) {
     last.current = last.current.then(() => upload(deposit));
   };
   const add = (file: File) => {
-    const state = file.size === 0 ? 'refused' : 'running';
-    const error = state === 'refused' ? texts.emptyFile : '';
-    const added: Deposit = { id: createId(), file, share: 0, state, error };
+    const added: Deposit = { id: createId(), file, share: 0, state: 'running', error: '' };
     setDeposits((before) => [...before, added]);
-    if (state === 'running') queue(added);
+    queue(added);
   };
   const retry = (deposit: Deposit) => {
     change(deposit.id, { state: 'running', share: 0, error: '' });

@@ -296,7 +296,6 @@ export const texts: FileTexts = {
     waiting: 'في الانتظار',
     done: 'تم الرفع',
     failed: 'فشل الرفع',
-    empty: 'الملف فارغ',
     cancel: (name) => `إلغاء رفع ${name}`,
     putInOwn: (name) => `إضافة ${name} إلى ملفاتي`,
     retry: (name) => `إعادة رفع ${name}`,

@@ -245,7 +245,6 @@ export const en = {
     waiting: 'Waiting',
     done: 'Uploaded',
     failed: 'Upload failed',
-    empty: 'The file is empty',
     cancel: (name: string) => `Cancel ${name}`,
     putInOwn: (name: string) => `Add ${name} to My Files`,
     retry: (name: string) => `Try ${name} again`,

@@ -250,7 +250,6 @@ export const texts: FileTexts = {
     waiting: 'Bekliyor',
     done: 'Yüklendi',
     failed: 'Yüklenemedi',
-    empty: 'Dosya boş',
     cancel: (name) => `${name} yüklemesini iptal et`,
     putInOwn: (name) => `${name} dosyasını Dosyalarım’a ekle`,
     retry: (name) => `Yeniden yükle: “${name}”`,

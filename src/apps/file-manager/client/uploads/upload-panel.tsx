@@ -29,7 +29,6 @@ const icons: Readonly<Record<State, IconName>> = {
   'cut-off': 'error',
   missing: 'error',
   refused: 'error',
-  empty: 'error',
   unplaced: 'error',
 };
 const isWrong = (state: State) => icons[state] === 'error';
@@ -99,7 +98,6 @@ function UploadItem({ upload }: { upload: QueuedUpload }) {
     'cut-off': texts.cutOff,
     missing: texts.missing,
     refused: problem ?? texts.failed,
-    empty: texts.empty,
     unplaced: problem ?? texts.failed,
   };
   const chooseAgain = () =>

@@ -33,7 +33,6 @@ export interface QueuedUpload {
     | 'cut-off'
     | 'missing'
     | 'refused'
-    | 'empty'
     /** It is stored, but could not be added where it was meant to go. */
     | 'unplaced';
   /** The server's refusal. */
@@ -183,11 +182,10 @@ export function queueUploads(
   const uid = readUid();
   const added = [...files].map((file): QueuedUpload => {
     const { name, size } = file;
-    const state = size === 0 ? 'empty' : 'waiting';
-    return { id: createId(), name, size, file, share: 0, isKept: false, state, target, isQuiet };
+    return { id: createId(), name, size, file, share: 0, isKept: false, state: 'waiting', target, isQuiet };
   });
   add(added);
-  for (const upload of added.filter(isOngoing)) {
+  for (const upload of added) {
     void claimUpload(upload.id);
     keep(upload.id);
     const { id, file } = upload;

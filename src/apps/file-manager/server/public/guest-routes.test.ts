@@ -339,10 +339,14 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect(await deposit(linkPass, 'plan.txt', '123')).toBe(200);
     expect(await deposit(linkPass, 'large.txt', '123')).toBe(409);
     expect(await names(ada, 'Room')).toEqual(['plan (1).txt', 'plan.txt']);
+    const empty = await begin(linkPass, 'empty.txt', 0);
+    expect([empty.status, empty.body]).toMatchObject([200, { isDone: true }]);
+    expect((await begin(linkPass, 'another.txt', 0)).status).toBe(404);
+    expect(await names(ada, 'Room')).toEqual(['empty.txt', 'plan (1).txt', 'plan.txt']);
     const rows = await product.database.read(
       `select title, text from notifications where owner_id = '${ada.uid}' and kind = 'file-manager.deposit'`,
     );
-    expect(rows).toMatchObject([{ title: 'Room', text: 'plan (1).txt' }]);
+    expect(rows).toMatchObject([{ title: 'Room', text: 'empty.txt' }]);
   });
 
   test('an upload reserves its place for ten minutes; after that, the first to finish gets the last place', async () => {

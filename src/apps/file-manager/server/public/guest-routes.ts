@@ -200,7 +200,8 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       slots.checkSize(body.size);
       await checkOwnersSpace(call, link, body.size);
       const upload = { ownerId: uploaderOf(link), name: repairName(body.name), size: body.size };
-      return describeUpload(await places.stage(link.row, upload));
+      const staged = await places.stage(link.row, upload);
+      return staged.size > 0 ? describeUpload(staged) : finish(call, link, staged);
     }),
     handleOpen(guestApi.getUpload, async (call, { query }) => {
       const link = await enter(call, readPassCookie(call.request, query.linkId), 'deposit');

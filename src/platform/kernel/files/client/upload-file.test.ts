@@ -53,10 +53,13 @@ const upload = (bytes: number, more: Partial<UploadOptions> = {}) => {
   return { done, shares };
 };
 
-test('a small file is one piece, a large one comes in growing pieces', async () => {
+test('an empty file needs no piece, a small one needs one, and those of a large one grow', async () => {
   const small = startServer();
   expect(await upload(10).done).toMatchObject({ size: 10 });
   expect(small).toEqual(['POST /api/files/uploads', 'PUT /api/files/uploads/u1?offset=0']);
+  const empty = startServer();
+  expect(await upload(0).done).toMatchObject({ size: 0 });
+  expect(empty).toEqual(['POST /api/files/uploads']);
   startServer();
   const large = upload(1_000_000);
   expect(await large.done).toMatchObject({ size: 1_000_000 });

@@ -92,7 +92,8 @@ const uploadRoutes = (services: FileServices): readonly Route[] => {
       slots.checkSize(body.size);
       await checkSpaceNow(call.database, call.actor.uid, body.size);
       const name = cleanFileName(body.name) || 'file';
-      return describeUpload(await staging.create({ ownerId: call.actor.uid, name, size: body.size }));
+      const upload = await staging.create({ ownerId: call.actor.uid, name, size: body.size });
+      return upload.size > 0 ? describeUpload(upload) : finish(call, services, upload);
     }),
     handle(filesApi.getUpload, async (call) => {
       const file = await findFile(call.database, call.params['uploadId'] ?? '');

@@ -69,6 +69,17 @@ describe.each(stores)('contents in %s', (_name, open) => {
     expect((await store.findStoredAt(hash))?.getTime()).toBeGreaterThan(0);
   });
 
+  test('of no bytes are stored from a file and from a stream', async () => {
+    const path = join(folder, 'empty');
+    writeFileSync(path, '');
+    const empty = await hashContent(new Uint8Array());
+    for (const put of [() => store.putFile(empty, path), () => store.put(empty, Readable.from([]))]) {
+      await put();
+      expect(await read(await store.open(empty))).toBe('');
+      await store.remove(empty);
+    }
+  });
+
   test.each([partBytes, 2 * partBytes + 77])(
     'of %d bytes arrive whole, from a file and from a stream',
     async (size) => {

@@ -62,12 +62,29 @@ describe.each(databaseKinds)('uploads on %s', (kind) => {
   });
 
   test.each([
-    ['nothing', { name: 'x', size: 0 }],
+    ['less than nothing', { name: 'x', size: -1 }],
     ['too much', { name: 'x', size: mostFileBytes + 1 }],
     ['half a byte', { name: 'x', size: 1.5 }],
     ['no name', { name: ' ', size: 1 }],
   ])('%s is refused before anything is sent', async (_name, body) => {
     expect((await ada.call(filesApi.createUpload, { body })).status).toBe(400);
+  });
+
+  test('an empty file is stored at once, each time as a file of its own', async () => {
+    const begun = await beginUpload(ada, '.gitkeep', 0);
+    expect(begun.body).toMatchObject({
+      offset: 0,
+      size: 0,
+      file: { name: '.gitkeep', size: 0, width: null },
+    });
+    expect((await readUpload(ada, begun.body.id)).body).toMatchObject({ file: begun.body.file });
+    expect((await readUpload(eve, begun.body.id)).status).toBe(404);
+    const path = `/api/files/${begun.body.file?.id}/content`;
+    const got = await ada.fetch(path);
+    expect([got.status, got.headers.get('content-length'), await got.text()]).toEqual([200, '0', '']);
+    expect((await ada.fetch(path, { headers: { range: 'bytes=0-' } })).status).toBe(416);
+    const again = await beginUpload(ada, '.gitkeep', 0);
+    expect(again.body.file?.id).not.toBe(begun.body.file?.id);
   });
 
   test('a file that is larger than the server takes is refused with the limit', async () => {

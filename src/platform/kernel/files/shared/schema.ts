@@ -61,13 +61,13 @@ export const filesApi = {
     ...filesCalls.createUpload,
     auth: 'user',
     summary: 'Begin to upload a file',
-    description: `A larger file than the server takes is refused with a 413 and the reason file-too-large. Its content follows in pieces, each to where the one before ended; after an interruption the upload tells where to go on. An upload that is not continued is removed after a day, and so is a file that no record uses.`,
+    description: `A larger file than the server takes is refused with a 413 and the reason file-too-large. Its content follows in pieces, each to where the one before ended; after an interruption the upload tells where to go on. A file of 0 bytes is stored at once. An upload that is not continued is removed after a day, and so is a file that no record uses.`,
     body: v.object({
       name: requiredText(255),
       size: v.pipe(
         v.number('Enter a number'),
         v.integer('Enter a whole number'),
-        v.minValue(1, 'The file is empty'),
+        v.minValue(0, 'Enter zero or more'),
         v.maxValue(mostFileBytes, `At most ${mostFileBytes}`),
       ),
     }),

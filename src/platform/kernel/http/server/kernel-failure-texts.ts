@@ -174,7 +174,7 @@ export const kernelFailureTexts: FailureTexts = {
   ),
   'The disk is full.': say('Disk dolu.', 'القرص ممتلئ.'),
   'The file store cannot be reached.': say('Dosya deposuna ulaşılamıyor.', 'يتعذّر الوصول إلى مخزن الملفات.'),
-  'The file is empty': say('Dosya boş', 'الملف فارغ'),
+  'Enter zero or more': say('Sıfır veya daha büyük bir sayı girin', 'أدخل صفرًا أو رقمًا أكبر'),
   'The file has no such part.': say('Dosyanın böyle bir parçası yok.', 'لا يوجد جزء كهذا في الملف.'),
   'The piece is longer than the rest of the file.': say(
     'Parça, dosyanın kalanından uzun.',

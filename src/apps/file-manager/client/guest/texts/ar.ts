@@ -42,6 +42,5 @@ export const texts: GuestTexts = {
     }),
   uploadFailed: 'تعذّر الرفع. حاول مرة أخرى.',
   full: 'لم يعد هذا الرابط يقبل ملفات',
-  emptyFile: 'الملف فارغ',
   retryOf: (name) => `إعادة محاولة رفع ${name}`,
 };

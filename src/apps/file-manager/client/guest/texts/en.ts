@@ -34,7 +34,6 @@ export const en = {
   uploaded: (count: number) => plural('en', count, { one: '# file uploaded', other: '# files uploaded' }),
   uploadFailed: 'Upload failed. Try again.',
   full: 'This link takes no more files',
-  emptyFile: 'The file is empty',
   retryOf: (name: string) => `Try ${name} again`,
 };
 

@@ -34,6 +34,5 @@ export const texts: GuestTexts = {
   uploaded: (count) => plural('tr', count, { other: '# dosya yüklendi' }),
   uploadFailed: 'Yüklenemedi. Yeniden deneyin.',
   full: 'Bu bağlantı artık dosya kabul etmiyor',
-  emptyFile: 'Dosya boş',
   retryOf: (name) => `${name} dosyasını yeniden dene`,
 };
