@@ -5,8 +5,10 @@ import { useIsPhone } from '../../../ui/use-media.ts';
 import { HistoryPanel } from '../../../platform/kits/history/client/history-panel.tsx';
 import { MissingRecord } from '../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { fullName } from '../shared/contact.ts';
-import { contactDrafts, deleteContacts } from './api.ts';
+import { contactActions, contactDrafts, deleteContacts } from './api.ts';
+import { ContactAvatar } from './contact-avatar.tsx';
 import { DuplicateWarning } from './duplicates/duplicate-warning.tsx';
+import { EditablePicture } from './facts/editable-picture.tsx';
 import { RecordView } from './facts/record-view.tsx';
 import { GroupItems } from './group-items.tsx';
 import { useHistoryWords } from './history-words.ts';
@@ -38,6 +40,14 @@ export function ContactView({ contactId, view, onClose }: ContactViewProps) {
   return (
     <RecordView
       title={fullName(contact)}
+      start={
+        <EditablePicture
+          value={contact.avatar}
+          onChange={(avatar) => contactActions.update([contact], { avatar })}
+        >
+          <ContactAvatar contact={contact} className="size-9" />
+        </EditablePicture>
+      }
       onClose={onClose}
       actions={
         <>

@@ -243,11 +243,19 @@ test('an opened contact is read before it is changed: no field and no button has
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-test('in a narrow window, an opened contact has the focus as a whole', async () => {
+test('in a narrow window, an opened contact is a dialog that has the focus, and its keys work there', async () => {
   window.innerWidth = 1024;
   onTestFinished(() => void Object.assign(window, { innerWidth: 1440 }));
   await openScreen();
   await user.click(await screen.findByRole('link', { name: 'Cem Zeytin' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cem Zeytin' });
   await waitFor(() => expect(document.activeElement).toBe(dialog));
+  await user.keyboard('e');
+  const first = await within(dialog).findByRole('textbox', { name: 'First name' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  await user.keyboard('l{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'What happened' })).toBeNull();
+  await user.keyboard('l');
+  const happened = await within(dialog).findByRole('textbox', { name: 'What happened' });
+  await waitFor(() => expect(document.activeElement).toBe(happened));
 });

@@ -71,7 +71,7 @@ export function Facts<Values extends object>({ form, facts, most = Infinity }: F
     (fact) => fact.fields && !isEdited(fact) && (fact.add !== undefined || fact.rows.length === 0),
   );
   const first = filled.find(({ fields }) => fields) ?? own.find(({ fields }) => fields);
-  useKeyBindings(bindings, { edit: () => first && open(first) });
+  useKeyBindings(bindings, { edit: () => first && open(first) }, list);
   const key = useKeyOf('edit', 'e');
   return (
     <div ref={list} className="flex flex-col gap-2">

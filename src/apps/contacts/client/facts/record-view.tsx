@@ -5,6 +5,8 @@ import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/clie
 
 export interface RecordViewProps {
   title: string;
+  /** The picture, before the title. */
+  start?: ReactNode;
   /** In the footer. */
   actions: ReactNode;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { RecordViewProps } from './record-view.tsx';
 
 /** An opened record in a dialog over its list. */
-export function ViewDialog({ title, actions, onClose, children }: RecordViewProps) {
+export function ViewDialog({ title, start, actions, onClose, children }: RecordViewProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog
@@ -14,7 +14,10 @@ export function ViewDialog({ title, actions, onClose, children }: RecordViewProp
       className="sm:w-150!"
       footer={<span className="me-auto flex items-center gap-1">{actions}</span>}
     >
-      <div ref={content}>{children}</div>
+      <div ref={content} className="flex flex-col gap-3">
+        {start}
+        <div>{children}</div>
+      </div>
     </Dialog>
   );
 }

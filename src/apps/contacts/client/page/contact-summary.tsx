@@ -4,11 +4,8 @@ import { useRecords } from '../../../../platform/kernel/collections/client/use-r
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { companyCollection } from '../../shared/company.ts';
 import type { Contact } from '../../shared/contact.ts';
-import { contactActions } from '../api.ts';
-import { ContactAvatar } from '../contact-avatar.tsx';
 import { ContactFacts } from '../facts/contact-facts.tsx';
 import { useContactForm } from '../facts/contact-form.ts';
-import { EditablePicture } from '../facts/editable-picture.tsx';
 import { describeLastContact } from '../last-contact.ts';
 import { findLastContact, useLastContacts } from '../last-contact-store.ts';
 import { QuickLinks } from '../quick-links.tsx';
@@ -29,7 +26,7 @@ interface ContactSummaryProps {
   children?: ReactNode;
 }
 
-/** A contact in the pane next to the list: identity, actions, next step, facts, and recent activity. */
+/** A contact in the pane next to the list: jobs, actions, next step, facts, and recent activity. */
 export function ContactSummary({ contact, children }: ContactSummaryProps) {
   const texts = useContactsTexts();
   const format = useFormat();
@@ -39,21 +36,13 @@ export function ContactSummary({ contact, children }: ContactSummaryProps) {
   const last = describeLastContact(findLastContact(contact, useLastContacts()), format, texts);
   return (
     <section aria-label={texts.page.summary} className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
-        <EditablePicture
-          value={contact.avatar}
-          onChange={(avatar) => contactActions.update([contact], { avatar })}
-        >
-          <ContactAvatar contact={contact} className="size-12 text-lg" />
-        </EditablePicture>
-        <div className="min-w-0 flex-1">
-          <Jobs contact={contact} companies={companies} />
-          {last !== '' && (
-            <p className="text-xs text-dim">
-              {texts.columns.lastContact}: {last}
-            </p>
-          )}
-        </div>
+      <div className="empty:hidden">
+        <Jobs contact={contact} companies={companies} />
+        {last !== '' && (
+          <p className="text-xs text-dim">
+            {texts.columns.lastContact}: {last}
+          </p>
+        )}
       </div>
       <QuickLinks
         contact={contact}

@@ -26,7 +26,7 @@ export function useLog(contact: Contact) {
     setOpened(null);
     button.current?.focus();
   };
-  useKeyBindings(bindings, { log: open });
+  useKeyBindings(bindings, { log: open }, button);
   const form = isOpen && (
     <Suspense>
       <LogForm contact={contact} field={field} takesFocus={opened === 'by-hand'} onDone={close} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useKeyHelp } from './key-help.ts';
@@ -17,8 +17,9 @@ export function setSingleKeys(isOn: boolean): void {
   deviceTexts.write(storageKey, isOn ? 'on' : 'off');
 }
 
-const typing =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const fields =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
+const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
 
 /** Whether single characters do things, outside of components. */
 export const readSingleKeys = (): boolean => letterStore.getState().isOn;
@@ -28,13 +29,17 @@ const isCovered = () => Boolean(document.querySelector('main')?.closest('[aria-h
 
 /** Whether somebody types, or a dialog or menu is open: its keys are its own. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
-  (target instanceof Element && target.closest(typing) !== null) || isCovered();
+  (target instanceof Element && target.closest(`${fields}, ${dialogs}`) !== null) || isCovered();
+
+/** Whether an element is in the dialog of another one, and no text is typed there. */
+const isInDialogOf = (element: Element, own: Element | null | undefined): boolean =>
+  own instanceof Element && !element.closest(fields) && element.closest(dialogs)?.contains(own) === true;
 
 /** Whether the focused element already uses the key. */
-function isTaken(event: KeyboardEvent, id: string): boolean {
+function isTaken(event: KeyboardEvent, id: string, own: Element | null | undefined): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   if (!(event.target instanceof Element)) return false;
-  if (isTyping(event)) return true;
+  if (isTyping(event) && !isInDialogOf(event.target, own)) return true;
   // The browser copies and cuts selected text.
   if ((id === 'copy' || id === 'cut') && getSelection()?.type === 'Range') return true;
   const isKeyOfControl = event.key === 'Enter' || event.key === ' ';
@@ -70,11 +75,12 @@ export function chooseKey(id: string, key: string | null): void {
 
 /**
  * Listens for the bindings on the whole page while the screen is shown; its `help` is what `?` shows everywhere. A binding without a
- * handler is left to the browser, such as pasting.
+ * handler is left to the browser, such as pasting. With `own`, an element of a dialog, the keys work in this dialog, too.
  */
 export function useKeyBindings<Id extends string>(
   usual: readonly KeyBinding<Id>[],
   handlers: Readonly<Record<NoInfer<Id>, () => void>>,
+  own?: RefObject<Element | null>,
 ): void {
   useKeyHelp(Object.entries<() => void>(handlers).find(([id]) => id === 'help')?.[1]);
   const bindings = useChosenKeys(usual);
@@ -85,7 +91,7 @@ export function useKeyBindings<Id extends string>(
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const id = findBinding(bindings, event, letterStore.getState().isOn);
-      if (id === undefined || isTaken(event, id)) return;
+      if (id === undefined || isTaken(event, id, own?.current)) return;
       const run: (() => void) | undefined = latest.current[id];
       if (!run) return;
       event.preventDefault();
@@ -93,5 +99,5 @@ export function useKeyBindings<Id extends string>(
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [bindings]);
+  }, [bindings, own]);
 }

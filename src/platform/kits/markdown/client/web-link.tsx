@@ -10,12 +10,15 @@ export function WebLink({ value, scheme }: { value: string; scheme: 'tel' | 'mai
         {value}
       </a>
     );
-  if (scheme === 'mailto')
+  if (scheme === 'mailto') {
+    const at = value.lastIndexOf('@');
     return (
       <a href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`} dir="ltr" className={look}>
-        {value}
+        {/* A line that is too short breaks before the domain. */}
+        {at > 0 ? [value.slice(0, at), <wbr key="at" />, value.slice(at)] : value}
       </a>
     );
+  }
   const address = readAddress(/^https?:\/\//i.test(value) ? value : `https://${value}`);
   if (address === undefined) return value;
   return (

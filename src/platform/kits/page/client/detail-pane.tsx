@@ -5,6 +5,8 @@ import { useUiTexts } from '../../../../ui/ui-texts.ts';
 
 interface DetailPaneProps {
   title: string;
+  /** Before the title: the picture of a record. */
+  start?: ReactNode;
   /** What it is about, in a line below the title. */
   subtitle?: ReactNode;
   onClose: () => void;
@@ -43,7 +45,7 @@ const overPaneWidth = 'sm:w-112';
  * a row with the content, whose box is `relative`. Escape closes it, and the focus returns to where it was.
  */
 export function DetailPane(props: DetailPaneProps) {
-  const { title, subtitle, onClose, footer, isRecord, keepsFocus = false, isOver = false } = props;
+  const { title, start, subtitle, onClose, footer, isRecord, keepsFocus = false, isOver = false } = props;
   const { firstField, ref, className, children, bar } = props;
   const texts = useUiTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -100,6 +102,7 @@ export function DetailPane(props: DetailPaneProps) {
           bar ? 'ps-2' : 'ps-5',
         )}
       >
+        {start}
         {bar ? close : head}
         {bar || close}
       </header>

@@ -6,6 +6,8 @@ import { commitTyped, useLeavingClick } from './use-leaving-click.ts';
 
 interface RecordPaneProps {
   title: string;
+  /** Before the title: the picture of the record. */
+  start?: ReactNode;
   /** Whether what was typed is saved. */
   state: 'none' | 'saving' | 'saved' | 'kept';
   actions: ReactNode;
@@ -19,7 +21,7 @@ interface RecordPaneProps {
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
 /** An opened record next to its list, or over it. */
-export function RecordPane({ title, state, actions, firstField, onClose, children }: RecordPaneProps) {
+export function RecordPane({ title, start, state, actions, firstField, onClose, children }: RecordPaneProps) {
   const texts = useDialogTexts();
   const { keepsFocus, isOver = false } = use(RecordPlaceContext);
   const pane = useRef<HTMLElement>(null);
@@ -28,6 +30,7 @@ export function RecordPane({ title, state, actions, firstField, onClose, childre
     <DetailPane
       ref={pane}
       title={title}
+      start={start}
       onClose={() => {
         commitTyped();
         onClose();
