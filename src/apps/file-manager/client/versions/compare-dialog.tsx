@@ -31,10 +31,10 @@ export function CompareDialog({ entry, versions, onClose }: CompareDialogProps) 
   const [newerId, setNewerId] = useState(versions[0]?.id ?? '');
   const older = versions.find(({ id }) => id === olderId);
   const newer = versions.find(({ id }) => id === newerId);
-  const options = versions.map(({ id, author, createdAt }) => ({
-    value: id,
-    label: texts.by(author, format.dateTime(createdAt)),
-  }));
+  const options = versions.map(({ id, author, createdAt, fileId }) => {
+    const label = texts.by(author, format.dateTime(createdAt));
+    return { value: id, label: fileId === entry.fileId ? `${texts.current} · ${label}` : label };
+  });
   const isTooLarge = [older, newer].some((version) => version && version.size > maxBytes);
   return (
     <Dialog

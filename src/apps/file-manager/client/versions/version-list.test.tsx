@@ -32,6 +32,9 @@ test('two versions of a text file are compared line by line', async () => {
   await user.click(await list.findByRole('button', { name: 'Compare versions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
   expect(await dialog.findByText('1 line added, 1 line removed')).toBeDefined();
+  const isCurrent = (name: string) =>
+    dialog.getByRole('combobox', { name }).textContent?.startsWith('Current version');
+  expect(['From', 'To'].map(isCurrent)).toEqual([false, true]);
   const shown = dialog.getByRole('region', { name: 'Differences' });
   expect(within(shown).getByRole('deletion').textContent).toBe('−Removed:two');
   expect(within(shown).getByRole('insertion').textContent).toBe('+Added:2');
