@@ -220,6 +220,33 @@ test('a file that is kept in the browser opens without a connection', async () =
   await close();
 });
 
+test('a file is dropped on a folder of the tree, which opens while something is held over it', async () => {
+  const path = '/apps/file-manager';
+  const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', { path });
+  await choose(page, 'Upload', { ...note, name: 'dropped.txt' });
+  const file = page.getByRole('link', { name: 'dropped.txt' });
+  await file.waitFor();
+  await page.getByRole('button', { name: 'New folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New folder' });
+  await dialog.getByRole('textbox').fill('Pier');
+  await dialog.getByRole('textbox').press('Enter');
+  const tree = page.getByRole('tree', { name: 'Folders' });
+  const node = tree.getByRole('treeitem', { name: 'Pier' });
+  await expect.poll(() => node.count()).toBe(0);
+  await file.hover();
+  await page.mouse.down();
+  await tree.getByRole('treeitem', { name: 'My files' }).hover();
+  await node.hover();
+  await page.mouse.up();
+  await file.waitFor({ state: 'detached' });
+  await node.click();
+  await page.getByRole('heading', { name: 'Pier', level: 1 }).waitFor();
+  await file.waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('a kept file that is no longer shared is removed from the browser on any page', async () => {
   const token = await signIn(server.url, 'admin@example.com');
   const send = async (path: string, body?: unknown, method = 'POST') =>

@@ -16,6 +16,11 @@ export const treeDocs: ComponentDocs = {
     },
     { name: 'selectedId', type: 'string', summary: 'The id of the selected entry.' },
     { name: 'onSelect', type: '(id: string) => void', summary: 'Called with the selected entry.' },
+    {
+      name: 'useDrop',
+      type: 'UseTreeDrop',
+      summary: 'A hook that makes entries places for dragged things.',
+    },
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [

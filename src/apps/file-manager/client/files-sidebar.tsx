@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import type { IconName } from '../../../ui/icons/icon.tsx';
 import { useLabelTexts } from '../../../platform/kits/labels/client/texts/en.ts';
 import { SideAction, SideEntry, SideGroup } from '../../../platform/kits/page/client/side-list.tsx';
@@ -9,6 +10,8 @@ import { useEntryDrop } from './list/use-entry-drag.ts';
 import { findTop } from './use-files.ts';
 import { useFileTexts } from './texts/en.ts';
 import type { FilesList } from './use-files.ts';
+
+const FolderTree = lazyPart(async () => (await import('./list/folder-tree.tsx')).FolderTree);
 
 const icons: Readonly<Record<FileLocation, IconName>> = {
   own: 'folder',
@@ -84,6 +87,11 @@ export function FilesSidebar({ files, actions, onEditLabels, onChoose }: FilesSi
           }}
         />
       </SideGroup>
+      {files.status === 'ready' && (
+        <Suspense>
+          <FolderTree {...{ files, actions, onChoose }} />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import type { TreeNode } from '../../../../ui/navigation/flatten-tree.ts';
 import { Tree } from '../../../../ui/navigation/tree.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Entry } from '../../shared/entry.ts';
-import { findTopLocation, type FileLocation, type ViewContext } from '../../shared/views.ts';
+import type { ViewContext } from '../../shared/views.ts';
 import type { Place } from '../api.ts';
+import { findNodePlace, folderTops, useFolderNodes } from '../list/folder-nodes.ts';
 import { useFileTexts } from '../texts/en.ts';
-import { findTop } from '../use-files.ts';
 
 interface FolderDialogProps {
   title: string;
@@ -20,40 +19,19 @@ interface FolderDialogProps {
   onClose: () => void;
 }
 
-const tops = ['own', 'organization', 'shared'] as const satisfies readonly FileLocation[];
 const none: readonly Entry[] = [];
 
 /** Chooses a folder. */
 export function FolderDialog(props: FolderDialogProps) {
   const { title, confirmLabel, records, context, excluded = none, onChoose, onClose } = props;
   const texts = useFileTexts();
-  const { uid, find } = context;
   const [chosen, setChosen] = useState('own');
-  const nodes = useMemo((): TreeNode[] => {
+  const isLeftOut = useMemo(() => {
     const left = new Set(excluded.map(({ id }) => id));
-    const folders = records.filter(
-      ({ id, kind, trashedAt }) => kind === 'folder' && trashedAt === null && !left.has(id),
-    );
-    const byParent = Map.groupBy(folders, ({ parentId }) =>
-      parentId !== null && find(parentId) ? parentId : null,
-    );
-    const build = (folder: Entry): TreeNode => {
-      const children = (byParent.get(folder.id) ?? []).map(build);
-      return { id: folder.id, label: folder.name, icon: 'folder', ...(children.length > 0 && { children }) };
-    };
-    return tops.flatMap((top): TreeNode[] => {
-      const inTop = (byParent.get(null) ?? []).filter(
-        (folder) => findTopLocation(folder, { uid, find }) === top,
-      );
-      if (top === 'shared' && inTop.length === 0) return [];
-      return [{ id: top, label: texts.locations[top], icon: 'folder', children: inTop.map(build) }];
-    });
-  }, [excluded, records, uid, find, texts]);
-  const folder = find(chosen);
-  const top = tops.find((one) => one === chosen);
-  const place: Place | undefined = folder
-    ? { parentId: folder.id, space: 'own', scope: folder.scope }
-    : top && findTop(top, uid);
+    return ({ id }: Entry) => left.has(id);
+  }, [excluded]);
+  const nodes = useFolderNodes({ records, context, isLeftOut });
+  const place = findNodePlace(chosen, context);
   const choose = () => {
     if (place) onChoose(place);
     onClose();
@@ -73,7 +51,7 @@ export function FolderDialog(props: FolderDialogProps) {
       <Tree
         label={texts.move.where}
         nodes={nodes}
-        defaultOpen={[...tops]}
+        defaultOpen={folderTops}
         selectedId={chosen}
         onSelect={setChosen}
         className="max-h-80 overflow-y-auto"

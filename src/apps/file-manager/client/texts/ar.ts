@@ -34,6 +34,7 @@ export const texts: FileTexts = {
     trash: 'سلة المهملات',
   },
   sidebar: 'المواقع',
+  folders: 'المجلدات',
   openSidebar: 'إظهار المواقع',
   breadcrumb: 'المسار',
   list: (name) => `الملفات: ${name}`,

@@ -16,6 +16,7 @@ export const en = {
     trash: 'Trash',
   },
   sidebar: 'Locations',
+  folders: 'Folders',
   openSidebar: 'Show locations',
   breadcrumb: 'Path',
   list: (name: string) => `Files: ${name}`,

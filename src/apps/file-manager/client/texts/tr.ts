@@ -16,6 +16,7 @@ export const texts: FileTexts = {
     trash: 'Çöp kutusu',
   },
   sidebar: 'Konumlar',
+  folders: 'Klasörler',
   openSidebar: 'Konumları göster',
   breadcrumb: 'Yol',
   list: (name) => `Dosyalar: ${name}`,
