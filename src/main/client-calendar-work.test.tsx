@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../tests/support/render-app.tsx';
 import { calendarApp } from '../apps/calendar/client/app.tsx';
 import { eventApi } from '../apps/calendar/shared/schema.ts';
+import { contactsApp } from '../apps/contacts/client/app.tsx';
+import { contactApi } from '../apps/contacts/shared/schema.ts';
 import { todoApp } from '../apps/todo/client/app.tsx';
 import { todoApi } from '../apps/todo/shared/schema.ts';
 
@@ -100,6 +102,33 @@ test('the agenda completes a to-do by its checkbox, which can be undone', async 
   await waitFor(async () => expect(await readCompleted()).toEqual([false]));
 });
 
+test('a next step that is completed in the agenda gives the focus to the next row, the last one to the row before', async () => {
+  await renderApp(calendarApp, `/apps/calendar?view=agenda&date=${day}`, {
+    otherApps: [contactsApp, todoApp],
+    prepare: async ({ me }) => {
+      const dueDate = `${day}T11:00:00.000Z`;
+      await me.call(todoApi.createTodo, { body: { todo: { title: 'Send contract', dueDate } } });
+      for (const [name, hour] of [
+        ['Ada', 10],
+        ['Cem', 12],
+      ] as const) {
+        const nextStep = { nextStep: `Call ${name}`, nextStepAt: `${day}T${hour}:00:00.000Z` };
+        await me.call(contactApi.create, { body: { contact: { name, ...nextStep } } });
+      }
+    },
+  });
+  const todo = await screen.findByRole('checkbox', { name: 'Done: Send contract' });
+  const complete = async (name: RegExp) => {
+    const box = screen.getByRole('checkbox', { name });
+    box.focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(box.isConnected).toBe(false));
+    expect(document.activeElement).toBe(todo);
+  };
+  await complete(/^Done: Call Ada/);
+  await complete(/^Done: Call Cem/);
+});
+
 test('an event shows its title and hours next to a to-do that is due at the same time', async () => {
   await openCalendar(['Send contract', '12:30']);
   const lunch = await screen.findByRole('button', { name: /^Lunch, 12:00/ });
@@ -107,5 +136,7 @@ test('an event shows its title and hours next to a to-do that is due at the same
   // Two lines of 14 pixels end before the line, which begins 32 pixels below the event's start.
   expect(lunch.style.lineHeight).toBe('14px');
   expect(lunch.textContent).toMatch(/12:?0?0?.*1\sPM/);
+  // The event stays in sight next to the line.
+  expect(line.style.insetInlineStart).toBe('20%');
   expect(parseFloat(line.style.insetBlockStart) - parseFloat(lunch.style.insetBlockStart)).toBe(31);
 });

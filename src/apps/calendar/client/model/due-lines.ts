@@ -32,6 +32,9 @@ const overlap = ([from, to]: Span, [start, end]: Span): number =>
 
 const spanOf = ({ from }: DueLine): Span => [from, from + dueLineMinutes];
 
+/** Whether an event is below a line. */
+export const isUnder = ({ from, to }: Block, line: DueLine): boolean => overlap([from, to], spanOf(line)) > 0;
+
 const leastFor = (minutes: number): number =>
   hasHoursLine(minutes) ? leastMinutes.tall : Math.min(minutes, leastMinutes.short);
 

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Item } from '../model/items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { AgendaEntry } from './agenda-entry.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { scrollable, type ViewProps } from './view-props.ts';
 
 /** The days that have something, each with its events: date, time, event. */
@@ -13,6 +14,8 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
   const { days, items, today } = props;
   const format = useFormat();
   const texts = useCalendarTexts();
+  const list = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(list, items);
   const byDay = useMemo(
     () =>
       days.flatMap((day): [string, Item[]][] => {
@@ -24,6 +27,7 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
   return (
     <div
       {...scrollable}
+      ref={list}
       aria-label={texts.views.agenda}
       className="ring-focus-inset h-full overflow-y-auto print:h-auto print:overflow-visible"
     >
@@ -58,7 +62,10 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
                   item={item}
                   color={props.colorOf(item)}
                   onOpen={props.onOpen}
-                  onComplete={props.onComplete}
+                  onComplete={(work, isDone) => {
+                    keepFocus();
+                    props.onComplete(work, isDone);
+                  }}
                 />
               </li>
             ))}

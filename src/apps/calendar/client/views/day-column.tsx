@@ -5,6 +5,7 @@ import {
   type DueLine,
   dueLineMinutes,
   findTextSpan,
+  isUnder,
   isUnderIcon,
   placeDueLines,
 } from '../model/due-lines.ts';
@@ -129,7 +130,12 @@ export function DayColumn(props: DayColumnProps) {
               {...props}
               line={one}
               steps={blockSteps}
-              style={{ insetBlockStart: toOffset(one.from), blockSize: toOffset(dueLineMinutes) }}
+              style={{
+                insetBlockStart: toOffset(one.from),
+                blockSize: toOffset(dueLineMinutes),
+                // The events below it stay in sight next to it.
+                ...(blocks.some((block) => isUnder(block, one)) && { insetInlineStart: '20%' }),
+              }}
             />
           ),
         )}

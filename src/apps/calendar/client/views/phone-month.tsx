@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CalendarDate } from '../../../../base/calendar.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { MonthWeeks } from '../../../../ui/data/month-weeks.tsx';
@@ -7,6 +7,7 @@ import { toneStyle } from '../../../../ui/tone.ts';
 import type { Item } from '../model/items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { AgendaEntry } from './agenda-entry.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { scrollable, type ViewProps } from './view-props.ts';
 
 const mostDots = 3;
@@ -24,6 +25,8 @@ function listOwnDays(days: readonly CalendarDate[], date: CalendarDate): Calenda
 /** A month on a phone: its dates with a dot for each of the first events, and the agenda of the chosen day. */
 export function PhoneMonth(props: ViewProps & { onShowDate: (date: CalendarDate) => void }) {
   const { days, date, items, colorOf, onOpen, onComplete, onShowDate } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeptFocus(list, items);
   const format = useFormat();
   const texts = useCalendarTexts();
   const shown = useMemo(() => listOwnDays(days, date), [days, date]);
@@ -52,7 +55,7 @@ export function PhoneMonth(props: ViewProps & { onShowDate: (date: CalendarDate)
       >
         <h2 className="px-4 pt-3 pb-1 text-sm font-semibold">{name}</h2>
         {own.length === 0 && <p className="px-4 py-2 text-sm text-dim">{texts.nothing[0]}</p>}
-        <ul className="px-1">
+        <ul ref={list} className="px-1">
           {own.map((item) => (
             <li key={item.key}>
               <AgendaEntry
@@ -61,7 +64,10 @@ export function PhoneMonth(props: ViewProps & { onShowDate: (date: CalendarDate)
                 color={colorOf(item)}
                 isShort
                 onOpen={onOpen}
-                onComplete={onComplete}
+                onComplete={(work, isDone) => {
+                  keepFocus();
+                  onComplete(work, isDone);
+                }}
               />
             </li>
           ))}
