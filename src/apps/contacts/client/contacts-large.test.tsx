@@ -2,28 +2,33 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { addManyContacts } from '../../../../tests/support/many-contacts.ts';
+import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
 import { contactCollection } from '../shared/contact.ts';
-import { contactApi } from '../shared/schema.ts';
+import { setMarks } from '../shared/mark-commands.ts';
+import { contactApi, groupApi } from '../shared/schema.ts';
 import { contactsApp } from './app.tsx';
 
 const user = userEvent.setup();
 const count = contactCollection.copyLimit + 1;
 const nameOf = (number: number) => `Person ${String(number).padStart(5, '0')}`;
-const lastId = `many-${String(count - 1).padStart(6, '0')}`;
+const idOf = (number: number) => `many-${String(number).padStart(6, '0')}`;
+const lastId = idOf(count - 1);
 const copyPath = '/api/contacts-app/records/changes';
 const findRow = (name: string) => screen.findByRole('link', { name });
 const findCopied = () => readSyncSession()?.replicas.get('contacts')?.find('contacts', lastId);
 
 /** Opens a list of one contact more than browsers copy. */
-async function openLarge(path: string) {
+async function openLarge(path: string, prepare?: (me: Caller) => Promise<unknown>) {
   const session = await renderApp(contactsApp, path, {
-    prepare: ({ product }) =>
-      addManyContacts(
+    prepare: async ({ me, product }) => {
+      await addManyContacts(
         product,
         Array.from({ length: count }, (_, at) => nameOf(at)),
-      ),
+      );
+      await prepare?.(me);
+    },
   });
   const listCopies = () => session.network.requests.filter((one) => one.path === copyPath);
   const wantsAll = () => listCopies().some(({ query }) => query['all'] === '1');
@@ -83,4 +88,39 @@ test('a filter of a column loads all contacts, and finds one far behind', async 
     name: nameOf(0),
   });
   expect(readSyncSession()?.windows.get('contacts')).toBeUndefined();
+});
+
+const starred = [0, count - 1];
+const grouped = [3, ...Array.from({ length: 120 }, (_, at) => count - 1 - at)];
+
+test('the contacts of a group and the starred ones are all that their lists load', async () => {
+  const { me, network, router, wantsAll } = await openLarge('/apps/contacts/starred', async (person) => {
+    const markOf = (at: number) => ({ id: `mark-${at}`, contactId: idOf(at) });
+    const label = { title: 'Press', color: '#d6409f' };
+    const { body: press } = await person.call(groupApi.createLabel, { body: { label } });
+    await person.run(setMarks, { marks: starred.map(markOf), starred: true });
+    await person.run(setMarks, { marks: grouped.map(markOf), addGroup: press.id });
+  });
+  const listRows = () =>
+    within(screen.getByRole('table', { name: /^Contacts: / }))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'));
+  await findRow(nameOf(0));
+  expect(listRows()).toEqual(starred.map(nameOf));
+  await me.call(contactApi.update, { body: { id: idOf(0), name: 'Zoe' } });
+  await waitFor(() => expect(listRows()).toEqual([nameOf(count - 1), 'Zoe']));
+  await user.click(screen.getByRole('button', { name: `Remove the star from ${nameOf(count - 1)}` }));
+  await waitFor(() => expect(listRows()).toEqual(['Zoe']));
+
+  await router.navigate({ href: '/apps/contacts/group/press' });
+  expect(await screen.findByText(`1–50 of ${grouped.length}`)).toBeDefined();
+  const single = network.requests.filter(({ path }) => path.includes('/collections/contacts/records/'));
+  expect(single.length).toBeLessThan(3);
+  // Search, filters, and sorts need nothing more.
+  await router.navigate({
+    href: `/apps/contacts/group/press?sort=-company&f.company=contains:0${count - 9}`,
+  });
+  await waitFor(() => expect(listRows()).toEqual([nameOf(count - 9)]));
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+  expect(readSyncSession()?.windows.get('contacts')?.store.size).toBe(grouped.length);
 });

@@ -80,6 +80,7 @@ export function useContacts() {
     collection: contactLists,
     path: buildPath(selection),
     ...(isMember && { isMember }),
+    memberIds: members,
     search: searchContacts,
     // Birthdays come in the order of the year.
     compare: byBirthday,

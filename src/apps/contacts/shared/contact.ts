@@ -1,3 +1,4 @@
+import { parentFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import {
   type ChangesFor,
   collectionOf,
@@ -66,10 +67,13 @@ export type DetailItem = Contact['emails'][number];
 /** What somebody does for a company; either may be unknown. */
 export type Job = Contact['jobs'][number];
 
+const collection = collectionOf(contactEntity);
+
 /** The contacts that a person may see. Browsers copy up to this number of them at the start. */
 export const contactCollection = {
-  ...collectionOf(contactEntity),
+  ...collection,
   copyLimit: 5000,
+  filters: { ...collection.filters, id: parentFilter('id') },
   search: (contact: Contact) => listTexts(contact),
 };
 

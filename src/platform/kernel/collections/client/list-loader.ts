@@ -32,9 +32,11 @@ export const listParameters = ({ filter, sort, search }: CollectionQuery): Recor
 /** Requests parts of a collection. */
 export class ListLoader {
   readonly #path: string;
+  readonly #hasIds: boolean;
 
-  constructor(collection: Pick<Collection, 'api' | 'name'>) {
+  constructor(collection: Pick<Collection, 'api' | 'name' | 'filters'>) {
     this.#path = collectionPath(collection);
+    this.#hasIds = Object.hasOwn(collection.filters, 'id');
   }
 
   async loadPage(
@@ -60,5 +62,19 @@ export class ListLoader {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;
     }
+  }
+
+  /** Up to `maxValues` records by their ids, without those that the person may not view: one request if the collection has a filter by `id`. */
+  async loadRecords(ids: readonly string[]): Promise<readonly SyncRecord[]> {
+    if (!this.#hasIds || ids.length === 1)
+      return (await Promise.all(ids.map((id) => this.loadRecord(id)))).filter((one) => one !== undefined);
+    const found: SyncRecord[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const request = { limit: ids.length, cursor: cursor || undefined };
+      const page = await this.loadPage({ filter: { id: `is:${ids.join(',')}` } }, request);
+      found.push(...page.records);
+      cursor = page.next;
+    }
+    return found;
   }
 }

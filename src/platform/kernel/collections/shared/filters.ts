@@ -37,7 +37,8 @@ const operators: Readonly<Record<FilterType, readonly string[]>> = {
   labels: ['any', 'all', 'none'],
   parent: ['is', 'none'],
 };
-const maxValues = 100;
+/** The maximum number of values of a filter. */
+export const maxValues = 100;
 
 /** A filter with its operator and values, checked. */
 export interface Condition {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useList } from '../../../kernel/collections/client/use-list.ts';
+import type { ListPart } from '../../../kernel/collections/client/list-source.ts';
 import type { Collection, CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import type { Label } from '../../labels/shared/label.ts';
@@ -23,6 +24,8 @@ export interface ListViewOptions<R extends SyncRecord, Stored extends SyncRecord
   sort?: (records: readonly R[]) => readonly R[];
   /** Whether the rows come from elsewhere, so that the list is not opened. */
   isServed?: boolean;
+  /** The records of the list, where they come from elsewhere. */
+  part?: ListPart<Stored> | undefined;
   /** Sorts the search results of a whole copy by more than its sorts. The same function while the order is the same. */
   compare?: ((one: R, other: R) => number) | undefined;
 }
@@ -39,11 +42,12 @@ export function useListView<R extends SyncRecord, Stored extends SyncRecord = R>
   const { search, setSearch } = useSearchText(path);
   // Typing stays quick however long the list: the list follows as soon as it can.
   const text = useDeferredValue(search);
-  const list = useList(
+  const opened = useList(
     collection,
     recordSearch || text === '' ? query : { ...query, search: text },
     options.isServed !== true,
   );
+  const list = { ...opened, ...options.part };
   const records = useMemo(() => join(list.records), [join, list.records]);
   useEffect(() => recordSearch?.prepare(records), [recordSearch, records]);
 

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useRecordsStatus } from '../../../kernel/collections/client/use-records.ts';
+import { useHeldPart } from '../../../kernel/collections/client/windows/use-held-part.ts';
 import { useFirstRows } from '../../../kernel/collections/client/windows/use-first-rows.ts';
 import { type Lookup, useIsLarge, useLookup } from '../../../kernel/collections/client/windows/use-lookup.ts';
 import type { Collection, CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
@@ -32,6 +33,8 @@ interface TableViewOptions<R extends SyncRecord, Stored extends SyncRecord> exte
    * rows of the server are shown.
    */
   findOrder?: (sort: string) => CollectionQuery | undefined;
+  /** The ids of the list's records, where they are known without the records: only these are loaded of a collection that has no copy. */
+  memberIds?: ReadonlySet<string> | undefined;
 }
 
 /** An address with further parameters. */
@@ -40,6 +43,8 @@ const addParameters = (address: string, parameters: Readonly<Record<string, stri
 
 /** Rows beyond these wait for the copy: a window loads one page after the other. */
 const maxServed = 2000;
+/** A list with more members waits for the copy. */
+const maxMembers = 1000;
 /** The longest search that the server accepts. */
 const maxSearch = 200;
 
@@ -95,11 +100,14 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
   const isFar = page * size > maxServed;
   const canServe = order !== undefined && !isNarrowed && size > 0 && !isFar;
   const isServed = copied !== 'ready' && canServe && !(isLarge && isCopyNeeded);
+  const isHeld = copied !== 'ready' && (options.memberIds?.size ?? Infinity) <= maxMembers;
+  const part = useHeldPart(options.collection, isHeld && isLarge ? options.memberIds : undefined);
   const copy = useListView<R, Stored>({
     ...options,
     ...(order && { query: order }),
-    compare: order ? undefined : ((isTable ? table.compare : undefined) ?? compare),
-    isServed,
+    compare: order && !part ? undefined : ((isTable ? table.compare : undefined) ?? compare),
+    isServed: isServed || isHeld,
+    part,
   });
   const search = useDeferredValue(copy.search).trim().slice(0, maxSearch);
   const query = useMemo(
@@ -111,7 +119,7 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
   const lookup = useLookup(collection, isLarge ? wantedId : '');
   const wanted = { openId: wantedId, opened: lookup, from: (page - 1) * size, status: copied };
   const shown = first && isShown(first, wanted) ? first : undefined;
-  const served = isServed ? { ...copy, status: copied } : copy;
+  const served = isServed || (isHeld && !part) ? { ...copy, status: copied } : copy;
   const list: ListView<R> = shown ? { ...copy, ...readList(shown, lookup.record) } : served;
   const found = useMemo(
     () => (matches && isTable ? list.found.filter(matches) : list.found),
