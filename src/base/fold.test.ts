@@ -26,3 +26,7 @@ test('folding twice is folding once', () => {
     fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)),
   );
 });
+
+test('a long run of marks is folded in linear time', () => {
+  expect(foldText(`a${'\u0301\u0316'.repeat(100_000)} b`)).toBe('a b');
+});
