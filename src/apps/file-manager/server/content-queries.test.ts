@@ -122,6 +122,21 @@ describe.each(databaseKinds)('the search by content on %s', (kind) => {
     expect(await findNames(ada, 'dirigible')).toEqual(['terms.pdf']);
   });
 
+  test('a file is read in the name of the person who uploaded it, in a job that nobody sees', async () => {
+    const [ada, bob] = [await product.asUser('admin', 'user'), await product.asUser('admin', 'user')];
+    const { id } = await add(ada, 'tapir.txt', 'a tapir', null, 'organization');
+    await bob.call(api.rename, { body: { id, name: 'tapir.html' } });
+    await product.product.settle();
+    const jobs = await product.database.db
+      .selectFrom('jobs')
+      .select(['on_behalf_of', 'queue', 'scope', 'state'])
+      .where('key', '=', `file_entries:${id}`)
+      .where('kind', '=', 'file-texts.extract')
+      .execute();
+    const job = { on_behalf_of: ada.uid, queue: 'background', scope: 'system', state: 'done' };
+    expect(jobs).toEqual([job, job]);
+  });
+
   test('the text of a document is shown to those who may see it, once it is read', async () => {
     const [ada, bob] = [await product.asUser('user'), await product.asUser('user')];
     const readText = async (caller: Caller, id: string) => {

@@ -22,6 +22,20 @@ export function findFile({ db }: Pick<Database, 'db'>, id: string): Promise<File
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Returns the uids of the people who uploaded these files, by the ids of the files. */
+export async function findUploaders(
+  { db, kind }: Pick<Database, 'kind'> & { db: Reader },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'uploader_id'])
+    .where(inList(kind, sql.ref('id'), ids))
+    .execute();
+  return new Map(rows.map(({ id, uploader_id }) => [id, uploader_id]));
+}
+
 /** How long files without links stay. */
 export interface Expiry {
   /** Uploads from before this time that no record has ever linked to go. */

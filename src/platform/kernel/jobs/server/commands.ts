@@ -7,7 +7,6 @@ import { inList } from '../../database/server/dialect.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
 import { recordId } from '../../http/shared/fields.ts';
 import { JobProgress } from '../shared/schema.ts';
-import { reclaimJobs } from './reclaim-commands.ts';
 import { scheduledEffect, scopeOf, systemScope } from './schedule.ts';
 import type { JobRow } from './tables.ts';
 
@@ -16,54 +15,7 @@ export class LostLease extends Error {}
 
 const once = { isUndoable: false };
 const asText = (value: unknown) => JSON.stringify(value ?? null);
-// PostgreSQL: rows that another process is taking are passed over. SQLite has one writer.
-const skipLocked = ({ kind }: Transaction) => (kind === 'postgres' ? sql`for update skip locked` : sql``);
 const forUpdate = ({ kind }: Transaction) => (kind === 'postgres' ? sql`for update` : sql``);
-
-/** A job that may have ended a process waits this long for the others that run here to end. */
-const waitsAloneMs = 30_000;
-
-/** Takes jobs that are due, for as long as `until`. One during which a process has ended is taken alone. */
-export const leaseJobs = defineCommand(
-  'jobs.lease',
-  v.object({
-    kinds: v.array(v.string()),
-    count: v.number(),
-    lease: v.string(),
-    until: v.string(),
-    /** What runs in this process. */
-    runningIds: v.array(v.string()),
-  }),
-  async (transaction, input): Promise<{ taken: JobRow[]; setAside: JobRow[] }> => {
-    const { db, kind, now } = transaction;
-    const { kinds, count, lease, until, runningIds } = input;
-    const setAside = await reclaimJobs(transaction, kinds, runningIds);
-    // A job whose predecessor of the same key still runs waits for its end.
-    const due = await sql<{ id: string; run_at: string; crashes: number }>`
-      select id, run_at, crashes from jobs where ended_at is null and state = 'waiting' and run_at <= ${now}
-      and ${inList(kind, sql.ref('kind'), kinds)}
-      and not exists (select 1 from jobs as other where other.state = 'running' and other.kind = jobs.kind
-        and other.key = jobs.key and other.id <> jobs.id)
-      order by case when crashes > 0 then 0 else 1 end, run_at limit ${count} ${skipLocked(transaction)}`.execute(
-      db,
-    );
-    const suspect = due.rows.find(({ crashes }) => crashes > 0);
-    const isNext =
-      runningIds.length === 0 || (suspect && suspect.run_at <= earlier(transaction, waitsAloneMs));
-    const chosen = suspect ? (isNext ? [suspect] : []) : due.rows;
-    const ids = chosen.map(({ id }) => id);
-    if (ids.length === 0) return { taken: [], setAside };
-    const isDue = inList(kind, sql.ref('id'), ids);
-    await sql`update jobs set state = 'running', attempts = attempts + 1, lease = ${lease}, run_at = ${until} where ${isDue}`.execute(
-      db,
-    );
-    const taken = await db.selectFrom('jobs').selectAll().where(isDue).orderBy('created_at').execute();
-    return { taken, setAside };
-  },
-  once,
-);
-
-const earlier = ({ now }: Transaction, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 
 /** Moves the end of the leases that are still held. */
 export const renewLeases = defineCommand(

@@ -41,4 +41,31 @@ export const jobMigrations: readonly Migration[] = [
       await sql`create index jobs_set_aside on jobs (created_at) where state = 'set-aside'`.execute(db);
     },
   },
+  {
+    id: '003-turns',
+    async up(db) {
+      await db.schema
+        .alterTable('jobs')
+        .addColumn('queue', 'text', (column) => column.notNull().defaultTo('main'))
+        .execute();
+      await db.schema
+        .alterTable('jobs')
+        .addColumn('on_behalf_of', 'text', (column) => column.notNull().defaultTo('system'))
+        .execute();
+      await sql`update jobs set on_behalf_of = substr(scope, 6) where ended_at is null and scope like 'user:%'`.execute(
+        db,
+      );
+      await sql`update jobs set queue = 'background' where ended_at is null and kind = 'file-texts.extract'`.execute(
+        db,
+      );
+      await sql`drop index jobs_due`.execute(db);
+      await sql`create index jobs_due on jobs (queue, run_at) where ended_at is null`.execute(db);
+      await sql`create index jobs_turns on jobs (queue, on_behalf_of, run_at, id) where state = 'waiting'`.execute(
+        db,
+      );
+      await sql`create index jobs_suspect on jobs (queue, run_at) where state = 'waiting' and crashes > 0`.execute(
+        db,
+      );
+    },
+  },
 ];

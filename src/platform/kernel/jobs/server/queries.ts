@@ -5,23 +5,25 @@ import type { Job, JobState } from '../shared/schema.ts';
 import type { SetAsideJob } from '../shared/set-aside-schema.ts';
 import type { JobHandler, JobKind } from './job-kind.ts';
 import { findUid, scopeOf } from './schedule.ts';
-import type { JobRow } from './tables.ts';
+import type { JobQueue, JobRow } from './tables.ts';
 
 const maxListed = 50;
 const maxSetAsideListed = 500;
 
-/** When the next job of these kinds is due, or undefined when none waits. */
-export async function findNextRun(db: Reader, kinds: readonly string[]): Promise<string | undefined> {
-  const next = await db
-    .selectFrom('jobs')
-    .select('run_at')
-    .where('ended_at', 'is', null)
-    .where('state', '<>', 'set-aside')
-    .where('kind', 'in', kinds)
-    .orderBy('run_at')
-    .limit(1)
-    .executeTakeFirst();
-  return next?.run_at;
+/** When the next job of these queues and kinds is due, or undefined when none waits. */
+export async function findNextRun(
+  db: Reader,
+  queues: readonly JobQueue[],
+  kinds: readonly string[],
+): Promise<string | undefined> {
+  const firsts = queues.map(
+    (queue) => sql`select run_at from (select run_at from jobs where ended_at is null and state <> 'set-aside'
+      and queue = ${queue} and kind in (${sql.join(kinds)}) order by run_at limit 1) as first`,
+  );
+  const next = await sql<{
+    run_at: string | null;
+  }>`select min(run_at) as run_at from (${sql.join(firsts, sql` union all `)}) as firsts`.execute(db);
+  return next.rows[0]?.run_at ?? undefined;
 }
 
 /** Those of these running jobs whose lease was lost or that are to stop. */

@@ -21,17 +21,8 @@ export async function reclaimJobs(
   /** What this process runs itself: it renews those. */
   runningIds: readonly string[],
 ): Promise<JobRow[]> {
-  const { db, kind, now } = transaction;
-  const ended = await db
-    .selectFrom('jobs')
-    .select(['id', 'kind', 'key', 'crashes', 'cancel_at'])
-    .where('ended_at', 'is', null)
-    .where('run_at', '<=', now)
-    .where('state', '=', 'running')
-    .where(inList(kind, sql.ref('kind'), kinds))
-    .where(sql<boolean>`not ${inList(kind, sql.ref('id'), runningIds)}`)
-    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute();
+  const { db, kind } = transaction;
+  const ended = await listLost(transaction, kinds, runningIds);
   const setAside: string[] = [];
   for (const row of ended) setAside.push(...(await reclaim(transaction, row)));
   if (setAside.length === 0) return [];
@@ -39,6 +30,23 @@ export async function reclaimJobs(
     .selectFrom('jobs')
     .selectAll()
     .where(inList(kind, sql.ref('id'), setAside))
+    .execute();
+}
+
+/** Returns the jobs of which the lease ran out, except those that run in this process. */
+export async function listLost(
+  { db, kind, now }: Pick<Transaction, 'db' | 'kind' | 'now'>,
+  kinds: readonly string[],
+  runningIds: readonly string[],
+): Promise<Ended[]> {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'key', 'crashes', 'cancel_at'])
+    .where(sql<boolean>`state = 'running'`)
+    .where('run_at', '<=', now)
+    .where(inList(kind, sql.ref('kind'), kinds))
+    .where(sql<boolean>`not ${inList(kind, sql.ref('id'), runningIds)}`)
+    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
 }
 

@@ -9,11 +9,12 @@ import { jobTopic } from '../shared/calls.ts';
 import type { Job } from '../shared/schema.ts';
 import { Alarm } from './alarm.ts';
 import { Attempt } from './attempt.ts';
-import { endAttempt, ensureRecurring, finishAttempt, leaseJobs, LostLease, renewLeases } from './commands.ts';
+import { endAttempt, ensureRecurring, finishAttempt, LostLease, renewLeases } from './commands.ts';
 import type { JobHandler } from './job-kind.ts';
+import { leaseJobs } from './lease-commands.ts';
 import { findNextRun, listInterrupted, toJob } from './queries.ts';
 import { findUid, scheduledEffect } from './schedule.ts';
-import type { JobRow } from './tables.ts';
+import { type JobQueue, jobQueues, type JobRow } from './tables.ts';
 import { ensureTimers } from './timer-commands.ts';
 
 const leaseMs = 30_000;
@@ -40,7 +41,7 @@ export interface RunnerOptions {
 
 interface Running {
   readonly lease: string;
-  readonly isBackground: boolean;
+  readonly queue: JobQueue;
   /** Until then nothing else is started: the process may have ended because of this job. */
   readonly aloneUntilMs: number;
   readonly abort: AbortController;
@@ -55,7 +56,8 @@ export class JobRunner {
   readonly handlers: ReadonlyMap<string, JobHandler>;
   readonly #options: RunnerOptions;
   readonly #kinds: readonly string[];
-  readonly #backgroundKinds: readonly string[];
+  /** By queue the person whose job was taken last. */
+  readonly #lastServed: Record<JobQueue, string> = { main: '', background: '' };
   readonly #leaseMs: number;
   readonly #running = new Map<string, Running>();
   readonly #stops: (() => void)[];
@@ -68,10 +70,7 @@ export class JobRunner {
     this.#options = options;
     this.handlers = new Map(options.handlers.map((handler) => [handler.job.kind, handler]));
     this.#leaseMs = options.leaseMs ?? leaseMs;
-    const isBackground = ({ job }: JobHandler) => job.isBackground;
-    const kindOf = ({ job }: JobHandler) => job.kind;
-    this.#kinds = options.handlers.filter((handler) => !isBackground(handler)).map(kindOf);
-    this.#backgroundKinds = options.handlers.filter(isBackground).map(kindOf);
+    this.#kinds = [...this.handlers.keys()];
     const { database, signals } = options;
     this.#alarm = new Alarm(this.#now, () => void this.#wake());
     this.#stops = [
@@ -135,8 +134,11 @@ export class JobRunner {
   }
 
   async #nextRunMs(): Promise<number> {
-    const kinds = [...this.#kinds, ...this.#startableKinds()];
-    const next = kinds.length > 0 ? await findNextRun(this.#options.database.db, kinds) : undefined;
+    const { database } = this.#options;
+    const next =
+      this.#kinds.length > 0
+        ? await findNextRun(database.db, this.#startableQueues(), this.#kinds)
+        : undefined;
     return next === undefined ? Infinity : Date.parse(next);
   }
 
@@ -166,30 +168,32 @@ export class JobRunner {
     while (!this.#isStopped && this.#hasPlace()) {
       if ((await this.#nextRunMs()) > this.#now()) return;
       const count = maxRunning - this.#running.size;
-      const isTaken = (await this.#leaseKinds(this.#kinds, count)) || (await this.#leaseBackground());
+      const isTaken = (await this.#leaseQueue('main', count)) || (await this.#leaseBackground());
       if (!isTaken) return;
     }
   }
 
-  /** The background kinds of which a job can start now. */
-  #startableKinds(): readonly string[] {
-    return [...this.#running.values()].some((running) => running.isBackground) ? [] : this.#backgroundKinds;
+  /** The queues of which a job can start now. */
+  #startableQueues(): readonly JobQueue[] {
+    const isBusy = [...this.#running.values()].some(({ queue }) => queue === 'background');
+    return isBusy ? ['main'] : jobQueues;
   }
 
   async #leaseBackground(): Promise<boolean> {
-    const kinds = this.#startableKinds();
-    return this.#hasPlace() && this.#leaseKinds(kinds, 1);
+    const canStart = this.#startableQueues().includes('background');
+    return this.#hasPlace() && canStart && this.#leaseQueue('background', 1);
   }
 
-  /** Leases up to so many due jobs of these kinds and starts them. Returns whether there were any. */
-  async #leaseKinds(kinds: readonly string[], count: number): Promise<boolean> {
-    if (kinds.length === 0) return false;
+  /** Leases up to `count` due jobs of a queue and starts them. Returns whether there were any. */
+  async #leaseQueue(queue: JobQueue, count: number): Promise<boolean> {
     const lease = createId();
     const { answer } = await this.#options.database.execute(
       leaseJobs,
       {
-        kinds: [...kinds],
+        queue,
+        kinds: [...this.#kinds],
         count,
+        after: this.#lastServed[queue],
         lease,
         until: this.#timeAfter(this.#leaseMs),
         runningIds: [...this.#running.keys()],
@@ -197,7 +201,10 @@ export class JobRunner {
       { actor: systemActor },
     );
     for (const row of answer.setAside) await this.#tellOfSetAside(row);
-    for (const row of answer.taken) this.#startJob(row, lease);
+    for (const row of answer.taken) {
+      this.#lastServed[queue] = row.on_behalf_of;
+      this.#startJob(row, lease);
+    }
     return answer.taken.length > 0;
   }
 
@@ -227,8 +234,7 @@ export class JobRunner {
         this.#alarm.setAt(0);
       });
     const aloneUntilMs = row.crashes > 0 ? this.#now() + this.#leaseMs : 0;
-    const isBackground = this.handlers.get(row.kind)?.job.isBackground ?? false;
-    this.#running.set(row.id, { lease, isBackground, aloneUntilMs, abort, ended });
+    this.#running.set(row.id, { lease, queue: row.queue, aloneUntilMs, abort, ended });
   }
 
   async #run(row: JobRow, lease: string, abort: AbortController): Promise<void> {

@@ -10,6 +10,8 @@ interface ScheduleOptions<Payload> {
   key?: string;
   /** ISO UTC; now when absent. */
   runAt?: string;
+  /** The uid of the person whose turn it takes; the actor's when absent. */
+  onBehalfOf?: string;
 }
 
 /** Requested by each command that schedules a job: the runners of this process look when to wake up. */
@@ -31,7 +33,8 @@ export async function scheduleJob<Payload extends GenericSchema>(
   job: JobKind<Payload>,
   options: ScheduleOptions<InferOutput<Payload>>,
 ): Promise<string> {
-  const { payload, key = null, runAt = transaction.now } = options;
+  const { uid } = transaction.actor;
+  const { payload, key = null, runAt = transaction.now, onBehalfOf = uid } = options;
   const crashes = key === null ? 0 : await replaceJob(transaction, job.kind, key);
   const id = createId();
   await transaction.db
@@ -40,7 +43,9 @@ export async function scheduleJob<Payload extends GenericSchema>(
       id,
       kind: job.kind,
       key,
-      scope: scopeOf(transaction.actor.uid),
+      scope: scopeOf(uid),
+      queue: job.isBackground ? 'background' : 'main',
+      on_behalf_of: onBehalfOf,
       payload: JSON.stringify(payload ?? null),
       run_at: runAt,
       attempts: 0,

@@ -6,6 +6,10 @@ import type { JobProgress, JobState } from '../shared/schema.ts';
  */
 export type StoredJobState = JobState | 'set-aside' | 'removed';
 
+/** Background jobs wait apart, so that the others never wait for them. */
+export const jobQueues = ['main', 'background'] as const;
+export type JobQueue = (typeof jobQueues)[number];
+
 /**
  * A piece of work for later. Not journaled: jobs are work to do, not records of people. A restored backup has none, so
  * that nothing is sent a second time; what follows from records is scheduled again.
@@ -17,6 +21,9 @@ export interface JobRow {
   key: string | null;
   /** Who sees it: `user:<uid>` of the person who started it, or `system`. */
   scope: string;
+  queue: JobQueue;
+  /** The uid of the person whose turn it takes, or `system`. */
+  on_behalf_of: string;
   payload: unknown;
   /** When a runner may take it next. While it runs, this is the end of its lease: a job of a dead process is due again. */
   run_at: string;

@@ -3,6 +3,7 @@ import { systemActor, type Transaction } from '../../database/server/transaction
 import { extractTextJob } from '../../file-texts/server/extract-job.ts';
 import { findFileTexts } from '../../file-texts/server/queries.ts';
 import { textFormatOf } from '../../file-texts/shared/text-format.ts';
+import { findUploaders } from '../../files/server/queries.ts';
 import { scheduleJob } from '../../jobs/server/schedule.ts';
 
 /**
@@ -29,12 +30,18 @@ export async function loadTexts(
     readable.map(({ content }) => content),
     length + 1,
   );
+  const unread = readable.filter(({ content }) => findText(content) === null);
+  const uploaders = await findUploaders(
+    transaction,
+    unread.map(({ content }) => content.fileId),
+  );
   for (const { id, text, content } of readable) {
     const read = findText(content);
     if (read === null)
       await scheduleJob(transaction.as(systemActor), extractTextJob, {
         payload: { entity: table.name, id, ...content },
         key: `${table.name}:${id}`,
+        onBehalfOf: uploaders.get(content.fileId),
       });
     else if (read) found.set(id, { ...text, body: [text.body, read].filter(Boolean).join('\n') });
   }
