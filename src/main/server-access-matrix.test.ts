@@ -5,15 +5,14 @@ import {
   allowUsers,
   edit,
   grantedLevels,
-  manage,
   none,
   ofComments,
+  ofEveryone,
   ofGrant,
   ofGrants,
   ofMember,
   ofOwner,
   ofRoom,
-  ofSignedIn,
   people,
   type Who,
   type Statuses,
@@ -245,9 +244,9 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
       return findSubject(table, `user:${uidOf('editor')}`, 'of an editor', ofMember, where);
     }
     const allowed = access.rule === 'own' && access.level === 'edit' ? { owner: edit } : ofOwner;
-    const isCommon = access.rule === 'own' && access.common?.everyone === 'manage';
+    const common = access.rule === 'own' && ofEveryone(access, isInherited, uidOf('owner'));
     return [
-      ...(isCommon ? await findSubject(table, 'everyone', 'of everyone', ofSignedIn(manage)) : []),
+      ...(common ? await findSubject(table, 'everyone', 'of everyone', common.allowed, common.where) : []),
       ...(await findSubject(table, own, 'of one person', allowed)),
       ...(await findSubject(table, shared.scope, 'in a shared scope', isInherited ? ofComments : ofGrants)),
       ...(await findSubject(table, `room:${shared.roomId}`, 'that a room uses', ofRoom)),

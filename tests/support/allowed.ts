@@ -1,4 +1,8 @@
-import type { OrganizationAccess, ScopeAccess } from '../../src/platform/kernel/access/server/declaration.ts';
+import type {
+  OrganizationAccess,
+  OwnAccess,
+  ScopeAccess,
+} from '../../src/platform/kernel/access/server/declaration.ts';
 import { includesLevel, type Level } from '../../src/platform/kernel/access/shared/levels.ts';
 
 export const people = [
@@ -37,6 +41,18 @@ export const ofComments: Allowed = { ...ofGrants, commenter: { ...comment, updat
 export const ofRoom: Allowed = { owner: edit, editor: edit };
 export const ofSignedIn = (allowed: Statuses): Allowed =>
   Object.fromEntries(people.filter((who) => who !== 'nobody').map((who) => [who, allowed]));
+/** What rows of an owner's table allow in the scope of everyone, and which of them the test looks at. */
+export function ofEveryone(
+  { common, commonOwner }: Pick<OwnAccess, 'common' | 'commonOwner'>,
+  isInherited: boolean,
+  ownerId: string,
+): { allowed: Allowed; where: string } | undefined {
+  if (common['everyone'] === 'manage') return { allowed: ofSignedIn(manage), where: '' };
+  if (commonOwner !== 'manage') return undefined;
+  if (isInherited) return { allowed: ofSignedIn(edit), where: '' };
+  const allowed = { ...ofSignedIn({ ...edit, remove: 403 }), owner: manage };
+  return { allowed, where: `and owner_id = '${ownerId}'` };
+}
 /** What the declaration of an organization's table gives the role that everybody here has. */
 export const allowUsers = ({ manage: whoManages, edit: whoEdits }: OrganizationAccess): Allowed =>
   ofSignedIn(whoManages === 'user' ? manage : whoEdits === 'user' ? edit : view);

@@ -120,6 +120,26 @@ test('those who can only view a folder see no actions that change it', async () 
   await expectNames(/: Room$/, 'Drafts');
 });
 
+test('what others deleted from the organization is restored, but not deleted permanently', async () => {
+  await renderApp(fileManagerApp, '/apps/file-manager/trash', {
+    prepare: async ({ product }) => {
+      const owner = await product.asUser('user');
+      const body = { id: folderId, parentId: null, space: 'organization', name: 'Room' } as const;
+      await owner.call(fileManagerApi.createFolder, { body });
+      await owner.call(fileManagerApi.trash, { body: { ids: [folderId] } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for “Room”' }));
+  expect(await screen.findByRole('menuitem', { name: 'Restore' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Delete permanently' })).toBeNull();
+  const reason = 'Only people who manage this can delete it permanently';
+  expect(screen.getByRole('menuitem', { name: reason }).ariaDisabled).toBe('true');
+  await user.keyboard('{Escape}');
+  await user.keyboard('{Home}{Delete}');
+  await waitFor(() => expect(screen.getAllByText(reason)).not.toHaveLength(0));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('the palette opens the upload dialog', async () => {
   await openScreen('/apps/file-manager?open=upload');
   expect(await screen.findByRole('dialog', { name: 'Upload files' })).toBeDefined();

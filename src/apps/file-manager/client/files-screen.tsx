@@ -140,7 +140,7 @@ function Files() {
   };
   /** Lists that are no places add to the person's own files. */
   const addTo = place ?? files.ownTop;
-  const warn = () => showMessage({ variant: 'info', text: texts.details.viewOnly });
+  const warn = (text = texts.details.viewOnly) => showMessage({ variant: 'info', text });
   const pasteHeld = place && held ? () => pasteInto(place, find) : undefined;
   const uploading = useUploading({
     files,
@@ -157,8 +157,11 @@ function Files() {
   /** Runs an action if the person has its level; otherwise shows a message that the entries are read-only. */
   const editing = (entries: readonly Entry[], run: () => void) =>
     entries.some((entry) => refuses(entry, 'edit')) ? warn() : run();
-  const remove = (entries: readonly Entry[]) =>
-    editing(entries, () => (isInTrash ? setDialog({ kind: 'remove', entries }) : trashEntries(entries)));
+  const remove = (entries: readonly Entry[]) => {
+    if (!isInTrash) editing(entries, () => trashEntries(entries));
+    else if (entries.some((entry) => refuses(entry, 'manage'))) warn(texts.remove.refused);
+    else setDialog({ kind: 'remove', entries });
+  };
 
   const isUnknown = !files.isKnown || (view.kind === 'label' && !files.label);
   const isMissing = isUnknown || (view.kind === 'folder' && !folder) || view.kind === 'entry';
@@ -241,8 +244,8 @@ function Files() {
           cut: changing((entries) => editing(entries, () => putOnClipboard(entries, true))),
           copy: changing((entries) => putOnClipboard(entries, false)),
         }}
-        onCreate={askName ?? warn}
-        onAdd={isReadOnly ? warn : choose}
+        onCreate={askName ?? (() => warn())}
+        onAdd={isReadOnly ? () => warn() : choose}
         canAdd={!isReadOnly}
         onDelete={remove}
         renderSidebar={(events) => <FilesSidebar files={files} actions={actions} {...events} />}

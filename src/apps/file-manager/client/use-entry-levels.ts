@@ -3,7 +3,7 @@ import { useScopeLevels } from '../../../platform/kits/share-dialog/client/use-s
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { type Entry, organizationScope } from '../shared/entry.ts';
 
-type Scoped = Pick<Entry, 'scope'>;
+type Scoped = Pick<Entry, 'scope' | 'ownerId'>;
 
 /** The maximum number of scopes per request; levels in further scopes are unknown. */
 const maxScopes = 30;
@@ -18,18 +18,20 @@ export interface EntryLevels {
 
 /** Returns the person's access levels for some entries. */
 export function useEntryLevels(entries: readonly Scoped[]): EntryLevels {
-  const uid = useSession().user?.uid ?? '';
+  const { user } = useSession();
+  const uid = user?.uid ?? '';
   const isOwn = (scope: string) => scope === organizationScope || scope.startsWith('user:');
   const shared = [...new Set(entries.map(({ scope }) => scope))].filter((scope) => !isOwn(scope));
   const known = useScopeLevels(shared.slice(0, maxScopes));
-  const findLevel = (scope: string): Level | undefined => {
+  const findLevel = ({ scope, ownerId }: Scoped): Level | undefined => {
     if (!isOwn(scope)) return known.get(scope);
-    return scope === organizationScope || scope === `user:${uid}` ? 'manage' : undefined;
+    if (scope !== organizationScope) return scope === `user:${uid}` ? 'manage' : undefined;
+    return ownerId === uid || user?.role.includes('admin') ? 'manage' : 'edit';
   };
   return {
-    allows: ({ scope }, level) => includesLevel(findLevel(scope), level),
-    refuses: ({ scope }, level) => {
-      const found = findLevel(scope);
+    allows: (entry, level) => includesLevel(findLevel(entry), level),
+    refuses: (entry, level) => {
+      const found = findLevel(entry);
       return found !== undefined && !includesLevel(found, level);
     },
   };

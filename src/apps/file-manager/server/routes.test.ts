@@ -321,14 +321,15 @@ describe.each(databaseKinds)('files on %s', (kind) => {
     const moved = await move(ada, [a.id], null, 'organization');
     expect(moved.status).toBe(200);
     expect(await read(bob, note.fileId)).toBe('for all');
-    const taken = await move(bob, [a.id], null);
+    expect((await move(bob, [a.id], null)).status).toBe(403);
+    const taken = await move(ada, [a.id], null);
     expect([taken.status, await read(ada, note.fileId), await read(bob, note.fileId)]).toEqual([
       200,
-      404,
       'for all',
+      404,
     ]);
-    await undo(bob, taken);
-    expect(await read(ada, note.fileId)).toBe('for all');
+    await undo(ada, taken);
+    expect(await read(bob, note.fileId)).toBe('for all');
   });
 
   test('deleting a folder frees its contents, and undo brings them back', async () => {

@@ -62,7 +62,12 @@ export function checkName(name: string): void {
 export const buildEntryPath = (id: string): string => `/apps/file-manager/entry/${id}`;
 
 export const entries = defineEntityTable(entryEntity, {
-  access: inOwnScope({ shareable: sharedScopeKind, common: { everyone: 'manage' } }),
+  access: inOwnScope({
+    shareable: sharedScopeKind,
+    common: { everyone: 'edit' },
+    commonRoles: { admin: 'manage' },
+    commonOwner: 'manage',
+  }),
   rules: { checks: [{ of: ['name'], check: ({ name }) => checkName(name) }] },
   computed: { name_key: { of: ({ name }) => keyOfName(name) } },
   isHidden: (row) => row.trashed_at !== null,

@@ -115,14 +115,15 @@ function TrashedItems({
   entry,
   actions,
 }: Pick<ItemsProps, 'menu' | 'entry' | 'actions'>) {
-  const { actions: words, details } = useFileTexts();
-  const { allows } = useEntryLevels([entry]);
+  const { actions: words, details, remove } = useFileTexts();
+  const { allows, refuses } = useEntryLevels([entry]);
   if (!allows(entry, 'edit')) return <MenuItem disabled>{details.viewOnly}</MenuItem>;
   return (
     <>
       <MenuItem icon="restore_from_trash" onClick={() => restoreEntries([entry])}>
         {words.restore}
       </MenuItem>
+      {refuses(entry, 'manage') && <MenuItem disabled>{remove.refused}</MenuItem>}
       {allows(entry, 'manage') && (
         <MenuItem
           icon="delete_forever"

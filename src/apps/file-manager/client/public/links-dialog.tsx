@@ -28,7 +28,10 @@ export function LinksDialog({ entry, onClose }: LinksDialogProps) {
   const texts = usePublicTexts();
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery({ ...publicLinks, staleTime: 0 });
-  const canManage = useEntryLevels(entry ? [entry] : []).allows(entry ?? { scope: '' }, 'manage');
+  const canManage = useEntryLevels(entry ? [entry] : []).allows(
+    entry ?? { scope: '', ownerId: '' },
+    'manage',
+  );
   const [isAdding, setIsAdding] = useState(false);
   const [url, setUrl] = useState('');
   const [revoked, setRevoked] = useState<PublicLink | null>(null);

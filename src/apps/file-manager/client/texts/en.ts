@@ -94,7 +94,7 @@ export const en = {
   },
   empty: {
     own: ['No files yet', 'Upload files or create a folder. Only you can see them until you share them.'],
-    organization: ['No files yet', 'Everyone in the organization can see what you add here.'],
+    organization: ['No files yet', 'Everyone in the organization can see and edit what you add here.'],
     shared: ['Nothing shared with you', 'Files and folders that colleagues share with you appear here.'],
     starred: ['No starred items', 'Star files and folders to find them here.'],
     offline: ['Nothing kept offline', 'Turn on “Available offline” in the details of a file.'],
@@ -141,6 +141,7 @@ export const en = {
   },
   remove: {
     title: (count: number) => `Delete ${items(count)} permanently?`,
+    refused: 'Only people who manage this can delete it permanently',
     text: 'All versions are deleted, also for those you shared them with. You can undo this for a while.',
   },
   subject,

@@ -99,7 +99,7 @@ export const texts: FileTexts = {
       'Henüz dosya yok',
       'Dosya yükleyin veya klasör oluşturun. Paylaşmadığınız sürece bunları yalnızca siz görürsünüz.',
     ],
-    organization: ['Henüz dosya yok', 'Buraya eklediklerinizi kuruluştaki herkes görür.'],
+    organization: ['Henüz dosya yok', 'Buraya eklediklerinizi kuruluştaki herkes görür ve düzenleyebilir.'],
     shared: [
       'Sizinle paylaşılan bir şey yok',
       'Çalışma arkadaşlarınızın sizinle paylaştığı dosya ve klasörler burada görünür.',
@@ -148,6 +148,7 @@ export const texts: FileTexts = {
   },
   remove: {
     title: (count) => `${items(count)} kalıcı olarak silinsin mi?`,
+    refused: 'Bunu yalnızca yönetenler kalıcı olarak silebilir',
     text: 'Paylaştığınız kişiler için de tüm sürümler silinir. Bunu bir süre geri alabilirsiniz.',
   },
   subject,

@@ -6,7 +6,6 @@ import { includesLevel } from '../../../../platform/kernel/access/shared/levels.
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import { findActor } from '../../../../platform/people/identity/server/queries.ts';
-import { organizationScope } from '../../shared/entry.ts';
 import { extensionOf } from '../../shared/extensions.ts';
 import { repairName } from '../../shared/names.ts';
 import { guestEntriesAtOnce, maxLinks } from '../../shared/public-link-calls.ts';
@@ -14,7 +13,7 @@ import type { GuestEntry, PublicLink } from '../../shared/public-links.ts';
 import { entries, type EntryRow } from '../tables.ts';
 import type { PublicLinkRow } from './tables.ts';
 
-type ChainRow = Pick<EntryRow, 'id' | 'scope' | 'kind' | 'name' | 'file_id' | 'trashed_at'> & {
+type ChainRow = Pick<EntryRow, 'id' | 'scope' | 'owner_id' | 'kind' | 'name' | 'file_id' | 'trashed_at'> & {
   size: number;
   width: number;
 };
@@ -36,14 +35,16 @@ export async function readChain({ db }: Database, id: string): Promise<ChainRow[
     select id, parent_id, 0 from file_entries where id = ${id}
     union all select file_entries.id, file_entries.parent_id, chain.depth + 1
       from file_entries join chain on file_entries.id = chain.parent_id where chain.depth < 60)
-    select e.id, e.scope, e.kind, e.name, e.file_id, e.trashed_at, e.size, e.width
+    select e.id, e.scope, e.owner_id, e.kind, e.name, e.file_id, e.trashed_at, e.size, e.width
       from chain join file_entries e on e.id = chain.id order by chain.depth`;
   return (await query.execute(db)).rows;
 }
 
-async function canManage({ access }: Database, owner: Person, { scope }: ChainRow): Promise<boolean> {
-  return scope === organizationScope || includesLevel(await access.findLevel(owner, scope), 'manage');
-}
+const canManage = async (
+  { access }: Database,
+  person: Person,
+  row: Pick<ChainRow, 'scope' | 'owner_id'>,
+): Promise<boolean> => includesLevel(await access.findRowLevel(person, entries, row), 'manage');
 
 /** Throws 404 unless a person may see an entry, and 403 unless they can manage it. */
 export async function checkManager(database: Database, person: Person, entryId: string): Promise<void> {
@@ -127,7 +128,7 @@ export async function listGuestEntries(
   const scopes = await database.access.visibleTo(link.owner, entries);
   const all = database.db
     .selectFrom('file_entries') // unscoped: limited below to what the creator of the link sees
-    .select(['id', 'scope', 'kind', 'name', 'file_id', 'trashed_at', 'size', 'width'])
+    .select(['id', 'scope', 'owner_id', 'kind', 'name', 'file_id', 'trashed_at', 'size', 'width'])
     .where('parent_id', '=', folder.id)
     .where('trashed_at', 'is', null)
     .where(inList(database.kind, sql.ref('scope'), scopes));
@@ -164,7 +165,12 @@ export async function listPublicLinks(database: Database, person: Person): Promi
     .innerJoin('file_entries', 'file_entries.id', 'file_public_links.entry_id')
     .innerJoin('users', 'users.id', 'file_public_links.owner_id')
     .selectAll('file_public_links')
-    .select(['file_entries.name as entry_name', 'file_entries.scope as entry_scope', 'users.display_name'])
+    .select([
+      'file_entries.name as entry_name',
+      'file_entries.scope as entry_scope',
+      'file_entries.owner_id as entry_owner',
+      'users.display_name',
+    ])
     .where(({ or, eb }) =>
       or([
         eb('file_public_links.owner_id', '=', person.uid),
@@ -190,27 +196,33 @@ export async function listPublicLinks(database: Database, person: Person): Promi
     .limit(maxLinks)
     .execute();
   const listed = await Promise.all(
-    rows.map(async ({ entry_name: entryName, entry_scope: scope, display_name: owner, ...row }) => ({
-      id: row.id,
-      entryId: row.entry_id,
-      // The creator of a link may have lost access to the entry.
-      entryName: visible.has(scope) ? entryName : row.title,
-      kind: row.kind,
-      title: row.title,
-      owner,
-      hasPassword: row.password_hash !== '',
-      hasWatermark: Boolean(row.watermark),
-      expiresAt: row.expires_at,
-      maxUses: row.max_uses,
-      uses: row.uses,
-      createdAt: row.created_at,
-      usedAt: row.used_at,
-      isLive: (await findLive(database, row)) !== undefined,
-      canRevoke:
-        row.owner_id === person.uid ||
-        scope === organizationScope ||
-        includesLevel(await database.access.findLevel(person, scope), 'manage'),
-    })),
+    rows.map(
+      async ({
+        entry_name: entryName,
+        entry_scope: scope,
+        entry_owner: entryOwner,
+        display_name: owner,
+        ...row
+      }) => ({
+        id: row.id,
+        entryId: row.entry_id,
+        // The creator of a link may have lost access to the entry.
+        entryName: visible.has(scope) ? entryName : row.title,
+        kind: row.kind,
+        title: row.title,
+        owner,
+        hasPassword: row.password_hash !== '',
+        hasWatermark: Boolean(row.watermark),
+        expiresAt: row.expires_at,
+        maxUses: row.max_uses,
+        uses: row.uses,
+        createdAt: row.created_at,
+        usedAt: row.used_at,
+        isLive: (await findLive(database, row)) !== undefined,
+        canRevoke:
+          row.owner_id === person.uid || (await canManage(database, person, { scope, owner_id: entryOwner })),
+      }),
+    ),
   );
   return listed.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || (a.id < b.id ? 1 : -1));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/kernel/database/server/datab
 import { listRecords } from '../../../../platform/kernel/entities/server/queries.ts';
 import { findFile } from '../../../../platform/kernel/files/server/queries.ts';
 import type { FileRow } from '../../../../platform/kernel/files/server/tables.ts';
-import { type Entry, organizationScope } from '../../shared/entry.ts';
+import type { Entry } from '../../shared/entry.ts';
 import { maxOpenings, type Opening } from '../../shared/reading.ts';
 import { entries } from '../tables.ts';
 
@@ -25,10 +25,9 @@ export async function getEntryFile(database: Database, person: Person, entryId: 
 
 /** Who opened an entry last, for those who may edit it. */
 export async function listOpenings(database: Database, person: Person, entryId: string): Promise<Opening[]> {
-  const { scope } = await getEntry(database, person, entryId);
-  const mayEdit =
-    scope === organizationScope || includesLevel(await database.access.findLevel(person, scope), 'edit');
-  if (!mayEdit) throw forbidden();
+  const { scope, ownerId } = await getEntry(database, person, entryId);
+  const entry = { scope, owner_id: ownerId };
+  if (!includesLevel(await database.access.findRowLevel(person, entries, entry), 'edit')) throw forbidden();
   const rows = await database.db
     .selectFrom('file_marks') // unscoped: of an entry that the person may edit
     .select(['owner_id', 'opened_at'])

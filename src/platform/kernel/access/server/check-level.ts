@@ -3,7 +3,15 @@ import type { RecordRow, Table } from '../../database/server/table.ts';
 import { includesLevel, type Level, strongestLevel, systemUid } from '../shared/levels.ts';
 import type { MembershipAccess, Right } from './declaration.ts';
 import { type AccessPlace, readGrantsIn, readGrantsOf } from './read-grants.ts';
-import { findDeclaredLevel, ownScope, type Person, targetOf } from './scopes.ts';
+import {
+  findDeclaredLevel,
+  findOwnerLevel,
+  isOwnedBy,
+  ownScope,
+  type Person,
+  raiseLevel,
+  targetOf,
+} from './scopes.ts';
 
 /** A transaction, as the checks need it. */
 export interface CheckedPlace extends AccessPlace {
@@ -55,6 +63,25 @@ export async function findLevel(
   return strongestLevel([declared, await findGrantedLevel(place, scope)]);
 }
 
+/** What the actor may do with a row: more than their level in its scope if the row is theirs. */
+export async function findRowLevel<R extends RecordRow>(
+  place: CheckedPlace,
+  table: Table<R>,
+  row: R,
+): Promise<Level | undefined> {
+  const scope = table.scope(row);
+  const level = await findLevel(place, table, scope);
+  return raiseLevel({ access: table.access, scope, row }, place.actor, level);
+}
+
+/** Groups rows for which the actor has the same level: those of one scope, their own apart from those of others. */
+export const groupByLevel = <R extends RecordRow>(
+  { actor }: Pick<CheckedPlace, 'actor'>,
+  table: Table<R>,
+  rows: readonly R[],
+): Iterable<R[]> =>
+  Map.groupBy(rows, (row) => `${isOwnedBy(table.access, row, actor)} ${table.scope(row)}`).values();
+
 /** The 404 of a record that is absent, or that the caller may not know of. */
 export const describeMissing = ({ noun }: Pick<Table, 'noun'>): Failure =>
   notFound(noun === undefined ? undefined : `This ${noun} does not exist.`);
@@ -66,7 +93,7 @@ export async function checkLevel<R extends RecordRow>(
   row: R,
   wanted: Level,
 ): Promise<void> {
-  const level = await findLevel(place, table, table.scope(row));
+  const level = await findRowLevel(place, table, row);
   if (includesLevel(level, wanted)) return;
   throw includesLevel(level, 'view') ? forbidden(table.refusal) : describeMissing(table);
 }
@@ -101,6 +128,7 @@ async function mayChangeMember(
 /** The level that a write of a row in a scope needs. Those who may comment on a record may attach files to their comments. */
 function findNeed(access: Table['access'], right: Right, scope: string): Level {
   if ('needs' in access && access.rule !== 'membership') return access.needs[right];
+  if (right === 'remove' && findOwnerLevel(access, scope) !== undefined) return 'manage';
   const isOfRecord = access.rule === 'own' && access.followsRecords && !scope.startsWith('user:');
   return isOfRecord ? 'comment' : 'edit';
 }
@@ -125,7 +153,7 @@ export async function checkRight<R extends RecordRow>(
   await checkLevel(place, table, row, findNeed(access, right, scope));
 }
 
-/** Checks the right to many rows: once a scope, since all rows of one scope need the same. */
+/** Checks the right to many rows: once for those that need the same level. */
 export async function checkRights<R extends RecordRow>(
   place: CheckedPlace,
   table: Table<R>,
@@ -134,6 +162,6 @@ export async function checkRights<R extends RecordRow>(
 ): Promise<void> {
   if (!place.isChecked || place.actor.uid === systemUid) return;
   const isEach = table.access.rule === 'membership';
-  const checked = isEach ? rows : new Map(rows.map((row) => [table.scope(row), row])).values();
-  for (const row of checked) await checkRight(place, table, right, row);
+  const groups = isEach ? rows.map((row) => [row]) : groupByLevel(place, table, rows);
+  for (const [row] of groups) if (row) await checkRight(place, table, right, row);
 }

@@ -20,6 +20,10 @@ export interface OwnAccess {
   readonly shareable?: Shareable;
   /** Scopes of roles and of everyone that rows can be in, and what those in them may do there. */
   readonly common: Roles;
+  /** What roles may do in common scopes beyond that. */
+  readonly commonRoles: Roles;
+  /** What the person to whom a row belongs may do with it in common scopes. Removing rows there then requires `manage`. */
+  readonly commonOwner?: Level;
   /** Holds the common scope that a row is in; any other value leaves it with its owner. */
   readonly commonColumn?: string;
   /** Rows can be in the scope of whatever record uses them. */
@@ -103,6 +107,8 @@ export function inOwnScope(
     roles?: Roles;
     shareable?: string | Shareable;
     common?: Roles;
+    commonRoles?: Roles;
+    commonOwner?: Level;
     commonColumn?: string;
     followsRecords?: boolean;
   } = {},
@@ -112,6 +118,8 @@ export function inOwnScope(
     level = 'manage',
     roles = {},
     common = {},
+    commonRoles = {},
+    commonOwner,
     commonColumn,
     shareable,
     followsRecords = false,
@@ -123,8 +131,10 @@ export function inOwnScope(
     level,
     roles,
     common,
+    commonRoles,
     followsRecords,
     ...(shared && { shareable: shared }),
+    ...(commonOwner !== undefined && { commonOwner }),
     ...(commonColumn !== undefined && { commonColumn }),
   };
 }

@@ -8,6 +8,7 @@ import {
   inScopes,
   listPrincipals,
   type Person,
+  raiseLevel,
   seesEverybody,
   sharedKindOf,
   type VisibleScope,
@@ -81,6 +82,18 @@ export class KnownAccess {
     if (scope === `user:${person.uid}`) return 'manage';
     const grants = (await this.#readGrants(person)).filter(({ target }) => target === scope);
     return strongestLevel(grants.map(({ level }) => level));
+  }
+
+  /** What a person may do with a row, by the declaration of its table and by grants. */
+  async findRowLevel(
+    person: Person,
+    { access }: Pick<Table, 'access'>,
+    row: { readonly scope: string },
+  ): Promise<Level | undefined> {
+    const { scope } = row;
+    const declared = findDeclaredLevel(access, scope, person);
+    const level = strongestLevel([declared, await this.findLevel(person, scope)]);
+    return raiseLevel({ access, scope, row }, person, level);
   }
 
   /** The scope, for queries, if the person has this level in it: else throws 404, or 403 when they can view it. */

@@ -4,7 +4,7 @@ import type { Bind } from '../../database/server/compiled-query.ts';
 import { valueOf } from '../../database/server/row-values.ts';
 import type { DatabaseKind } from '../../database/server/schema.ts';
 import { authGroups } from '../shared/roles.ts';
-import type { Level } from '../shared/levels.ts';
+import { type Level, strongestLevel } from '../shared/levels.ts';
 import type { Access, MembershipAccess, OrganizationAccess, OwnAccess } from './declaration.ts';
 
 /** Somebody who acts: an id and the roles that they have. */
@@ -87,6 +87,11 @@ export function findScope(access: Access, row: object): string {
   }
 }
 
+const findRoleLevel = (
+  levels: Readonly<Record<string, Level>>,
+  roles: readonly string[],
+): Level | undefined => Object.entries(levels).find(([role]) => roles.includes(role))?.[1];
+
 /** What the declaration alone lets a person do in a scope, before any grant. */
 export function findDeclaredLevel(access: Access, scope: string, person: Person): Level | undefined {
   if (access.rule === 'system') return undefined;
@@ -97,15 +102,33 @@ export function findDeclaredLevel(access: Access, scope: string, person: Person)
     return (['manage', 'edit', 'view'] as const).find((level) => roles.includes(access[level]));
   }
   const byRole = access.rule === 'own' && scope.startsWith('user:') ? access.roles : {};
-  const ofRoles = Object.entries(byRole).find(([role]) => roles.includes(role))?.[1];
+  const ofRoles = findRoleLevel(byRole, roles);
   if (ofRoles !== undefined) return ofRoles;
   const isCommon = access.rule === 'own' && Object.hasOwn(access.common, scope);
   // Everyone who is signed in: they have a role.
   if (isCommon && person.roles.length > 0 && listPrincipals(person).includes(scope))
-    return access.common[scope];
+    return strongestLevel([access.common[scope], findRoleLevel(access.commonRoles, roles)]);
   if (scope !== ownScope(person)) return undefined;
   return access.rule === 'own' ? access.level : 'manage';
 }
+
+/** Whether a row belongs to a person by the column that its table declares. */
+export const isOwnedBy = (access: Access, row: object, { uid }: Pick<Person, 'uid'>): boolean =>
+  access.rule === 'own' && readText(row, access.column) === uid;
+
+/** What the declaration lets the owner of a row do in a scope, beyond their level there. */
+export const findOwnerLevel = (access: Access, scope: string): Level | undefined =>
+  access.rule === 'own' && Object.hasOwn(access.common, scope) ? access.commonOwner : undefined;
+
+/** The level of a person with a row: that in its scope, or a higher one if the row is theirs. */
+export const raiseLevel = (
+  { access, scope, row }: { access: Access; scope: string; row: object },
+  person: Pick<Person, 'uid'>,
+  level: Level | undefined,
+): Level | undefined =>
+  level !== undefined && isOwnedBy(access, row, person)
+    ? strongestLevel([level, findOwnerLevel(access, scope)])
+    : level;
 
 /** Whether a table's declaration lets a person view the own rows of everybody. */
 export const seesEverybody = (access: Access, person: Person): boolean =>

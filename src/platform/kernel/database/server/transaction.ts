@@ -6,7 +6,8 @@ import {
   checkLevel,
   checkRights,
   describeMissing,
-  findLevel,
+  findRowLevel,
+  groupByLevel,
 } from '../../access/server/check-level.ts';
 import type { Person } from '../../access/server/scopes.ts';
 import { includesLevel, type Level, systemUid } from '../../access/shared/levels.ts';
@@ -15,7 +16,7 @@ import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import type { CommandLimits } from './limits.ts';
 import { changesParent, findScopes, readChildren, readFollowers } from './parent-rows.ts';
-import { checkTree, isSharedAlone, withDescendants } from './tree-rows.ts';
+import { checkTree, withDescendants } from './tree-rows.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
 import { checkRow, checkThawed, deriveChanges, deriveRow } from './row-rules.ts';
@@ -145,7 +146,7 @@ export class Transaction implements CheckedPlace {
     level: Level = 'view',
   ): Promise<R | undefined> {
     const row = await this.#read(table, id);
-    return row && includesLevel(await findLevel(this, table, table.scope(row)), level) ? row : undefined;
+    return row && includesLevel(await findRowLevel(this, table, row), level) ? row : undefined;
   }
 
   /** The row with this id, locked as by `find`. Throws 404 when the actor cannot view it, 403 when their level is too low. */
@@ -160,12 +161,12 @@ export class Transaction implements CheckedPlace {
   async getMany<R extends RecordRow>(table: Table<R>, ids: readonly string[], level: Level): Promise<R[]> {
     const rows = await selectRows(this.#connection, table, ids);
     const visible: R[] = [];
-    const byScope = Map.groupBy(rows as unknown as R[], (row) => table.scope(row)); // safe: the statement names the table's columns
-    for (const [scope, inScope] of byScope) {
-      const own = await findLevel(this, table, scope);
+    const groups = groupByLevel(this, table, rows as unknown as R[]); // safe: the statement names the table's columns
+    for (const group of groups) {
+      const own = group[0] && (await findRowLevel(this, table, group[0]));
       if (!includesLevel(own, 'view')) continue;
       if (!includesLevel(own, level)) throw forbidden(table.refusal);
-      visible.push(...inScope);
+      visible.push(...group);
     }
     return visible;
   }
@@ -326,9 +327,8 @@ export class Transaction implements CheckedPlace {
     const wanted = this.#written.listRemaining(table, given);
     await checkRights(this, table, 'remove', wanted);
     const rows = table.tree ? await withDescendants(this.#connection, table, table.tree, wanted) : wanted;
-    // The right to remove a parent does not cover what was shared separately below it.
-    const separate = rows.slice(wanted.length).filter((row) => isSharedAlone(table, row));
-    await checkRights(this, table, 'remove', separate);
+    // The right to remove a parent does not cover what was shared separately below it, or belongs to others.
+    await checkRights(this, table, 'remove', rows.slice(wanted.length));
     checkThawed(table, rows);
     for (const [child, children] of await readChildren(this.#connection, this.tables, table, rows))
       await this.unchecked('the right to remove the parent was checked').removeMany(child, children);

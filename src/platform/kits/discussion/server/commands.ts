@@ -1,9 +1,7 @@
 import { badInput, conflict, forbidden } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
-import { findLevel } from '../../../kernel/access/server/check-level.ts';
 import { linkFiles } from '../../../kernel/files/server/links.ts';
 import { toFileInfo } from '../../../kernel/files/server/tables.ts';
-import { includesLevel } from '../../../kernel/access/shared/levels.ts';
 import { defineCommand } from '../../../kernel/database/server/command.ts';
 import type { RecordRow, Table } from '../../../kernel/database/server/table.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
@@ -103,8 +101,7 @@ export function defineCommentCommands<Row extends RecordRow>(
     async (transaction, { commentId }) => {
       const comment = await transaction.get(table, commentId, 'comment');
       const isOwn = comment.author_id === transaction.actor.uid;
-      if (!isOwn && !includesLevel(await findLevel(transaction, parent, comment.scope), 'manage'))
-        throw forbidden();
+      if (!isOwn && !(await transaction.find(parent, comment.record_id, 'manage'))) throw forbidden();
       await transaction.remove(table, comment);
       return { id: commentId };
     },
