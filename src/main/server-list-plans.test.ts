@@ -71,4 +71,18 @@ describe.each(databaseKinds)('the lists of collections on %s', (kind) => {
     const request = async () => expect((await admin.fetch(path)).status).toBe(200);
     expect(await plans.listIndexes(request, /\bwire\b/)).toContainEqual(expect.stringContaining(index));
   });
+
+  test.each([
+    ['is:a', 'size', 'greater:5', 'file_entries_size'],
+    ['none', 'size', 'between:1,5', 'file_entries_size'],
+    ['is:a', 'modifiedAt', 'after:2026-01-01T00:00:00.000Z', 'file_entries_modified_at'],
+  ])('files of parent %s with %s %s are found by %s', async (parent, field, value, index) => {
+    const filter = `filter[parentId]=${parent}&filter[${field}]=${encodeURIComponent(value)}`;
+    const path = `/api/file-manager-app/collections/file_entries?${filter}&count=1`;
+    const request = async () => expect((await admin.fetch(path)).status).toBe(200);
+    expect(await plans.findFaults(request, /^select id as narrowed_id/)).toEqual([]);
+    const lines = await plans.listIndexes(request, /\bwire\b/);
+    expect(lines).toContainEqual(expect.stringContaining(index));
+    expect(lines.join()).not.toMatch(/file_entries_(?:list|parent)\b/);
+  });
 });

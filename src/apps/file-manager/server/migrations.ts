@@ -163,4 +163,15 @@ export const fileManagerMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    id: '010-filters',
+    async up(db) {
+      for (const column of ['size', 'modified_at'])
+        await db.schema
+          .createIndex(`file_entries_${column}`)
+          .on('file_entries')
+          .columns(['parent_id', column, 'id'])
+          .execute();
+    },
+  },
 ];

@@ -72,6 +72,7 @@ export const entries = defineEntityTable(entryEntity, {
   computed: { name_key: { of: ({ name }) => keyOfName(name) } },
   isHidden: (row) => row.trashed_at !== null,
   below: [{ table: 'file_entries', column: 'parent_id' }],
+  indexedInParent: ['size', 'modified_at'],
   search: (row) =>
     row.trashed_at === null
       ? {

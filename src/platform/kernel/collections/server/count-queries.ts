@@ -3,7 +3,7 @@ import type { Database } from '../../database/server/database.ts';
 import type { CollectionQuery } from '../shared/collection.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import type { ListTotal } from '../shared/list-schema.ts';
-import { compileRequest, listPage, type ListSource } from './list-queries.ts';
+import { listPage, type ListSource, prepareRequest } from './list-queries.ts';
 
 /** Lists are counted up to this number. */
 const maxCounted = 10_000;
@@ -19,7 +19,7 @@ export async function countList<R extends SyncRecord>(
   where: RawBuilder<unknown>,
   query: CollectionQuery,
 ): Promise<ListTotal> {
-  const { from, conditions, searched, matches } = compileRequest(database, source, where, query);
+  const { from, conditions, searched, matches } = await prepareRequest(database, source, where, query);
   if (matches) {
     const { filter, search, sort } = query;
     const request = {

@@ -4,7 +4,7 @@ import { foldText } from '../../../../base/fold.ts';
 import { inList, jsonArrayHas } from '../../database/server/dialect.ts';
 import type { DatabaseKind } from '../../database/server/schema.ts';
 import type { Collection, CollectionQuery } from '../shared/collection.ts';
-import { type Condition, parseCondition, toInstant } from '../shared/filters.ts';
+import { type Condition, type FilterType, parseCondition, toInstant } from '../shared/filters.ts';
 import type { SortValue } from '../shared/order.ts';
 
 /** The columns of fields that have another name in the table. */
@@ -32,11 +32,15 @@ export function parseConditions(
   });
 }
 
-/** A condition as SQL; undefined for those of texts, which are folded in code. */
+/**
+ * A condition as SQL; undefined for those of texts, which are folded in code. No index is used for the range of an `unindexed`
+ * column.
+ */
 export function compileCondition(
   kind: DatabaseKind,
   columns: Columns,
   { filter, operator, values }: Condition,
+  unindexed: readonly string[] = [],
 ): RawBuilder<boolean> | undefined {
   const column = columnOf(columns, filter.field);
   const [from, to] =
@@ -61,10 +65,19 @@ export function compileCondition(
     case 'parent':
       if (values.length === 0) return sql<boolean>`${column} is null`;
       return values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : inList(kind, column, values);
-    default:
-      return compileRange(column, operator, from, to, filter.type === 'number');
+    default: {
+      const isUnindexed = unindexed.includes(columns?.[filter.field] ?? filter.field);
+      const ranged = isUnindexed ? withoutIndex(kind, column, filter.type) : column;
+      return compileRange(ranged, operator, from, to, filter.type === 'number');
+    }
   }
 }
+
+/** Returns a column whose index a query does not use. On PostgreSQL, a number is compared as a float, which has no index. */
+const withoutIndex = (kind: DatabaseKind, column: Expression<unknown>, type: FilterType) => {
+  if (kind === 'sqlite') return sql`+${column}`;
+  return type === 'date' ? sql`(${column} || '')` : column;
+};
 
 type Bound = RawBuilder<unknown> | undefined;
 

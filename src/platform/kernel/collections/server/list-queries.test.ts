@@ -20,6 +20,7 @@ import {
   labelFilter,
   markFilter,
   numberFilter,
+  parentFilter,
   textFilter,
 } from '../shared/filters.ts';
 import { sortBy } from '../shared/order.ts';
@@ -28,6 +29,7 @@ import { listPage, type ListPage, type ListSource } from './list-queries.ts';
 
 interface Place {
   id: string;
+  parentId: string | null;
   name: string | null;
   kind: string;
   size: number | null;
@@ -41,6 +43,7 @@ const places = defineCollection<Place>()({
   api: '/api/places',
   keep: 'window',
   filters: {
+    parent: parentFilter('parentId'),
     name: textFilter('name'),
     kind: choiceFilter('kind'),
     size: numberFilter('size'),
@@ -58,10 +61,17 @@ const places = defineCollection<Place>()({
 const source: ListSource<Place> = {
   collection: places,
   table: { name: 'places', access: organization({ view: 'user', edit: 'user', manage: 'admin' }) },
-  columns: { name: 'name_folded', foundedAt: 'founded_at', isOpen: 'is_open' },
+  columns: { parentId: 'parent_id', name: 'name_folded', foundedAt: 'founded_at', isOpen: 'is_open' },
+};
+
+/** The same list with an index of sizes and of days under the parents. */
+const indexed: ListSource<Place> = {
+  ...source,
+  table: { ...source.table, indexedInParent: ['size', 'founded_at'] },
 };
 
 interface PlaceRow extends RecordRow {
+  parent_id: string | null;
   name: string | null;
   name_folded: string | null;
   kind: string;
@@ -77,6 +87,7 @@ const table = defineTable<PlaceRow>({
     id: 'text',
     version: 'integer',
     scope: 'text',
+    parent_id: 'text',
     name: 'text',
     name_folded: 'text',
     kind: 'text',
@@ -86,8 +97,9 @@ const table = defineTable<PlaceRow>({
     labels: 'json',
   },
   access: organization({ view: 'user', edit: 'user', manage: 'admin' }),
-  wire: ({ id, name, kind, size, founded_at, is_open, labels }): Place => ({
+  wire: ({ id, parent_id, name, kind, size, founded_at, is_open, labels }): Place => ({
     id,
+    parentId: parent_id,
     name,
     kind,
     size,
@@ -98,9 +110,10 @@ const table = defineTable<PlaceRow>({
 });
 
 const addPlaces = defineCommand('test.add-places', v.any(), async (transaction, rows: readonly Place[]) => {
-  for (const { id, name, kind, size, foundedAt, isOpen, labels } of rows)
+  for (const { id, parentId, name, kind, size, foundedAt, isOpen, labels } of rows)
     await transaction.insert(table, {
       id,
+      parent_id: parentId,
       name,
       name_folded: name === null ? null : foldText(name),
       kind,
@@ -133,6 +146,7 @@ const day = fc.constantFrom(
 );
 const label = fc.constantFrom('a', 'b', 'c');
 const place = fc.record({
+  parentId: fc.constantFrom(null, 'a', 'b'),
   name: fc.option(name),
   kind: fc.constantFrom('city', 'village'),
   size: fc.option(fc.integer({ min: -3, max: 3 })),
@@ -142,13 +156,22 @@ const place = fc.record({
 });
 const filters = fc.record(
   {
+    parent: fc.constantFrom('is:a', 'is:a,b', 'none'),
     name: fc.oneof(
       fc
         .tuple(fc.constantFrom('contains', 'starts', 'ends', 'matches', 'greater', 'less'), name)
         .map((parts) => parts.join(':')),
     ),
     kind: fc.constantFrom('in:city', 'in:city,village', 'in:none'),
-    size: fc.constantFrom('equals:1', 'greater:0.5', 'less:2', 'between:-1,2'),
+    size: fc.constantFrom(
+      'equals:1',
+      'equals:1.5',
+      'greater:0.5',
+      'less:2',
+      'less:1.5',
+      'between:-1,2',
+      'between:-0.5,1.5',
+    ),
     founded: fc.constantFrom(
       'after:2026-02-01T00:00:00Z',
       'before:2026-02-01T00:00:00Z',
@@ -180,6 +203,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('scope', 'text', (column) => column.notNull())
         .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('parent_id', 'text')
         .addColumn('name', 'text')
         .addColumn('name_folded', 'text')
         .addColumn('kind', 'text')
@@ -208,10 +232,16 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   }
 
   /** All that comes before a place, read from there to the beginning. */
-  async function readBackwards(run: string, wanted: CollectionQuery, limit: number, from: string) {
+  async function readBackwards(
+    from: typeof source,
+    run: string,
+    wanted: CollectionQuery,
+    limit: number,
+    end: string,
+  ) {
     const ids: string[] = [];
-    for (let before: string | undefined = from; before !== undefined;) {
-      const page: ListPage = await listPage(database, source, isOfRun(run), { ...wanted, before, limit });
+    for (let before: string | undefined = end; before !== undefined;) {
+      const page: ListPage = await listPage(database, from, isOfRun(run), { ...wanted, before, limit });
       ids.unshift(...idsOf(page.rows));
       before = page.previous;
     }
@@ -231,7 +261,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
           const { matches, compare } = compileList<Place>(places, wanted);
           const expected = rows.filter(matches).toSorted(compare);
           const ids = expected.map(({ id }) => id);
-          for (const from of [source, { ...source, searchColumns: ['name_folded'] }]) {
+          for (const from of [source, { ...source, searchColumns: ['name_folded'] }, indexed]) {
             const pages = await readPages(from, run, wanted, limit);
             expect(pages.flatMap((page) => idsOf(page.rows))).toEqual(ids);
             const total = await countList(database, from, isOfRun(run), wanted);
@@ -241,15 +271,35 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
           const middle = pages[Math.floor(pages.length / 2)]?.previous;
           if (middle === undefined) return;
           const count = pages.slice(0, Math.floor(pages.length / 2)).flatMap(({ rows: some }) => some).length;
-          expect(await readBackwards(run, wanted, limit, middle)).toEqual(ids.slice(0, count));
+          for (const from of [source, indexed])
+            expect(await readBackwards(from, run, wanted, limit, middle)).toEqual(ids.slice(0, count));
         },
       ),
       { numRuns: countRuns(60) },
     );
   });
 
+  test.each([2000, 2001])(
+    'a filter under a parent finds all of %i matches, in the order of the list',
+    async (count) => {
+      const run = `run${++added}`;
+      const blank = { kind: 'city', foundedAt: null, isOpen: true, labels: [], parentId: run };
+      const rows = Array.from({ length: count + 1 }, (_, at) => {
+        const id = `${run}-${String(at).padStart(5, '0')}`;
+        return { ...blank, id, name: `place ${String(count - at).padStart(5, '0')}`, size: at === 3 ? 1 : 2 };
+      });
+      await database.execute(addPlaces, rows, { actor: systemActor });
+      const wanted = { filter: { parent: `is:${run}`, size: 'greater:1' } };
+      const found = (await readPages(indexed, run, wanted, 500)).flatMap((page) => idsOf(page.rows));
+      const expected = rows.filter(({ size }) => size === 2).map(({ id }) => id);
+      expect(found).toEqual(expected.toReversed());
+      expect(await countList(database, indexed, isOfRun(run), wanted)).toEqual({ count, isExact: true });
+      expect((await listPage(database, indexed, sql`false`, { ...wanted, limit: 5 })).rows).toEqual([]);
+    },
+  );
+
   test('a cursor stays valid through inserts and deletes of others, and is refused on another list', async () => {
-    const blank = { kind: 'city', size: 1, foundedAt: null, isOpen: true, labels: [] };
+    const blank = { parentId: null, kind: 'city', size: 1, foundedAt: null, isOpen: true, labels: [] };
     const run = `run${++added}`;
     const add = (id: string, title: string) =>
       database.execute(addPlaces, [{ ...blank, id: `${run}-${id}`, name: title }], { actor: systemActor });

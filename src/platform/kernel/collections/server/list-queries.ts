@@ -11,12 +11,13 @@ import type { SyncRecord } from '../shared/patch.ts';
 import { compileCondition, type Columns, compileSearch, parseConditions } from './filter-queries.ts';
 import { fromLabelIndex, labelIndexColumns } from './label-index-queries.ts';
 import { hashList, readCursor } from './list-cursor.ts';
+import { findNarrowed } from './narrow-queries.ts';
 import { compileAfter, compileOrder, listOrder, reverseOrder } from './order-queries.ts';
 
 /** Where a collection's records are stored: a table with a wire form. */
 export interface ListSource<R extends SyncRecord = SyncRecord> {
   readonly collection: Collection<R>;
-  readonly table: Pick<Table, 'name' | 'access'>;
+  readonly table: Pick<Table, 'name' | 'access' | 'indexedInParent'>;
   /** The columns of fields that have another name; for a sorted text, the column with its folded form. */
   readonly columns?: Columns;
   /** The columns with the folded texts that a search looks at. Without them, searches are answered in code. */
@@ -54,6 +55,8 @@ const maxPageLength = 1_000_000;
 export interface CompiledRequest {
   readonly keys: readonly SortKey[];
   readonly list: string;
+  /** The filters; none where the list starts at the index of a label. */
+  readonly filters: readonly Condition[];
   /** Indexed or cheap conditions, the predicate of access included. */
   readonly conditions: readonly RawBuilder<unknown>[];
   /** Conditions of a search, which are checked row by row. */
@@ -80,7 +83,10 @@ export function compileRequest<R extends SyncRecord>(
     throw badInput('This list cannot be searched.', { search: 'This list does not offer it' });
   const conditions = parseConditions(collection, query.filter);
   const label = source.hasLabelIndex && isByPosition(keys) ? findSureLabel(conditions) : undefined;
-  const compiled = conditions.map((condition) => compileCondition(database.kind, source.columns, condition));
+  // A list that is not narrowed (narrow-queries.ts) is read in its order: another index would need a sort of all matches.
+  const compiled = conditions.map((condition) =>
+    compileCondition(database.kind, source.columns, condition, table.indexedInParent),
+  );
   const isInCode = compiled.includes(undefined) || (Boolean(query.search) && !searchColumns);
   const { matches } = compileList(collection, query);
   const searched =
@@ -89,6 +95,7 @@ export function compileRequest<R extends SyncRecord>(
   return {
     keys,
     list: hashList(identity),
+    filters: label === undefined ? conditions : [],
     from: label === undefined ? sql.table(table.name) : fromLabelIndex(database.kind, table.name),
     columns: label === undefined ? source.columns : { ...source.columns, ...labelIndexColumns },
     conditions: [
@@ -99,6 +106,18 @@ export function compileRequest<R extends SyncRecord>(
     searched,
     matches: isInCode ? (wire) => matches(JSON.parse(wire)) : undefined,
   };
+}
+
+/** Compiles a query as `compileRequest` does; a list of few rows of a parent starts at those rows. */
+export async function prepareRequest<R extends SyncRecord>(
+  database: Database,
+  source: ListSource<R>,
+  where: RawBuilder<unknown>,
+  query: CollectionQuery,
+): Promise<CompiledRequest> {
+  const request = compileRequest(database, source, where, query);
+  const narrowed = await findNarrowed(database, source, request.filters);
+  return narrowed ? { ...request, from: narrowed } : request;
 }
 
 const isByPosition = (keys: readonly SortKey[]): boolean =>
@@ -214,11 +233,11 @@ export async function listPage<R extends SyncRecord>(
   where: RawBuilder<unknown>,
   query: PageRequest,
 ): Promise<ListPage> {
-  const request = compileRequest(database, source, where, query);
-  const { list, keys, searched, matches } = request;
   const { cursor, before, limit } = query;
   if (cursor !== undefined && before !== undefined)
     throw badInput('Send either cursor or before.', { before: 'Send either cursor or before' });
+  const request = await prepareRequest(database, source, where, query);
+  const { list, keys, searched, matches } = request;
   const isBackwards = before !== undefined;
   const [name, place] = isBackwards ? ['before', before] : ['cursor', cursor];
   const start = place === undefined ? undefined : readCursor(name, place, list, keys);

@@ -86,6 +86,8 @@ export interface Table<Row extends RecordRow = RecordRow> {
   isHidden?(row: Row): boolean;
   /** The columns that reference the parents of a row. */
   readonly below?: readonly Below[];
+  /** Columns of whole numbers and instants that have an index under the column of the parent, for filters of lists. */
+  readonly indexedInParent?: readonly string[];
   /** The ids of the files that a row uses. */
   linkedFiles?(row: Row): readonly string[];
   /** The name of the folder that contains the folders of its records; without it, its records have no folders. */
@@ -197,6 +199,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   search?: (row: Row) => SearchText | undefined;
   isHidden?: (row: Row) => boolean;
   below?: readonly Below[];
+  indexedInParent?: readonly (keyof Row & string)[];
   linkedFiles?: (row: Row) => readonly string[];
   folders?: LocalizedText;
   verbs?: VerbRules;
