@@ -24,6 +24,7 @@ import {
   buildFilter,
   buildNameTest,
   type EntryFilter,
+  isFiltering,
   isSearched,
   parseFileSearch,
 } from '../shared/search-entries.ts';
@@ -104,11 +105,19 @@ export function useFiles(filter: EntryFilter) {
   const viewPath = buildPath(view);
   const { today: day, timeZone } = useClock();
   const today = day.start;
-  const passes = useMemo(() => buildFilter(filter, uid, Date.parse(today)), [filter, uid, today]);
-  const isMember = useMemo(() => {
+  const passes = useMemo(
+    () => (isFiltering(filter) ? buildFilter(filter, uid, Date.parse(today)) : undefined),
+    [filter, uid, today],
+  );
+  // Without a filter, the same function before and after one: the list is not narrowed again.
+  const isInView = useMemo(() => {
     const listed = chooseView({ list, id });
-    return (entry: Entry) => listed !== undefined && isListed(entry, listed, context) && passes(entry);
-  }, [list, id, context, passes]);
+    return (entry: Entry) => listed !== undefined && isListed(entry, listed, context);
+  }, [list, id, context]);
+  const isMember = useMemo(
+    () => (passes ? (entry: Entry) => isInView(entry) && passes(entry) : isInView),
+    [isInView, passes],
+  );
   const [sortEntries] = useState(createEntrySorter);
   const sortAll = useCallback(
     (entries: readonly Entry[]) => sortEntries(entries, order, locale),
@@ -162,7 +171,7 @@ export function useFiles(filter: EntryFilter) {
     const all = sortAll(records).filter(
       (entry) =>
         (searchesAll ? !isTrashed(entry, find) : isSearched(entry, place, context)) &&
-        passes(entry) &&
+        (!passes || passes(entry)) &&
         matches(entry),
     );
     return compare ? all.toSorted(compare) : all;

@@ -4,6 +4,15 @@ import { changeListState, emptyListState } from './selection.ts';
 
 const none: readonly never[] = [];
 
+/** The ids of the records of lists: a list that is shown again is not read again. */
+const idsOf = new WeakMap<readonly SyncRecord[], readonly string[]>();
+
+function listIds(shown: readonly SyncRecord[]): readonly string[] {
+  const ids = idsOf.get(shown) ?? shown.map(({ id }) => id);
+  idsOf.set(shown, ids);
+  return ids;
+}
+
 /** The focused row and the selected rows of the shown list, which start over with another list, and the opened record. */
 export function useListState<R extends SyncRecord>(shown: readonly R[], path: string, openId?: string) {
   const [state, dispatch] = useReducer(changeListState, emptyListState);
@@ -13,7 +22,7 @@ export function useListState<R extends SyncRecord>(shown: readonly R[], path: st
     dispatch({ type: 'reset' });
   }
   const { focusedId, selectedIds } = state;
-  const shownIds = useSameList(useMemo(() => shown.map(({ id }) => id), [shown]));
+  const shownIds = useSameList(listIds(shown));
   const selected = useMemo(
     () => (selectedIds.size === 0 ? none : shown.filter(({ id }) => selectedIds.has(id))),
     [shown, selectedIds],

@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSync, stopSync } from '../../../kernel/collections/client/session.ts';
 import { defineCollection } from '../../../kernel/collections/shared/collection.ts';
@@ -70,3 +71,50 @@ test.each([
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'mo' }));
   },
 );
+
+test('a list that returns to an order is not narrowed again, until other records are its members', async () => {
+  await startSync('ada-orders', () => {});
+  const collection = declare('all');
+  let tested = 0;
+  const isLong = ({ title }: Plant) => ++tested > 0 && title.length > 3;
+  const isShort = ({ title }: Plant) => !isLong({ id: title, title, version: 1 });
+  const lists = new Map<string, readonly Plant[]>();
+  const sortBackwards = (records: readonly Plant[]) => {
+    const sorted = lists.get('backwards') ?? records.toReversed();
+    lists.set('backwards', sorted);
+    return sorted;
+  };
+  const sortForwards = (records: readonly Plant[]) => records;
+  function Shelf() {
+    const [isBackwards, setBackwards] = useState(false);
+    const [isMember, setMember] = useState(() => isLong);
+    const sort = isBackwards ? sortBackwards : sortForwards;
+    const { found } = useListView<Plant>({ collection, path: '/', isMember, sort });
+    return (
+      <>
+        <button type="button" onClick={() => setBackwards(!isBackwards)}>
+          Turn
+        </button>
+        <button type="button" onClick={() => setMember(() => isShort)}>
+          Short
+        </button>
+        <output>{found.map(({ title }) => title).join(' ')}</output>
+      </>
+    );
+  }
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createRouter({ routeTree: createRootRoute({ component: Shelf }), history });
+  render(<RouterProvider router={router} />);
+  const turn = async (text: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Turn' }));
+    await screen.findByText(text);
+  };
+  await screen.findByText('Fern Moss');
+  await turn('Moss Fern');
+  const before = tested;
+  await turn('Fern Moss');
+  await turn('Moss Fern');
+  expect(tested).toBe(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Short' }));
+  await screen.findByText('Ivy');
+});

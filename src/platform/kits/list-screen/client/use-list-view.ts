@@ -33,6 +33,17 @@ export interface ListViewOptions<R extends SyncRecord, Stored extends SyncRecord
 const none: readonly never[] = [];
 const keep = <Stored, R>(records: readonly Stored[]) => records as unknown as readonly R[]; // safe: without `join` they are the same
 
+/** The members of sorted lists, by the function that narrows them: a list that returns to an order is not narrowed again. */
+const narrowed = new WeakMap<object, WeakMap<object, readonly unknown[]>>();
+
+function narrow<R>(sorted: readonly R[], isMember: (record: R) => boolean): readonly R[] {
+  const known = narrowed.get(isMember) ?? new WeakMap<object, readonly unknown[]>();
+  narrowed.set(isMember, known);
+  const members = known.get(sorted) ?? sorted.filter(isMember);
+  known.set(sorted, members);
+  return members as readonly R[]; // safe: only this function adds to it
+}
+
 /** A list of records: what is in it, what the search leaves of it, and in which order. */
 export function useListView<R extends SyncRecord, Stored extends SyncRecord = R>(
   options: ListViewOptions<R, Stored>,
@@ -53,7 +64,7 @@ export function useListView<R extends SyncRecord, Stored extends SyncRecord = R>
 
   const members: readonly R[] = useMemo(() => {
     const sorted = sort ? sort(records) : records;
-    return isMember ? sorted.filter(isMember) : sorted;
+    return isMember ? narrow(sorted, isMember) : sorted;
   }, [records, sort, isMember]);
   const found: readonly R[] = useMemo(() => {
     const matches = recordSearch?.build(text, labels);
