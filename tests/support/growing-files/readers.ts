@@ -6,9 +6,11 @@ import { isVouchedFor } from '../../../src/platform/kits/eml/server/authenticati
 import { readEml } from '../../../src/platform/kits/eml/server/read-eml.ts';
 import { growingCalendars } from './calendars.ts';
 import { growingCards, growingTables } from './contacts.ts';
+import { growingArchives, growingPages, growingPdfs, growingPlain, growingXml } from './documents.ts';
 import type { GrowingFile } from './growing-file.ts';
 import { growingAnswers, readAnswers } from './mail-servers.ts';
 import { growingMails } from './mails.ts';
+import { readArchive, readOffice, readPage, readPdf, readPlainFile } from './read-documents.ts';
 import { markText, readMarkdownText, readRichText } from './read-texts.ts';
 import { growingHtml, growingMarkdown, growingPastes } from './texts.ts';
 
@@ -38,6 +40,11 @@ export const fileReaders: Readonly<
       ['Markdown text', growingMarkdown, readMarkdownText],
       ['marked text', growingMarkdown, markText],
       ['rich text', [...growingHtml, ...growingPastes], readRichText],
+      ['plain file', growingPlain, readPlainFile],
+      ['page', growingPages, readPage],
+      ['part of a document', growingXml, readOffice],
+      ['zip archive', growingArchives, readArchive],
+      ['PDF', growingPdfs, readPdf],
     ] as const
   ).map(([name, files, read]) => [
     name,

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { growingArchives } from '../../../../../tests/support/growing-files/documents.ts';
 import { writePdf } from '../../../../../tests/support/pdf-files.ts';
 import { writeDocx, writeXlsx, writeZip } from '../../../../../tests/support/zip-files.ts';
 import { textFormatOf } from '../shared/text-format.ts';
@@ -109,6 +110,13 @@ describe('the text of a file', () => {
     const xml = '<w:t>'.repeat(300_000);
     expect(await read(writeZip({ 'word/document.xml': deflateRawSync(encode(xml)) }), 'docx')).toBeDefined();
     expect(await read(writeZip({ 'word/document.xml': encode(xml) }), 'docx')).toBe('');
+  });
+
+  test('is read in linear time from archives of many files', async () => {
+    for (const { grow } of growingArchives)
+      await read(Buffer.from(grow(40_000), 'latin1'), 'docx').catch((error: unknown) => {
+        expect(String(error)).toContain('This file cannot be read.');
+      });
   });
 });
 

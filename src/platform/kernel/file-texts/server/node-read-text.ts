@@ -82,12 +82,15 @@ function readOffice(
   let leftBytes = maxDocumentBytes;
   const names = zip.names.filter((one) => parts.test(one)).toSorted(byNumber.compare);
   for (const name of names) {
-    const part = readPart(zip, name, Math.min(maxPartBytes, leftBytes));
-    if (!part) continue;
-    leftBytes -= part.length;
-    const text = readXmlText(new TextDecoder().decode(part), createTest(), left);
-    texts.push(text);
-    left -= text.length;
+    const maxBytes = Math.min(maxPartBytes, leftBytes);
+    const part = readPart(zip, name, maxBytes);
+    // A part that cannot be read is unpacked too.
+    leftBytes -= part?.length ?? Math.min(maxBytes, zip.getMaxLength(name));
+    if (part) {
+      const text = readXmlText(new TextDecoder().decode(part), createTest(), left);
+      texts.push(text);
+      left -= text.length;
+    }
     if (left <= 0 || leftBytes <= 0) break;
   }
   if (texts.length === 0 && names.length > 0) throw unreadable();

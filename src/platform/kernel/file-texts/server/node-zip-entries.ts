@@ -19,20 +19,31 @@ const maxEntries = 10_000;
 const stored = 0;
 const deflated = 8;
 
+/** The maximum number of bytes that deflate unpacks from one. */
+const maxRatio = 1032;
+
 /** A zip archive of which single files are read, each no longer than allowed. Throws 400 for what is not one. */
 export class ZipEntries {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
   readonly #entries: ReadonlyMap<string, ZipEntry>;
+  /** The number of bytes that files may still have together; entries of one content under many names have more. */
+  #leftPacked: number;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#entries = this.#list();
+    this.#leftPacked = bytes.byteLength;
   }
 
   get names(): readonly string[] {
     return [...this.#entries.keys()];
+  }
+
+  /** The maximum number of bytes that a file unpacks to. */
+  getMaxLength(name: string): number {
+    return (this.#entries.get(name)?.compressedSize ?? 0) * maxRatio;
   }
 
   /** The content of a file, unpacked to at most so many bytes; undefined if there is no such file. Throws 400 for a longer one. */
@@ -44,6 +55,8 @@ export class ZipEntries {
     if (offset + 30 > view.byteLength || view.getUint32(offset, true) !== fileSignature) throw unreadable();
     const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
     const content = this.#bytes.subarray(start, start + compressedSize);
+    this.#leftPacked -= content.length;
+    if (this.#leftPacked < 0) throw unreadable();
     if (method === stored && content.length <= maxBytes) return content;
     if (method !== deflated) throw unreadable();
     try {
