@@ -27,11 +27,14 @@ async function measure(work: () => Promise<void>): Promise<number> {
   return least;
 }
 
-/** Reads files of other programs that grow, and measures the CPU for each. */
-export async function growFiles(): Promise<{ read: number; costly: CostlyFile[] }> {
+/** Reads files of other programs that grow, and measures the CPU for each; `only` names the readers. */
+export async function growFiles(
+  only: readonly string[] = Object.keys(fileReaders),
+): Promise<{ read: number; costly: CostlyFile[] }> {
   const costly: CostlyFile[] = [];
   let count = 0;
-  for (const [reader, { files, read }] of Object.entries(fileReaders))
+  for (const [reader, { files, read }] of Object.entries(fileReaders)) {
+    if (!only.includes(reader)) continue;
     for (const { name: growth, grow } of files) {
       const costs: number[] = [];
       for (const size of sizes) {
@@ -42,5 +45,6 @@ export async function growFiles(): Promise<{ read: number; costly: CostlyFile[] 
       const isSteep = costs.some((ms, at) => ms > maxGrowth * Math.max(costs[at - 1] ?? ms, noiseMs / 3));
       if ((costs[1] ?? 0) > maxMs || isSteep) costly.push({ reader, growth, costs });
     }
+  }
   return { read: count, costly };
 }
