@@ -226,5 +226,9 @@ export default defineConfig({
       },
     },
   },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].js' } },
+  },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

@@ -25,3 +25,11 @@ export function writePdf(...texts: string[]): Uint8Array<ArrayBuffer> {
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return new TextEncoder().encode(file);
 }
+
+/** Makes a PDF of `writePdf` one that needs a password, which nobody knows. */
+export function encryptPdf(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
+  const key = `(${'k'.repeat(32)})`;
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O ${key} /U ${key} >> /ID [(a) (a)]`;
+  const text = new TextDecoder('latin1').decode(pdf);
+  return new TextEncoder().encode(text.replace('trailer\n<<', `trailer\n<< ${lock}`));
+}

@@ -84,7 +84,15 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
   const canEdit = allows(entry, 'edit');
   const hasText = hasContentText(entry);
   const isMail = isMailFile(entry);
+  const isPdf = previewOf(entry) === 'pdf';
   const hasPreview = !isMail && (!hasText || previewOf(entry) !== undefined);
+  const text = hasText && (
+    <ContentPreview
+      key={`${entry.fileId} text`}
+      entry={entry}
+      fetchText={(signal) => fetchFileText(entry.id, signal)}
+    />
+  );
   const history = useEntryHistory();
   useOpening(entry);
   return (
@@ -145,16 +153,10 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
         {isMail && <MailPreview key={`${entry.fileId} mail`} entry={entry} />}
         {hasPreview && (
           <Suspense fallback={<Skeleton className="h-48 rounded-xl" />}>
-            <FilePreview key={entry.fileId} entry={entry} source={sourceOf(entry)} />
+            <FilePreview key={entry.fileId} entry={entry} source={sourceOf(entry)} text={text} />
           </Suspense>
         )}
-        {hasText && (
-          <ContentPreview
-            key={`${entry.fileId} text`}
-            entry={entry}
-            fetchText={(signal) => fetchFileText(entry.id, signal)}
-          />
-        )}
+        {!isPdf && text}
         {!inTrash && <Labels entry={entry} files={files} />}
         {entry.kind === 'file' && !inTrash && <OfflineSwitch entry={entry} />}
         <Facts entry={entry} files={files} texts={texts} />

@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { writePdf } from '../../../../../tests/support/pdf-files.ts';
 import { buildPng } from '../../../../../tests/support/pictures.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
@@ -110,4 +111,12 @@ test('a player whose URL has expired continues with a new one', async () => {
   await fire('loadedMetadata', 1000);
   const ended = await fire('error', 601_000);
   await waitFor(() => expect(pane.getByLabelText('film.mp4').getAttribute('src')).not.toBe(ended));
+});
+
+test('a PDF shows its text in a browser that cannot draw its pages', async () => {
+  const { pane, product } = await openFile('lease.pdf', writePdf('Lease of the harbor'));
+  await product.product.settle();
+  expect(await pane.findByText('This browser can’t show the pages of a PDF here.')).toBeDefined();
+  expect(await pane.findByText('Lease of the harbor')).toBeDefined();
+  expect(pane.getByRole('button', { name: 'Open in a new tab' })).toBeDefined();
 });

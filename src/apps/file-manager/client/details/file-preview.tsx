@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { LateRichText } from '../../../../platform/kits/markdown/client/late-rich-text.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import { pictureTypeOf, playedTypeOf, type Preview, previewOf, textBytes } from '../../shared/extensions.ts';
@@ -10,7 +11,9 @@ import { EntryIcon } from '../list/entry-icon.tsx';
 import { useFileTexts } from '../texts/en.ts';
 import { MediaPlayer } from './media-player.tsx';
 import { Unloaded } from './unloaded.tsx';
-import { type FileSource, useDocumentAddress, useFileText, usePictureAddress } from './use-file-content.ts';
+import { type FileSource, useDocument, useFileText, usePictureAddress } from './use-file-content.ts';
+
+const PdfPages = lazyOnUse(async () => (await import('../pdf/pdf-pages.tsx')).PdfPages);
 
 /** A file to preview, from a person's files or a public link. */
 type ShownFile = Pick<Entry, 'kind' | 'name' | 'size' | 'width'>;
@@ -18,10 +21,12 @@ type ShownFile = Pick<Entry, 'kind' | 'name' | 'size' | 'width'>;
 interface FilePreviewProps {
   entry: ShownFile;
   source: FileSource;
+  /** The text of a PDF, which is shown if its pages cannot be drawn. */
+  text?: ReactNode;
 }
 
 /** Previews a file, or shows an icon for types without a preview. Needs a `key`, because each content is a separate preview. */
-export function FilePreview({ entry, source }: FilePreviewProps) {
+export function FilePreview({ entry, source, text }: FilePreviewProps) {
   const { preview: texts } = useFileTexts();
   const preview = previewOf(entry);
   const playedType = playedTypeOf(entry.name);
@@ -36,7 +41,7 @@ export function FilePreview({ entry, source }: FilePreviewProps) {
     case 'picture':
       return <PicturePreview entry={entry} source={source} />;
     case 'pdf':
-      return <PdfPreview entry={entry} source={source} />;
+      return <PdfPreview entry={entry} source={source} text={text} />;
     case 'audio':
     case 'video':
       return playedType && <MediaPlayer kind={preview} name={entry.name} type={playedType} source={source} />;
@@ -60,17 +65,26 @@ function PicturePreview({ entry: { name, width }, source }: FilePreviewProps) {
   );
 }
 
-function PdfPreview({ entry, source }: FilePreviewProps) {
+function PdfPreview({ entry, source, text }: FilePreviewProps) {
   const { actions } = useFileTexts();
-  const loaded = useDocumentAddress(source, 'application/pdf');
-  if (loaded.state !== 'ready') return <Unloaded state={loaded.state} />;
+  const loaded = useDocument(source, 'application/pdf');
+  if (loaded.state !== 'ready')
+    return (
+      <>
+        <Unloaded state={loaded.state} />
+        {loaded.state === 'failed' && text}
+      </>
+    );
+  const { content, address } = loaded.value;
+  const action = (
+    <Button size="sm" icon="open_in_new" onClick={() => window.open(address, '_blank')}>
+      {actions.openTab}
+    </Button>
+  );
   return (
-    <div className="grid place-items-center gap-4 rounded-xl bg-sunk px-4 py-8">
-      <EntryIcon entry={entry} size={56} />
-      <Button icon="open_in_new" onClick={() => window.open(loaded.value, '_blank')}>
-        {actions.openTab}
-      </Button>
-    </div>
+    <Suspense fallback={<Unloaded state="loading" />}>
+      <PdfPages name={entry.name} {...{ content, action, text }} />
+    </Suspense>
   );
 }
 

@@ -6,8 +6,8 @@ import { textBytes } from '../../shared/extensions.ts';
 import { readPixels } from './picture-pixels.ts';
 
 /** A content that is loading, could not be loaded, cannot be shown, or is here. */
-type Loaded =
-  { readonly state: 'loading' | 'failed' | 'unshown' } | { readonly state: 'ready'; readonly value: string };
+type Loaded<Value = string> =
+  { readonly state: 'loading' | 'failed' | 'unshown' } | { readonly state: 'ready'; readonly value: Value };
 
 /** Where the content of a file comes from. */
 export interface FileSource {
@@ -23,15 +23,19 @@ export interface FileSource {
 class Unshown extends Error {}
 
 /** Loads a value, again with each `round`, and revokes it when it is an address of a blob. */
-function useLoaded(load: (signal: AbortSignal) => Promise<string>, round = 0): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+function useLoaded<Value = string>(
+  load: (signal: AbortSignal) => Promise<Value>,
+  round = 0,
+  addressOf: (value: Value) => string = String,
+): Loaded<Value> {
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' });
   useEffect(() => {
     const stop = new AbortController();
-    let made: string | undefined;
-    const release = () => made?.startsWith('blob:') && URL.revokeObjectURL(made);
+    let made = '';
+    const release = () => made.startsWith('blob:') && URL.revokeObjectURL(made);
     load(stop.signal).then(
       (value) => {
-        made = value;
+        made = addressOf(value);
         if (stop.signal.aborted) release();
         else setLoaded({ state: 'ready', value });
       },
@@ -72,9 +76,21 @@ export const usePictureAddress = (source: FileSource, type: string | undefined):
     return type === 'image/svg+xml' ? buildDataAddress(content, type) : buildAddress(content, type);
   });
 
-/** Returns an address of a document. */
-export const useDocumentAddress = (source: FileSource, type: string): Loaded =>
-  useLoaded(async (signal) => buildAddress(await source.fetchContent(signal), type));
+interface LoadedDocument {
+  readonly content: Blob;
+  readonly address: string;
+}
+
+/** Returns the content of a document, and an address of it. */
+export const useDocument = (source: FileSource, type: string): Loaded<LoadedDocument> =>
+  useLoaded(
+    async (signal) => {
+      const content = await source.fetchContent(signal);
+      return { content, address: buildAddress(content, type) };
+    },
+    0,
+    ({ address }) => address,
+  );
 
 /** Returns an address from which the browser plays a file, a new one with each `round`. */
 export const usePlayedAddress = (source: FileSource, type: PlayedType, round: number): Loaded =>

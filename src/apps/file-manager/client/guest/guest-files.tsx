@@ -187,6 +187,9 @@ function GuestFile({ file, link, canDownload }: Omit<GuestFilesProps, 'entry'> &
   const texts = useGuestTexts();
   const format = useFormat();
   const isPreviewed = canShow(file, link);
+  const text = hasText(file, link) && (
+    <ContentPreview entry={file} fetchText={(signal) => fetchText(link.id, file.id, signal)} />
+  );
   /** A preview counts as a download where downloads are limited, so guests request it explicitly. */
   const [isShown, setIsShown] = useState(!canDownload && (isPreviewed || !link.hasWatermark));
   return (
@@ -194,11 +197,9 @@ function GuestFile({ file, link, canDownload }: Omit<GuestFilesProps, 'entry'> &
       {isShown ? (
         <>
           {(previewOf(file) !== undefined || !hasText(file, link)) && (
-            <FilePreview entry={file} source={sourceOf(file, link)} />
+            <FilePreview entry={file} source={sourceOf(file, link)} text={text} />
           )}
-          {hasText(file, link) && (
-            <ContentPreview entry={file} fetchText={(signal) => fetchText(link.id, file.id, signal)} />
-          )}
+          {previewOf(file) !== 'pdf' && text}
         </>
       ) : (
         <div className="grid place-items-center gap-3 rounded-xl bg-sunk px-4 py-10">

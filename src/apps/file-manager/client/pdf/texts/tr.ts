@@ -1,0 +1,14 @@
+import type { PdfTexts } from './en.ts';
+
+export const texts: PdfTexts = {
+  loading: 'Sayfalar yükleniyor',
+  page: (page, pages) => `Sayfa ${page}/${pages}`,
+  pagesOf: (name, pages) => `${name}, ${pages} sayfa`,
+  zoomIn: 'Yakınlaştır',
+  zoomOut: 'Uzaklaştır',
+  text: 'Dosyanın metni',
+  brokenPage: 'Bu sayfa gösterilemiyor',
+  broken: 'Bu PDF bozuk olduğu için sayfaları gösterilemiyor.',
+  encrypted: 'Bu PDF parola korumalı olduğu için sayfaları burada gösterilemiyor.',
+  unsupported: 'Bu tarayıcı PDF sayfalarını burada gösteremiyor.',
+};

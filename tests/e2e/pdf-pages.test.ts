@@ -1,0 +1,77 @@
+import { Buffer } from 'node:buffer';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runAxe } from '../support/browser.ts';
+import { encryptPdf, writePdf } from '../support/pdf-files.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { connectBrowser } from '../support/shared-browser.ts';
+import { openPage } from '../support/shell-page.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([connectBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const path = '/apps/file-manager';
+const number = (count: number) => Array.from({ length: count }, (_, index) => `Part ${index + 1}`);
+
+/** Uploads a PDF and opens it. */
+async function openPdf(page: Page, name: string, content: Uint8Array): Promise<Locator> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload', exact: true }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+  await page.getByRole('link', { name, exact: true }).first().click();
+  return page.getByRole('complementary', { name });
+}
+
+/** The number of dark pixels of a drawn page. */
+const countDark = (picture: Locator) =>
+  picture.locator('canvas').evaluate((canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(canvas as HTMLCanvasElement, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
+    return data.filter((value, at) => at % 4 === 0 && value < 200 && (data[at + 3] ?? 0) > 200).length;
+  });
+
+test('the pages of a PDF are drawn as they come into view', async () => {
+  const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', { path });
+  const pane = await openPdf(page, 'lease.pdf', writePdf(...number(2000)));
+  const pages = pane.getByRole('group', { name: 'lease.pdf, 2000 pages' });
+  const first = pages.getByRole('img', { name: 'Page 1 of 2000' });
+  await first.waitFor();
+  await expect.poll(() => countDark(first)).toBeGreaterThan(10);
+  expect(await pages.getByRole('img').count()).toBeLessThan(6);
+  expect(await runAxe(page)).toEqual([]);
+  await pages.focus();
+  await page.keyboard.press('End');
+  const last = pages.getByRole('img', { name: 'Page 2000 of 2000' });
+  await expect.poll(() => countDark(last)).toBeGreaterThan(10);
+  await expect.poll(() => first.count()).toBe(0);
+  const { width = 0 } = (await last.boundingBox()) ?? {};
+  await pane.getByRole('button', { name: 'Zoom in' }).click();
+  const zoomed = pages.getByRole('img').first();
+  await expect.poll(async () => (await zoomed.boundingBox())?.width ?? 0).toBeGreaterThan(width * 1.4);
+  await expect.poll(() => countDark(zoomed)).toBeGreaterThan(10);
+  await pane.getByText('Text of the file', { exact: true }).click();
+  await pane.getByText('Part 1', { exact: false }).first().waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a PDF that cannot be drawn says why', async () => {
+  const { page, close } = await openPage(browser, server.url, 'staff@example.com', { path });
+  const broken = await openPdf(page, 'broken.pdf', new TextEncoder().encode('%PDF-1.4 and nothing else'));
+  await broken.getByText('This PDF is damaged').waitFor();
+  expect(await broken.getByRole('button', { name: 'Download', exact: true }).isVisible()).toBe(true);
+  const locked = await openPdf(page, 'locked.pdf', encryptPdf(writePdf('Secret')));
+  await locked.getByText('This PDF is protected by a password').waitFor();
+  await close();
+});
