@@ -105,9 +105,9 @@ function Files() {
   const changeOrder = fileOrder.useChange();
   const { selected } = state;
   const { allows, refuses } = useEntryLevels(folder ? [folder, ...selected] : selected);
-  const isReadOnly = folder !== undefined && !allows(folder, 'edit');
+  const isReadOnly = folder !== undefined && !allows(folder, 'add');
   const place = isReadOnly ? undefined : files.place;
-  const canDrag = !isInTrash && !isReadOnly;
+  const canDrag = !isInTrash && (!folder || allows(folder, 'edit'));
   const canEdit = selected.every((entry) => allows(entry, 'edit'));
 
   const actions = useMemo<FileActions>(

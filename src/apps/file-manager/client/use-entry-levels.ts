@@ -24,7 +24,10 @@ export function useEntryLevels(entries: readonly Scoped[]): EntryLevels {
   const shared = [...new Set(entries.map(({ scope }) => scope))].filter((scope) => !isOwn(scope));
   const known = useScopeLevels(shared.slice(0, maxScopes));
   const findLevel = ({ scope, ownerId }: Scoped): Level | undefined => {
-    if (!isOwn(scope)) return known.get(scope);
+    if (!isOwn(scope)) {
+      const level = known.get(scope);
+      return level === 'add' && ownerId === uid ? 'edit' : level;
+    }
     if (scope !== organizationScope) return scope === `user:${uid}` ? 'manage' : undefined;
     return ownerId === uid || user?.role.includes('admin') ? 'manage' : 'edit';
   };

@@ -7,7 +7,7 @@ import { defineEntityCommands } from '../../../platform/kernel/entities/server/c
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { linkFiles } from '../../../platform/kernel/files/server/links.ts';
 import type { FileRow } from '../../../platform/kernel/files/server/tables.ts';
-import { entryEntity, organizationScope, sharedScopeOf } from '../shared/entry.ts';
+import { entryEntity, organizationScope, sharedScopeKind, sharedScopeOf } from '../shared/entry.ts';
 import { keyOfName, repairName, trimName } from '../shared/names.ts';
 import { isRecordFolderId } from '../shared/record-folder-ids.ts';
 import { Move, NewFile, NewFolder, Rename, Some } from '../shared/schema.ts';
@@ -15,6 +15,7 @@ import {
   chooseNames,
   isNameTaken,
   listAbove,
+  listOthersBelow,
   listSharedBelow,
   openPlace,
   type Place,
@@ -192,6 +193,22 @@ async function checkSharedBelow(transaction: Transaction, rows: readonly EntryRo
     );
 }
 
+/** Throws 403 if a folder that belongs to the actor contains entries of others that the actor cannot edit. */
+async function checkOthersBelow(transaction: Transaction, rows: readonly EntryRow[]): Promise<void> {
+  const own = rows.filter(
+    (row) =>
+      row.kind === 'folder' &&
+      row.owner_id === transaction.actor.uid &&
+      row.scope.startsWith(`${sharedScopeKind}:`),
+  );
+  if (own.length === 0) return;
+  const others = await listOthersBelow(
+    transaction,
+    own.map(({ id }) => id),
+  );
+  await transaction.getMany(entries, others, 'edit');
+}
+
 export const trashEntries = defineCommand(
   'file-manager.trash-entries',
   Some,
@@ -199,6 +216,7 @@ export const trashEntries = defineCommand(
     const found = await transaction.getMany(entries, ids, 'edit');
     const rows = found.filter((row) => row.trashed_at === null);
     await checkSharedBelow(transaction, rows);
+    await checkOthersBelow(transaction, rows);
     await transaction.updateMany(entries, rows, () => ({ trashed_at: transaction.now }));
     return { count: rows.length };
   },

@@ -54,7 +54,7 @@ export async function openPlace(transaction: Transaction, { parentId, space }: P
       parentId,
       scope: space === 'organization' ? organizationScope : `user:${transaction.actor.uid}`,
     };
-  const parent = await transaction.get(entries, parentId, 'edit').catch((error: unknown) => {
+  const parent = await transaction.get(entries, parentId, 'add').catch((error: unknown) => {
     throw error instanceof Failure && error.status === 403
       ? forbidden('You can only view this folder.')
       : error;
@@ -147,6 +147,21 @@ export async function listSharedBelow({ db, kind }: Transaction, ids: readonly s
     select id, scope from file_entries where ${inList(kind, sql.ref('parent_id'), ids)}
     union all select file_entries.id, file_entries.scope from file_entries join below on file_entries.parent_id = below.id)
     select id from below where scope = ${`${sharedScopeKind}:`} || id limit 1000`;
+  const { rows } = await query.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of entries of other people below some entries, one for each scope. */
+export async function listOthersBelow(
+  { db, kind, actor }: Transaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  // unscoped: whether the actor may edit them is checked by their ids
+  const query = sql<{ id: string }>`with recursive below (id, scope, owner_id) as (
+    select id, scope, owner_id from file_entries where ${inList(kind, sql.ref('parent_id'), ids)}
+    union all select file_entries.id, file_entries.scope, file_entries.owner_id
+      from file_entries join below on file_entries.parent_id = below.id)
+    select min(id) as id from below where owner_id <> ${actor.uid} group by scope limit 1000`;
   const { rows } = await query.execute(db);
   return rows.map(({ id }) => id);
 }

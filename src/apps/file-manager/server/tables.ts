@@ -5,7 +5,7 @@ import type { MarkRow } from '../../../platform/kernel/entities/server/mark-comm
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { type CommentRow, defineCommentTable } from '../../../platform/kits/discussion/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
-import { type EntryMark, entryEntity, sharedScopeKind } from '../shared/entry.ts';
+import { type EntryMark, entryEntity, entryLevels, sharedScopeKind } from '../shared/entry.ts';
 import { findNameError, keyOfName, type NameError } from '../shared/names.ts';
 
 export type EntryRow = EntityRow<typeof entryEntity.fields>;
@@ -63,7 +63,7 @@ export const buildEntryPath = (id: string): string => `/apps/file-manager/entry/
 
 export const entries = defineEntityTable(entryEntity, {
   access: inOwnScope({
-    shareable: sharedScopeKind,
+    shareable: { kind: sharedScopeKind, levels: entryLevels },
     common: { everyone: 'edit' },
     commonRoles: { admin: 'manage' },
     commonOwner: 'manage',
@@ -114,7 +114,8 @@ export const versions = defineTable<VersionRow>({
     created_at: 'text',
   },
   noun: 'version',
-  access: inheritedFrom(entries, 'entry_id'),
+  // Those who may only add files have versions of their own files; commands check the right to the file.
+  access: inheritedFrom(entries, 'entry_id', { insert: 'add', remove: 'add' }),
   linkedFiles: ({ file_id: fileId }) => [fileId],
 });
 

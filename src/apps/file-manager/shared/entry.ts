@@ -51,6 +51,9 @@ export const entryCollection = collectionOf(entryEntity);
 /** The kind of the scopes of entries that are shared on their own. */
 export const sharedScopeKind = 'file-entry';
 
+/** The levels at which entries can be shared. */
+export const entryLevels = ['view', 'comment', 'add', 'edit', 'manage'] as const;
+
 /** Returns the scope of an entry that is shared on its own. */
 export const sharedScopeOf = ({ id }: Pick<Entry, 'id'>): string => `${sharedScopeKind}:${id}`;
 

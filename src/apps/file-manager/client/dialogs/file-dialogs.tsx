@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { entryEntity } from '../../shared/entry.ts';
+import { entryEntity, entryLevels } from '../../shared/entry.ts';
 import { createFolder, renameEntry } from '../api.ts';
 import type { FileDialog } from '../file-actions.ts';
 import { findSharedFolder } from '../../shared/sharing.ts';
@@ -55,7 +55,15 @@ export function FileDialogs({ dialog, files, onUpload, onClose }: FileDialogsPro
       return <MoveDialog entries={dialog.entries} files={files} onClose={onClose} />;
     case 'share': {
       const shared = findSharedFolder(dialog.entry, context.find) ?? dialog.entry;
-      return <ShareDialog entity={entryEntity} record={shared} name={shared.name} onClose={onClose} />;
+      return (
+        <ShareDialog
+          entity={entryEntity}
+          record={shared}
+          name={shared.name}
+          levels={entryLevels}
+          onClose={onClose}
+        />
+      );
     }
     case 'conflicts':
       return <ConflictDialog conflicts={dialog.conflicts} onClose={onClose} />;

@@ -39,7 +39,7 @@ function EntryItems({ menu, entry, isStarred, labels, own, actions, find }: Item
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const listPath = buildListPath(entry, { uid: useSession().user?.uid ?? '', find });
-  const canPaste = held !== null && canEdit && entry.kind === 'folder';
+  const canPaste = held !== null && allows(entry, 'add') && entry.kind === 'folder';
   return (
     <>
       <MenuItem icon="folder_open" onClick={() => actions.open(entry.id)}>

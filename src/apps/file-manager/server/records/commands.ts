@@ -68,7 +68,7 @@ export const createRecordFolder = defineCommand(
     const id = recordFolderId(entity, recordId);
     await transaction.lock(id);
     const found = await transaction.unchecked('people may have moved it').find(entries, id);
-    const isAllowed = (await transaction.find(entries, id, 'edit')) !== undefined;
+    const isAllowed = (await transaction.find(entries, id, 'add')) !== undefined;
     // People share folders and move them elsewhere; where nobody has, the folder follows its record.
     const isPlaced = found?.parent_id?.startsWith(recordPlaceId(entity)) === true;
     const isSpace = found !== undefined && (found.scope === organizationScope || isOwn(found.scope));

@@ -5,7 +5,7 @@ import type { MembershipAccess, Right } from './declaration.ts';
 import { type AccessPlace, readGrantsIn, readGrantsOf } from './read-grants.ts';
 import {
   findDeclaredLevel,
-  findOwnerLevel,
+  findCommonOwner,
   isOwnedBy,
   ownScope,
   type Person,
@@ -128,7 +128,8 @@ async function mayChangeMember(
 /** The level that a write of a row in a scope needs. Those who may comment on a record may attach files to their comments. */
 function findNeed(access: Table['access'], right: Right, scope: string): Level {
   if ('needs' in access && access.rule !== 'membership') return access.needs[right];
-  if (right === 'remove' && findOwnerLevel(access, scope) !== undefined) return 'manage';
+  if (right === 'remove' && findCommonOwner(access, scope) !== undefined) return 'manage';
+  if (right === 'insert' && access.rule === 'own' && access.shareable?.levels.includes('add')) return 'add';
   const isOfRecord = access.rule === 'own' && access.followsRecords && !scope.startsWith('user:');
   return isOfRecord ? 'comment' : 'edit';
 }

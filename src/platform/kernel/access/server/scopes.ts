@@ -116,8 +116,8 @@ export function findDeclaredLevel(access: Access, scope: string, person: Person)
 export const isOwnedBy = (access: Access, row: object, { uid }: Pick<Person, 'uid'>): boolean =>
   access.rule === 'own' && readText(row, access.column) === uid;
 
-/** What the declaration lets the owner of a row do in a scope, beyond their level there. */
-export const findOwnerLevel = (access: Access, scope: string): Level | undefined =>
+/** What the owners of rows may do with them in a common scope, if the declaration says so. */
+export const findCommonOwner = (access: Access, scope: string): Level | undefined =>
   access.rule === 'own' && Object.hasOwn(access.common, scope) ? access.commonOwner : undefined;
 
 /** The level of a person with a row: that in its scope, or a higher one if the row is theirs. */
@@ -127,7 +127,7 @@ export const raiseLevel = (
   level: Level | undefined,
 ): Level | undefined =>
   level !== undefined && isOwnedBy(access, row, person)
-    ? strongestLevel([level, findOwnerLevel(access, scope)])
+    ? strongestLevel([level, level === 'add' ? 'edit' : findCommonOwner(access, scope)])
     : level;
 
 /** Whether a table's declaration lets a person view the own rows of everybody. */

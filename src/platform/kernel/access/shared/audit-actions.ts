@@ -4,6 +4,7 @@ const words = {
   en: {
     view: 'view',
     comment: 'comment',
+    add: 'add',
     edit: 'edit',
     manage: 'manage',
     everyone: 'everyone',
@@ -14,6 +15,7 @@ const words = {
   tr: {
     view: 'görüntüleme',
     comment: 'yorum',
+    add: 'ekleme',
     edit: 'düzenleme',
     manage: 'yönetme',
     everyone: 'herkes',
@@ -24,6 +26,7 @@ const words = {
   ar: {
     view: 'العرض',
     comment: 'التعليق',
+    add: 'الإضافة',
     edit: 'التعديل',
     manage: 'الإدارة',
     everyone: 'الجميع',

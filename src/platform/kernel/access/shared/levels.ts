@@ -1,5 +1,8 @@
-/** What a person may do in a scope, weakest first; each level includes those before it. `busy` is for calendars. */
-export const levels = ['busy', 'view', 'comment', 'edit', 'manage'] as const;
+/**
+ * What a person may do in a scope, weakest first; each level includes those before it. `busy` is for calendars. `add` is for
+ * rows with an owner: the person adds rows and edits their own.
+ */
+export const levels = ['busy', 'view', 'comment', 'add', 'edit', 'manage'] as const;
 export type Level = (typeof levels)[number];
 
 /** The levels that a scope can be shared at, unless its table declares others. */

@@ -22,6 +22,7 @@ export const texts: ShareTexts = {
     busy: 'رؤية الأوقات',
     view: 'الاطلاع',
     comment: 'التعليق',
+    add: 'الإضافة',
     edit: 'التعديل',
     manage: 'الإدارة',
   },

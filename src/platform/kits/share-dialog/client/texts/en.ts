@@ -22,6 +22,7 @@ const en = {
     busy: 'Can see times',
     view: 'Can view',
     comment: 'Can comment',
+    add: 'Can add',
     edit: 'Can edit',
     manage: 'Can manage',
   },

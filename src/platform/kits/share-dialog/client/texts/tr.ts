@@ -22,6 +22,7 @@ export const texts: ShareTexts = {
     busy: 'Saatleri görebilir',
     view: 'Görüntüleyebilir',
     comment: 'Yorum yapabilir',
+    add: 'Ekleyebilir',
     edit: 'Düzenleyebilir',
     manage: 'Yönetebilir',
   },
