@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { waitForSession } from '../../../../platform/kernel/collections/client/session.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { UploadPanel } from './upload-panel.tsx';
-import { losesUploads, restoreUploads, resumeCutOff, useUploadQueue } from './upload-queue.ts';
+import { losesUploads, restoreUploads, resumeCutOff, useUploadList } from './upload-queue.ts';
 
 /** The uploads, over every page: they go on wherever the person goes, and after a reload. */
 export function UploadDock() {
   const uid = useSession().user?.uid;
-  const hasUploads = useUploadQueue().length > 0;
+  const hasUploads = useUploadList().ids.length > 0;
   const askBeforeLoss = useEffectEvent((event: BeforeUnloadEvent) => {
     if (losesUploads()) event.preventDefault();
   });

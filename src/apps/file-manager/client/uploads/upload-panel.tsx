@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { later } from '../../../../ui/later.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { chooseFiles } from './choose-files.ts';
@@ -15,10 +16,14 @@ import {
   resumeAll,
   resumeUpload,
   resumeWithFile,
-  useUploadQueue,
+  useUpload,
+  useUploadList,
 } from './upload-queue.ts';
 
 type State = QueuedUpload['state'];
+
+/** Of longer lists, only the rows in view are rendered. */
+const shortLength = 50;
 
 const icons: Readonly<Record<State, IconName>> = {
   waiting: 'hourglass_empty',
@@ -31,17 +36,18 @@ const icons: Readonly<Record<State, IconName>> = {
   refused: 'error',
   unplaced: 'error',
 };
+const wrongStates = ['failed', 'cut-off', 'missing', 'refused', 'unplaced'] as const;
 const isWrong = (state: State) => icons[state] === 'error';
 
 /** The uploads: how far each is, and what can be done about it. */
 export function UploadPanel() {
   const { uploads: texts } = useFileTexts();
-  const uploads = useUploadQueue();
+  const { ids, counts } = useUploadList();
   const [isSmall, setSmall] = useState(false);
-  const count = (...states: readonly State[]) => uploads.filter(({ state }) => states.includes(state)).length;
+  const count = (...states: readonly State[]) => states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const left = count('waiting', 'running');
   const paused = count('paused');
-  const failed = uploads.filter(({ state }) => isWrong(state)).length;
+  const failed = count(...wrongStates);
   const hasEnded = left + paused + count('cut-off', 'missing', 'failed', 'unplaced') === 0;
   return (
     <section
@@ -75,15 +81,37 @@ export function UploadPanel() {
         />
         {hasEnded && <IconButton plain icon="close" label={texts.clear} onClick={clearUploads} />}
       </header>
-      {!isSmall && (
-        <ul className="min-h-0 overflow-y-auto border-t border-line py-1">
-          {uploads.map((upload) => (
-            <UploadItem key={upload.id} upload={upload} />
-          ))}
-        </ul>
-      )}
+      {!isSmall && <UploadRows ids={ids} />}
     </section>
   );
+}
+
+const renderRow = (id: string) => <UploadRow id={id} />;
+/** The first rows in normal flow. */
+const FirstRows = ({ ids }: { ids: readonly string[] }) => (
+  <ul className="min-h-0 overflow-y-auto border-t border-line py-1">
+    {ids.slice(0, shortLength).map((id) => (
+      <li key={id}>
+        <UploadRow id={id} />
+      </li>
+    ))}
+  </ul>
+);
+
+const LongRows = later<{ ids: readonly string[]; renderRow: (id: string) => ReactNode }>(
+  async () => (await import('./long-upload-rows.tsx')).LongUploadRows,
+  FirstRows,
+);
+
+/** The rows of the uploads; of many, only those in view. */
+const UploadRows = memo(function UploadRows({ ids }: { ids: readonly string[] }) {
+  return ids.length > shortLength ? <LongRows ids={ids} renderRow={renderRow} /> : <FirstRows ids={ids} />;
+});
+
+/** The row of an upload; it changes with this upload alone. */
+function UploadRow({ id }: { id: string }) {
+  const upload = useUpload(id);
+  return upload ? <UploadItem upload={upload} /> : null;
 }
 
 function UploadItem({ upload }: { upload: QueuedUpload }) {
@@ -119,7 +147,7 @@ function UploadItem({ upload }: { upload: QueuedUpload }) {
             : state === 'unplaced' &&
               ({ icon: 'folder', label: texts.putInOwn(name), onClick: () => putInOwn(id) } as const);
   return (
-    <li className="flex items-center gap-2 py-1 ps-4 pe-1.5">
+    <div className="flex items-center gap-2 py-1 ps-4 pe-1.5">
       <Icon name={icons[state]} size={18} className={isWrong(state) ? 'text-danger-text' : 'text-dim'} />
       <div className="min-w-0 flex-1">
         <p dir="auto" className="truncate text-[0.8125rem]">
@@ -135,6 +163,6 @@ function UploadItem({ upload }: { upload: QueuedUpload }) {
       {state !== 'done' && (
         <IconButton size="sm" icon="close" label={texts.cancel(name)} onClick={() => cancelUpload(id)} />
       )}
-    </li>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createId } from '../../../../base/ids.ts';
@@ -44,34 +45,115 @@ export interface QueuedUpload {
   readonly stored?: FileInfo;
 }
 
+type State = QueuedUpload['state'];
+type Counts = Readonly<Partial<Record<State, number>>>;
+
+/** What is shown of all uploads. It does not change with the progress of one. */
+interface UploadList {
+  /** In the order in which they were added. */
+  readonly ids: readonly string[];
+  /** The number of uploads in each state. */
+  readonly counts: Counts;
+}
+
 const uploadsAtOnce = 3;
-const store = createStore<{ uploads: readonly QueuedUpload[] }>(() => ({ uploads: [] }));
+const uploads = new Map<string, QueuedUpload>();
+/** The uploads that wait, in the order in which they are started. */
+const waiting = new Set<string>();
+const list = createStore<UploadList>(() => ({ ids: [], counts: {} }));
+/** What is called when one upload has changed, by its id. */
+const listeners = new Map<string, Set<() => void>>();
 const controllers = new Map<string, AbortController>();
 
-/** The uploads of this page, in the order in which they were added. */
-export const useUploadQueue = (): readonly QueuedUpload[] => useStore(store, ({ uploads }) => uploads);
+/** The uploads of this page. */
+export const useUploadList = (): UploadList => useStore(list);
+
+function subscribe(id: string, listener: () => void): () => void {
+  const all = listeners.get(id) ?? new Set();
+  listeners.set(id, all.add(listener));
+  return () => {
+    all.delete(listener);
+    if (all.size === 0 && listeners.get(id) === all) listeners.delete(id);
+  };
+}
+
+/** An upload of this page; undefined once it is off the queue. */
+export const useUpload = (id: string): QueuedUpload | undefined =>
+  useSyncExternalStore(
+    useCallback((listener) => subscribe(id, listener), [id]),
+    () => uploads.get(id),
+  );
 
 const readUid = () => readSession().user?.uid ?? '';
-const find = (id: string) => store.getState().uploads.find((one) => one.id === id);
 const isOngoing = ({ state }: QueuedUpload) => state === 'waiting' || state === 'running';
 /** Whether it may still be finished. */
 const isOpen = (upload: QueuedUpload) =>
   isOngoing(upload) || ['paused', 'failed', 'cut-off', 'missing'].includes(upload.state);
 
-const change = (id: string, changes: Partial<QueuedUpload>) =>
-  store.setState(({ uploads }) => ({
-    uploads: uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)),
+/** Returns the numbers of uploads by state after some uploads have changed from one state to another. */
+function recount(counts: Counts, changes: readonly (readonly [from?: State, to?: State])[]): Counts {
+  const next: Partial<Record<State, number>> = { ...counts };
+  for (const [from, to] of changes) {
+    if (from) next[from] = (next[from] ?? 0) - 1;
+    if (to) next[to] = (next[to] ?? 0) + 1;
+  }
+  return next;
+}
+
+/** Changes one upload. The list changes only with its state. */
+function change(id: string, changes: Partial<QueuedUpload>): void {
+  const before = uploads.get(id);
+  if (!before) return;
+  const upload = { ...before, ...changes };
+  uploads.set(id, upload);
+  if (upload.state === 'waiting') waiting.add(id);
+  else waiting.delete(id);
+  if (upload.state !== before.state)
+    list.setState(({ counts }) => ({ counts: recount(counts, [[before.state, upload.state]]) }));
+  for (const listener of listeners.get(id) ?? []) listener();
+}
+
+function add(added: readonly QueuedUpload[]): void {
+  if ((list.getState().counts.done ?? 0) > 0) remove(({ state }) => state === 'done');
+  for (const upload of added) {
+    uploads.set(upload.id, upload);
+    if (upload.state === 'waiting') waiting.add(upload.id);
+  }
+  list.setState(({ ids, counts }) => ({
+    ids: [...ids, ...added.map(({ id }) => id)],
+    counts: recount(
+      counts,
+      added.map(({ state }) => [undefined, state]),
+    ),
   }));
+}
+
+/** Takes uploads off the queue. */
+function remove(isRemoved: (upload: QueuedUpload) => boolean): void {
+  const removed = [...uploads.values()].filter(isRemoved);
+  for (const { id } of removed) {
+    uploads.delete(id);
+    waiting.delete(id);
+  }
+  list.setState(({ counts }) => ({
+    ids: [...uploads.keys()],
+    counts: recount(
+      counts,
+      removed.map(({ state }) => [state]),
+    ),
+  }));
+  for (const { id } of removed) for (const listener of listeners.get(id) ?? []) listener();
+}
 
 /** Whether an upload has been neither finished nor canceled. */
 function isPending(id: string): boolean {
-  const upload = find(id);
+  const upload = uploads.get(id);
   return upload !== undefined && isOpen(upload);
 }
 
 /** Keeps what is known of an upload, for the time after a reload. */
 function keep(id: string): void {
-  const upload = find(id);
+  const upload = uploads.get(id);
   if (!upload) return;
   const { name, size, uploadId, state, target } = upload;
   const isPaused = state === 'paused';
@@ -97,14 +179,14 @@ function fail(id: string, error: unknown): void {
 
 /** Adds a stored file where it was meant to go. If the server refuses that, the person chooses what happens to it. */
 function addStored(id: string): void {
-  const upload = find(id);
+  const upload = uploads.get(id);
   if (!upload?.stored) return;
   const commandId = addUploaded(upload.target, upload.stored, upload.name, upload.isQuiet === true);
   change(id, { state: 'done' });
   forget(id);
   onRefusal(commandId, ({ reason }) => {
     discardCommand(commandId);
-    if (!find(id)) add([upload]);
+    if (!uploads.get(id)) add([upload]);
     change(id, { state: 'unplaced', problem: reason });
   });
 }
@@ -117,9 +199,9 @@ export function putInOwn(id: string): void {
 }
 
 function startNext(): void {
-  const { uploads } = store.getState();
-  const running = uploads.filter(({ state }) => state === 'running').length;
-  const next = uploads.find(({ state }) => state === 'waiting');
+  const { running = 0 } = list.getState().counts;
+  const [first] = waiting;
+  const next = first === undefined ? undefined : uploads.get(first);
   if (!next?.file || running >= uploadsAtOnce) return;
   const { id, file, name, uploadId } = next;
   const stop = new AbortController();
@@ -152,14 +234,9 @@ function startNext(): void {
   startNext();
 }
 
-const add = (uploads: readonly QueuedUpload[]) =>
-  store.setState((before) => ({
-    uploads: [...before.uploads.filter(({ state }) => state !== 'done'), ...uploads],
-  }));
-
 function stopAll(): void {
   const running = [...controllers.values()];
-  store.setState({ uploads: [] });
+  remove(() => true);
   for (const stop of running) stop.abort();
 }
 
@@ -206,7 +283,7 @@ export async function restoreUploads(uid: string): Promise<void> {
   listen();
   const kept = (await runOnKept(({ listKeptUploads }) => listKeptUploads(uid))) ?? [];
   for (const { content, isPaused, target, ...upload } of kept) {
-    if (find(upload.id)) continue;
+    if (uploads.has(upload.id)) continue;
     const isClaimed = await claimUpload(upload.id);
     if (isClaimed === false) continue;
     // Without locks, another tab may be uploading it.
@@ -235,7 +312,7 @@ export function resumeUpload(id: string): void {
 
 /** Continues an upload with the file that was chosen again; false if it is another file. */
 export function resumeWithFile(id: string, file: File): boolean {
-  const upload = find(id);
+  const upload = uploads.get(id);
   if (!upload || file.name !== upload.name || file.size !== upload.size) return false;
   change(id, { file });
   resumeUpload(id);
@@ -244,8 +321,8 @@ export function resumeWithFile(id: string, file: File): boolean {
 
 /** Stops an upload, takes it off the queue, and removes what has arrived. */
 export function cancelUpload(id: string): void {
-  const upload = find(id);
-  store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
+  const upload = uploads.get(id);
+  remove((one) => one.id === id);
   controllers.get(id)?.abort();
   if (upload && isOpen(upload)) {
     forget(id);
@@ -256,23 +333,22 @@ export function cancelUpload(id: string): void {
 }
 
 export function pauseAll(): void {
-  for (const upload of store.getState().uploads.filter(isOngoing)) pauseUpload(upload.id);
+  for (const upload of [...uploads.values()].filter(isOngoing)) pauseUpload(upload.id);
 }
 
 export function resumeAll(): void {
-  for (const { id, state } of store.getState().uploads)
+  for (const { id, state } of uploads.values())
     if (state === 'paused' || state === 'cut-off') resumeUpload(id);
 }
 
 /** Resumes what the connection cut off. */
 export function resumeCutOff(): void {
-  for (const { id, state } of store.getState().uploads) if (state === 'cut-off') resumeUpload(id);
+  for (const { id, state } of uploads.values()) if (state === 'cut-off') resumeUpload(id);
 }
 
 /** Takes all uploads off the queue that have ended. */
-export const clearUploads = (): void =>
-  store.setState(({ uploads }) => ({ uploads: uploads.filter(isOpen) }));
+export const clearUploads = (): void => remove((upload) => !isOpen(upload));
 
 /** Whether leaving the page would stop an upload that the browser doesn't keep. */
 export const losesUploads = (): boolean =>
-  store.getState().uploads.some((upload) => isOngoing(upload) && !upload.isKept);
+  [...uploads.values()].some((upload) => isOngoing(upload) && !upload.isKept);

@@ -1,4 +1,4 @@
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { createBrowserStore } from './browser-store.ts';
 
 /** An upload that is not finished, as this browser keeps it. */
@@ -34,22 +34,48 @@ export const keepUpload = async (uid: string, upload: KeptUpload): Promise<unkno
 /** The maximum number of bytes of a person's uploads that are kept in this browser. */
 const maxKeptBytes = 1024 * 1024 * 1024;
 
-/** Keeps the content of an upload. Resolves to false if the browser or the limit of bytes has no room for it. */
+/** The sizes of the contents that are kept, and their sum, as far as this page knows. */
+interface KeptSizes {
+  readonly sizes: Map<string, number>;
+  total: number;
+}
+
+const known = new Map<string, KeptSizes>();
+
+function setSize({ sizes }: KeptSizes, id: string, size: number): number {
+  const change = size - (sizes.get(id) ?? 0);
+  if (size > 0) sizes.set(id, size);
+  else sizes.delete(id);
+  return change;
+}
+
+async function readSizes(database: IDBPDatabase<UploadSchema>): Promise<KeptSizes> {
+  const kept = new Set(await database.getAllKeys('contents'));
+  const uploads = (await database.getAll('uploads')).filter(({ id }) => kept.has(id));
+  const sizes = new Map(uploads.map(({ id, size }) => [id, size]));
+  return { sizes, total: uploads.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/**
+ * Keeps the content of an upload. Resolves to false if the browser or the limit of bytes has no room for it. All uploads are read
+ * once and again at the limit: other tabs keep and forget uploads too.
+ */
 export const keepContent = async (uid: string, id: string, content: Blob): Promise<boolean> =>
   !forgotten.has(uid) &&
   store.run(
     uid,
     async (database) => {
-      const transaction = database.transaction(['uploads', 'contents'], 'readwrite');
-      const contents = transaction.objectStore('contents');
-      const kept = new Set(await contents.getAllKeys());
-      const others = (await transaction.objectStore('uploads').getAll()).filter(
-        (upload) => upload.id !== id && kept.has(upload.id),
-      );
-      const bytes = others.reduce((sum, { size }) => sum + size, content.size);
-      if (bytes <= maxKeptBytes) await contents.put(content, id);
-      await transaction.done;
-      return bytes <= maxKeptBytes;
+      const hasRoom = ({ sizes, total }: KeptSizes) =>
+        total - (sizes.get(id) ?? 0) + content.size <= maxKeptBytes;
+      let kept = known.get(uid);
+      if (!kept || !hasRoom(kept)) {
+        kept = await readSizes(database);
+        known.set(uid, kept);
+      }
+      if (!hasRoom(kept)) return false;
+      await database.put('contents', content, id);
+      kept.total += setSize(kept, id, content.size);
+      return true;
     },
     false,
   );
@@ -58,7 +84,11 @@ export const keepContent = async (uid: string, id: string, content: Blob): Promi
 export const forgetUpload = (uid: string, id: string): Promise<unknown> =>
   store.run(
     uid,
-    (database) => Promise.all([database.delete('uploads', id), database.delete('contents', id)]),
+    async (database) => {
+      await Promise.all([database.delete('uploads', id), database.delete('contents', id)]);
+      const kept = known.get(uid);
+      if (kept) kept.total += setSize(kept, id, 0);
+    },
     undefined,
   );
 
@@ -87,6 +117,7 @@ export const countKeptUploads = async (uid: string): Promise<number> =>
 /** Stops and deletes all uploads of a person who signs out. */
 export function forgetUploads(uid: string): Promise<void> {
   forgotten.add(uid);
+  known.delete(uid);
   for (const stop of listeners) stop();
   return store.forget(uid);
 }

@@ -1,22 +1,13 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback } from 'react';
 import { useSettings } from '../../../../frame/settings/client/settings-store.ts';
 import type { SyncRecord } from '../../../../kernel/collections/shared/patch.ts';
+import { measureRow } from './measure-row.ts';
 import { endPx, ListRows, type RecordListProps, type RowWindow, type WindowOptions } from './list-rows.tsx';
 
 const isPhone = matchMedia('(width < 40rem)').matches;
 /** The usual rows, as theme.css has them; on phones with a second line. */
 const rowSizes = isPhone ? { comfortable: 60, compact: 52 } : { comfortable: 44, compact: 36 };
-
-/** Reads a row's height from the observer's entry only: asking the element would force a layout. */
-const measureRow: VirtualizerOptions<HTMLElement, Element>['measureElement'] = (element, entry, instance) => {
-  const index = instance.indexFromElement(element);
-  return (
-    entry?.borderBoxSize[0]?.blockSize ??
-    instance.measurementsCache[index]?.size ??
-    instance.options.estimateSize(index)
-  );
-};
 
 function useRowsInView({ ids, kept, scroller }: WindowOptions): RowWindow {
   const rowPx = rowSizes[useSettings((settings) => settings.density)];
