@@ -275,6 +275,11 @@ export const states: readonly State[] = [
     act: (page) => page.locator('main a[data-id]').first().click(),
   },
   {
+    name: 'deal-page',
+    path: '/apps/contacts/deals',
+    act: openContactRecord('deals', 'Aydınlatma', '/apps/contacts/deals/'),
+  },
+  {
     name: 'deal-forecast',
     path: '/apps/contacts/deals',
     act: (page) => page.locator('main dl ~ button').first().click(),

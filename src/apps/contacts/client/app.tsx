@@ -58,6 +58,12 @@ function buildRoutes(parent: ShellRoute) {
     staticData: { auth: authGroups.user, title: dealsTitle, hasColumns: true },
     component: lazyRouteComponent(() => import('./deals/deals-screen.tsx'), 'DealsScreen'),
   });
+  const dealRoute = createRoute({
+    getParentRoute: () => parent,
+    path: '/apps/contacts/deals/$dealId',
+    staticData: { auth: authGroups.user, title: dealsTitle, hasColumns: true },
+    component: lazyRouteComponent(() => import('./deals/deal-page.tsx'), 'DealPage'),
+  });
   const duplicatesRoute = createRoute({
     getParentRoute: () => parent,
     path: '/apps/contacts/duplicates',
@@ -80,6 +86,7 @@ function buildRoutes(parent: ShellRoute) {
     listsRoute.addChildren([indexRoute, groupRoute, listRoute]),
     companiesRoute,
     dealsRoute,
+    dealRoute,
     duplicatesRoute,
     contactRoute,
     companyRoute,

@@ -11,7 +11,6 @@ import { buildFacts, buildReadOnly } from '../facts/fact-inputs.tsx';
 import { type Fact, Facts } from '../facts/facts.tsx';
 import { buildVisibilityFact } from '../facts/shared-facts.tsx';
 import { useFactForm } from '../facts/use-fact-form.ts';
-import { useContactsTexts } from '../texts/en.ts';
 import { dealActions, dealDrafts } from './deal-actions.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
 import { type DealTexts, useDealTexts } from './texts/en.ts';
@@ -20,8 +19,6 @@ import { useNamedOptions } from './use-deal-names.ts';
 const Combobox = lazyPart(async () => (await import('../../../../ui/fields/combobox.tsx')).Combobox);
 const AmountFields = lazyPart(async () => (await import('./amount-fields.tsx')).AmountFields);
 const { fields } = dealEntity;
-/** The number of facts shown before "All fields". */
-const mostFacts = 7;
 
 const isAmount = (amount: unknown) => typeof amount === 'number' && !Number.isNaN(amount);
 
@@ -94,9 +91,14 @@ function useNamedFacts(deal: Deal): Fact<DealValues>[] {
   ];
 }
 
+interface DealFactsProps {
+  deal: Deal;
+  /** The maximum number of facts shown before "All fields". */
+  most?: number;
+}
+
 /** Everything that is known of a deal, edited in place. */
-export function DealFacts({ deal }: { deal: Deal }) {
-  const { page } = useContactsTexts();
+export function DealFacts({ deal, most = Infinity }: DealFactsProps) {
   const texts = useDealTexts();
   const { columns, reasons, dialog } = texts;
   const format = useFormat();
@@ -133,9 +135,5 @@ export function DealFacts({ deal }: { deal: Deal }) {
     buildReadOnly('closedAt', columns.closedAt, formatDay(format, closed)),
     ...buildVisibilityFact<DealValues>(deal, isOwn, dialog),
   ];
-  return (
-    <section aria-label={page.details} className="pb-5">
-      <Facts form={form} facts={facts} most={mostFacts} />
-    </section>
-  );
+  return <Facts form={form} facts={facts} most={most} />;
 }

@@ -6,8 +6,8 @@ import { dealStages } from '../../shared/deal-stages.ts';
 import { formatDay } from './deal-columns.tsx';
 import { useDealTexts } from './texts/en.ts';
 
-/** What the history of a deal says of its changes. */
-function useDealHistory(): HistoryWords {
+/** Returns what the history of a deal says of its changes. */
+export function useDealHistory(): HistoryWords {
   const { history, columns, stages, reasons, dialog } = useDealTexts();
   const format = useFormat();
   const show = (title: string) => (value: unknown) => `${title}: ${String(value) || '–'}`;

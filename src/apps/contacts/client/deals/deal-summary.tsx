@@ -32,7 +32,7 @@ interface DealSummaryProps {
 
 /** The summary of a deal: amount, expected date, next stage, and contact. */
 export function DealSummary({ deal, deals }: DealSummaryProps) {
-  const { summary, stages, board, reasons } = useDealTexts();
+  const { stages, board, reasons } = useDealTexts();
   const format = useFormat();
   const { now, timeZone } = useClock();
   const rates = useRates(deals);
@@ -43,7 +43,7 @@ export function DealSummary({ deal, deals }: DealSummaryProps) {
   const inBase = sumInBase([deal], rates);
   const day = formatDay(format, expectedOn);
   return (
-    <section aria-label={summary.label} className="flex flex-col gap-3 pb-5">
+    <>
       <div>
         {amount > 0 && (
           <p className="flex items-baseline gap-2 text-lg leading-6 font-bold tabular-nums">
@@ -65,7 +65,7 @@ export function DealSummary({ deal, deals }: DealSummaryProps) {
       </div>
       <StageButtons deal={deal} />
       {contact && <Partner key={contact.id} contact={contact} deal={deal} />}
-    </section>
+    </>
   );
 }
 

@@ -9,11 +9,8 @@ import type { Deal } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
 import type { ShownEntry } from '../../shared/timeline.ts';
 import { Timeline, usePeopleOf } from '../page/timeline.tsx';
-import { useContactsTexts } from '../texts/en.ts';
+import { buildDealPath } from './deals-address.ts';
 import { useDealTexts } from './texts/en.ts';
-
-/** The number of entries shown. */
-const most = 10;
 
 /** The stages that a deal has reached, as entries of a timeline. */
 function useStageEntries({ id, stage, version }: Deal): readonly ShownEntry[] {
@@ -32,34 +29,32 @@ function useStageEntries({ id, stage, version }: Deal): readonly ShownEntry[] {
   });
 }
 
+interface DealTimelineProps {
+  deal: Deal;
+  /** The maximum number of entries, newest first. Defaults to all. */
+  most?: number;
+}
+
 /** What happened with a deal: its stages, and the talks and mail with its contact, or with the people of its company. */
-export const DealTimeline = ({ deal }: { deal: Deal }) => (
+export const DealTimeline = (props: DealTimelineProps) => (
   <QueryScope>
-    <Entries deal={deal} />
+    <Entries {...props} />
   </QueryScope>
 );
 
-function Entries({ deal }: { deal: Deal }) {
-  const { log } = useContactsTexts();
+function Entries({ deal, most }: DealTimelineProps) {
   const { record: contact } = useLookup(contactCollection, deal.contactId ?? '');
   const company = useRecord(companyCollection, deal.companyId ?? '');
   const others = usePeopleOf(contact ? undefined : company);
   const stages = useStageEntries(deal);
   const people = contact ? [contact] : others.slice(0, 50);
-  const place = contact
-    ? `/apps/contacts/people/${contact.id}`
-    : company && `/apps/contacts/companies/${company.id}`;
   return (
-    <section aria-label={log.timeline}>
-      <h3 className="text-[0.8125rem] font-semibold">{log.timeline}</h3>
-      <Timeline
-        contacts={people}
-        recordId={deal.id}
-        extra={stages}
-        without="deal"
-        most={most}
-        {...(place !== undefined && { allPath: place })}
-      />
-    </section>
+    <Timeline
+      contacts={people}
+      recordId={deal.id}
+      extra={stages}
+      without="deal"
+      {...(most !== undefined && { most, allPath: buildDealPath(deal.id) })}
+    />
   );
 }

@@ -14,6 +14,9 @@ export interface DealsSearch {
 
 export const dealsPath = viewLists.deals.path;
 
+/** Returns the address of a deal's page. */
+export const buildDealPath = (id: string): string => `${dealsPath}/${id}`;
+
 /** The address of the deals in a view, with one of them opened. */
 export function buildDealsPath(search: DealsSearch & Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(search).toString();

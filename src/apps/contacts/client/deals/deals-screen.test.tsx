@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { contactApi, dealApi } from '../../shared/schema.ts';
 import { setExchangeRates } from '../../shared/exchange-rates.ts';
@@ -284,4 +284,35 @@ test('the search text is kept in the address and restored from it', async () => 
   await user.type(search, 'fig');
   await waitFor(() => expect(listNames()).toEqual(['Figs']));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'fig', view: 'table' }));
+});
+
+test('a deal has a page of its own, which a phone opens instead of the pane', async () => {
+  const { router } = await renderApp(contactsApp, '/apps/contacts/deals?deal=d1', {
+    prepare: async ({ me }) => {
+      const deal = { id: 'd1', name: 'Ovens', stage: 'proposal', amount: 200_000, currency: 'EUR' };
+      await me.call(dealApi.create, { body: { deal } });
+    },
+  });
+  const readPath = () => router.state.location.pathname;
+  await user.click(await screen.findByRole('link', { name: 'Open page' }));
+  await screen.findByRole('heading', { name: 'Ovens', level: 1 });
+  expect(readPath()).toBe('/apps/contacts/deals/d1');
+  const summary = within(screen.getByRole('region', { name: 'At a glance' }));
+  expect(summary.getByRole('button', { name: 'Move to Negotiation' })).toBeDefined();
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(await timeline.findByText('Created: Proposal')).toBeDefined();
+  await user.keyboard('e');
+  const details = within(screen.getByRole('region', { name: 'Details' }));
+  const stage = await details.findByRole('combobox', { name: 'Stage' });
+  await waitFor(() => expect(document.activeElement).toBe(stage));
+
+  Object.assign(window, { innerWidth: 390 });
+  onTestFinished(() => void Object.assign(window, { innerWidth: 1440 }));
+  await router.navigate({ href: '/apps/contacts/deals?deal=d1' });
+  await waitFor(() => expect(readPath()).toBe('/apps/contacts/deals/d1'));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(readPath()).toBe('/apps/contacts/deals'));
+  await router.navigate({ href: '/apps/contacts/deals/d1' });
+  expect(await screen.findByText('This deal no longer exists.')).toBeDefined();
 });

@@ -22,7 +22,7 @@ interface RecordPageProps {
   heading: RefObject<HTMLHeadingElement | null>;
   picture: ReactNode;
   /** Below the name. */
-  subtitle: ReactNode;
+  subtitle?: ReactNode;
   /** Before the menu. */
   star?: ReactNode;
   renderMenu: (menu: MenuParts) => ReactNode;
@@ -33,7 +33,7 @@ interface RecordPageProps {
   history: ComponentProps<typeof Panel>;
 }
 
-/** The page of a contact or company: actions and facts next to the timeline; in one column, facts come last. */
+/** The page of a contact, company, or deal: actions and facts next to the timeline; in one column, facts come last. */
 export function RecordPage(props: RecordPageProps) {
   const { list, name, heading, picture, subtitle, renderMenu, actions, timeline, history } = props;
   const { page, log } = useContactsTexts();

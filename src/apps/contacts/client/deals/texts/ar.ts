@@ -85,7 +85,7 @@ export const texts: DealTexts = {
     tooLate: 'أدخل تاريخًا ليس في المستقبل',
     saved: 'حُفظت أسعار الصرف',
   },
-  summary: { label: 'نظرة سريعة', moveTo: (stage) => `نقل إلى مرحلة ${stage}` },
+  summary: { moveTo: (stage) => `نقل إلى مرحلة ${stage}` },
   say: {
     grabbed: (name) =>
       `تم التقاط ${name}. اختر المرحلة بالسهمين الأيمن والأيسر، و«مكسوبة» أو «خاسرة» بالسهم السفلي، وأفلت بالمسافة، وألغِ بمفتاح Escape.`,

@@ -78,7 +78,7 @@ const en = {
     tooLate: 'Enter a date that is not in the future',
     saved: 'Exchange rates saved',
   },
-  summary: { label: 'At a glance', moveTo: (stage: string) => `Move to ${stage}` },
+  summary: { moveTo: (stage: string) => `Move to ${stage}` },
   say: {
     grabbed: (name: string) =>
       `${name} picked up. Use the left and right arrow keys to choose a stage, the down arrow for won or lost, Space to drop it, Escape to cancel.`,

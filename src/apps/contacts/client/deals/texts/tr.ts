@@ -79,7 +79,7 @@ export const texts: DealTexts = {
     tooLate: 'Gelecekte olmayan bir tarih girin',
     saved: 'Döviz kurları kaydedildi',
   },
-  summary: { label: 'Özet', moveTo: (stage) => `Sonraki aşama: ${stage}` },
+  summary: { moveTo: (stage) => `Sonraki aşama: ${stage}` },
   say: {
     grabbed: (name) =>
       `${name} alındı. Sol ve sağ ok tuşlarıyla aşamayı, aşağı ok tuşuyla kazanıldı veya kaybedildi aşamasını seçin, Boşluk ile bırakın, Escape ile vazgeçin.`,
