@@ -1,10 +1,11 @@
-import { type KeyboardEvent, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { FormNotices } from '../../../../platform/kits/record-dialog/client/form-notices.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
 import { useAutosave } from '../../../../platform/kits/record-dialog/client/use-autosave.ts';
-import { readSingleKeys } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
+import { useKeyBindings } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
+import { MarkdownArea } from '../../../../platform/kits/markdown/client/markdown-area.tsx';
 import { RecordTextField } from '../../../../platform/kits/shared-text/client/record-text-field.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
@@ -28,11 +29,7 @@ import { CardTitle } from './card-title.tsx';
 const CardBlockers = lazyPart(async () => (await import('./card-blockers.tsx')).CardBlockers);
 /** Saved as it is edited, as in a pane. */
 const place = { kind: 'pane', keepsFocus: false } as const;
-
-/** Whether the focus is where keys type or choose. */
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof Element &&
-  target.closest('input, textarea, [contenteditable], [role=menu], [role=listbox], [role=combobox]') !== null;
+const bindings = [{ id: 'edit', keys: ['e'] }] as const;
 
 /** An opened card, edited in place. */
 export function CardDialog({ cardId, view }: { cardId: string; view: BoardView }) {
@@ -70,78 +67,71 @@ function OpenCard({ card, view }: { card: Card; view: BoardView }) {
   const closed =
     card.deletedAt !== null ? dialog.deletedNote : card.archivedAt !== null ? dialog.archivedNote : '';
   const findDialog = () => content.current?.closest<HTMLElement>('[role="dialog"]');
-  const editByKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (key !== 'e' || ctrlKey || metaKey || altKey || !readSingleKeys() || isTyping(event)) return;
-    event.preventDefault();
-    title.current?.focus();
-  };
+  useKeyBindings(bindings, { edit: () => title.current?.focus() }, content);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the dialog, which is rendered elsewhere
-    <div className="contents" onKeyDown={editByKey}>
-      <Dialog
-        open
-        onOpenChange={(open) => !open && view.closeCard()}
-        title={
-          <span className="flex items-center gap-3 text-[0.8125rem] font-normal text-dim">
-            <bdi className="min-w-0 truncate">{dialog.place(view.board.name, list?.name ?? '')}</bdi>
-            <span role="status" className="shrink-0 text-xs">
-              {dialog.state[state]}
-            </span>
-            <CardPeople cardId={card.id} view={view} isNamed className="min-w-0" />
+    <Dialog
+      open
+      onOpenChange={(open) => !open && view.closeCard()}
+      title={
+        <span className="flex items-center gap-3 text-[0.8125rem] font-normal text-dim">
+          <bdi className="min-w-0 truncate">{dialog.place(view.board.name, list?.name ?? '')}</bdi>
+          <span role="status" className="shrink-0 text-xs">
+            {dialog.state[state]}
           </span>
-        }
-        size="xl"
-        initialFocus={findDialog}
-        className="sm:min-h-120"
-      >
-        <div ref={content} className="flex flex-col gap-5">
-          {closed !== '' && (
-            <div className="flex items-center gap-3 rounded-lg bg-sunk px-3 py-2 text-sm">
-              <span className="flex-1">{closed}</span>
-              {canEdit(view.level) && (
-                <Button size="sm" onClick={() => setCardState([card], 'open')}>
-                  {dialog.restore}
-                </Button>
-              )}
-            </div>
-          )}
-          <FormNotices form={form} />
-          <fieldset disabled={!isEditable} className="contents">
-            <CardTitle
-              field={title}
-              value={values.name}
-              error={state === 'kept' && values.name.trim() === '' ? dialog.titleMissing : undefined}
-              onChange={(name) => change({ name })}
-              onLeave={() => findDialog()?.focus()}
-            />
-            {isEditable && <CardBar card={card} values={values} change={change} view={view} />}
-            <CardChips card={card} values={values} change={change} view={view} isEditable={isEditable} />
-            <RecordTextField
-              isMarkdown
-              label={dialog.description}
-              rows={4}
-              dir="auto"
-              maxLength={maxDescription}
-              shared={isShared ? { api, entity: 'cards', id: card.id, known: card.description } : undefined}
-              value={values.description}
-              onValueChange={(description) => change({ description })}
-            />
-            <CardChecklists
-              people={view.people}
-              checklists={values.checklists}
-              onChange={(checklists) => change({ checklists })}
-            />
-          </fieldset>
-          <Suspense>
-            <CardBlockers card={card} view={view} isEditable={isEditable} />
-          </Suspense>
-          <CardAttachments card={card} isEditable={isEditable} />
-          <CardActivities card={card} view={view} />
-          <CardHistory card={card} view={view} />
-        </div>
-      </Dialog>
-    </div>
+          <CardPeople cardId={card.id} view={view} isNamed className="min-w-0" />
+        </span>
+      }
+      size="xl"
+      initialFocus={findDialog}
+      className="sm:min-h-120"
+    >
+      <div ref={content} className="flex flex-col gap-5">
+        {closed !== '' && (
+          <div className="flex items-center gap-3 rounded-lg bg-sunk px-3 py-2 text-sm">
+            <span className="flex-1">{closed}</span>
+            {canEdit(view.level) && (
+              <Button size="sm" onClick={() => setCardState([card], 'open')}>
+                {dialog.restore}
+              </Button>
+            )}
+          </div>
+        )}
+        <FormNotices form={form} />
+        <fieldset disabled={!isEditable} className="contents">
+          <CardTitle
+            field={title}
+            value={values.name}
+            error={state === 'kept' && values.name.trim() === '' ? dialog.titleMissing : undefined}
+            onChange={(name) => change({ name })}
+            onLeave={() => findDialog()?.focus()}
+          />
+          {isEditable && <CardBar card={card} values={values} change={change} view={view} />}
+          <CardChips card={card} values={values} change={change} view={view} isEditable={isEditable} />
+          <RecordTextField
+            isMarkdown
+            area={MarkdownArea}
+            label={dialog.description}
+            placeholder={isEditable ? dialog.describe : undefined}
+            rows={2}
+            maxLength={maxDescription}
+            shared={isShared ? { api, entity: 'cards', id: card.id, known: card.description } : undefined}
+            value={values.description}
+            onValueChange={(description) => change({ description })}
+          />
+          <CardChecklists
+            people={view.people}
+            checklists={values.checklists}
+            onChange={(checklists) => change({ checklists })}
+          />
+        </fieldset>
+        <Suspense>
+          <CardBlockers card={card} view={view} isEditable={isEditable} />
+        </Suspense>
+        <CardAttachments card={card} isEditable={isEditable} />
+        <CardActivities card={card} view={view} />
+        <CardHistory card={card} view={view} />
+      </div>
+    </Dialog>
   );
 }
 

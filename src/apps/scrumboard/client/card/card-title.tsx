@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { useBoardTexts } from '../texts/en.ts';
 
@@ -26,7 +27,7 @@ export function CardTitle({ value, error, field, onChange, onLeave }: CardTitleP
       rows={1}
       dir="auto"
       maxLength={500}
-      aria-keyshortcuts="e"
+      aria-keyshortcuts={useKeyOf('edit', 'e')}
       value={value}
       error={error}
       onFocus={() => setHasFocus(true)}

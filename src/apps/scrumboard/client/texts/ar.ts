@@ -182,6 +182,7 @@ export const texts: BoardTexts = {
     title: 'العنوان',
     titleMissing: 'أدخل عنوانًا',
     description: 'الوصف',
+    describe: 'أضف وصفًا',
     place: (board, list) => `${board} ‹ ${list}`,
     due: 'تاريخ الاستحقاق',
     members: 'الأعضاء',

@@ -153,6 +153,7 @@ export const en = {
     title: 'Title',
     titleMissing: 'Enter a title',
     description: 'Description',
+    describe: 'Add a description',
     place: (board: string, list: string) => `${board} › ${list}`,
     due: 'Due date',
     members: 'Members',

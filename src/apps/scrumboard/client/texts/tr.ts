@@ -157,6 +157,7 @@ export const texts: BoardTexts = {
     title: 'Başlık',
     titleMissing: 'Bir başlık girin',
     description: 'Açıklama',
+    describe: 'Açıklama ekleyin',
     place: (board, list) => `${board} › ${list}`,
     due: 'Bitiş tarihi',
     members: 'Üyeler',

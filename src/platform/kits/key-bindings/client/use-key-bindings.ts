@@ -33,7 +33,9 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 /** Whether an element is in the dialog of another one, and no text is typed there. */
 const isInDialogOf = (element: Element, own: Element | null | undefined): boolean =>
-  own instanceof Element && !element.closest(fields) && element.closest(dialogs)?.contains(own) === true;
+  own instanceof Element &&
+  !element.closest(`${fields}, [role="combobox"]`) &&
+  element.closest(dialogs)?.contains(own) === true;
 
 /** Whether the focused element already uses the key. */
 function isTaken(event: KeyboardEvent, id: string, own: Element | null | undefined): boolean {
