@@ -7,7 +7,8 @@ import { useRecords } from '../../../platform/kernel/collections/client/use-reco
 import type { TableColumn } from '../../../platform/kits/data-table/client/table-column.ts';
 import { createTableLayout } from '../../../platform/kits/data-table/client/table-layout.ts';
 import { personCollection } from '../../../platform/people/directory/shared/person.ts';
-import { type Contact, fullName, listCompanyNames, listJobs } from '../shared/contact.ts';
+import { type Contact, fullName, listCompanyNames } from '../shared/contact.ts';
+import { listTitles } from '../shared/contact-lists.ts';
 import { countOverdueDays } from '../shared/follow-up.ts';
 import { describeLastContact } from './last-contact.ts';
 import { findLastContact, useLastContacts } from './last-contact-store.ts';
@@ -15,8 +16,6 @@ import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 
 type ColumnId = keyof ReturnType<typeof useContactsTexts>['columns'];
-
-const readTitles = (contact: Contact) => listJobs(contact).flatMap(({ title }) => title || []);
 
 const texts = (id: keyof Contact & ColumnId, widthPx: number, isExtra = false) => ({
   id,
@@ -64,7 +63,7 @@ const buildFields = (
     texts('email', 208),
     { id: 'firstName', widthPx: 128, isExtra: true, read: ({ name }: Contact) => name },
     texts('lastName', 128, true),
-    { ...texts('jobTitle', 160, true), ...severalTexts(format, readTitles) },
+    { ...texts('jobTitle', 160, true), ...severalTexts(format, listTitles) },
     texts('phone', 152, true),
     {
       ...texts('nextStepAt', 128, true),
@@ -167,7 +166,7 @@ export function useContactColumns(showsBirthdays = false): readonly TableColumn<
               {fullName(contact)}
             </span>
           ),
-          renderBelow: (contact: Contact) => format.series(readTitles(contact)),
+          renderBelow: (contact: Contact) => format.series(listTitles(contact)),
         }),
         ...(field.id === 'lastContact' && {
           render: (contact: Contact) => <LastContact at={findLastContact(contact, times)} />,

@@ -19,6 +19,7 @@ import {
 } from '../shared/mark.ts';
 import { buildPath, chooseSelection, type ContactsSelection } from '../shared/rules.ts';
 import { useContactFields } from './columns.tsx';
+import { useFilterFinder } from './find-filter.ts';
 
 const none: readonly never[] = [];
 const searchContacts = createRecordSearch<Contact>((contact) => ({
@@ -81,6 +82,7 @@ export function useContacts() {
     path: buildPath(selection),
     ...(isMember && { isMember }),
     memberIds: members,
+    findFilter: useFilterFinder(),
     search: searchContacts,
     // Birthdays come in the order of the year.
     compare: byBirthday,

@@ -96,12 +96,31 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
     await ada.call(contactApi.removeMany, { body: { ids: [body.id] } });
   });
 
+  test('lists are narrowed by owners, ids, full names, and all companies and titles', async () => {
+    const jobs = [{ company: 'Far Trading', title: 'Chair' }];
+    const contact = { name: 'Zoe', lastName: 'Quill', jobs };
+    const { body: zoe } = await bob.call(contactApi.create, { body: { contact } });
+    const filters: readonly (readonly [string, string])[] = [
+      ['owner', `is:${bob.uid}`],
+      ['owner', `is:${bob.uid},nobody`],
+      ['id', `is:${zoe.id},nobody`],
+      ['fullName', 'matches:zoe quill'],
+      ['companies', 'starts:far t'],
+      ['titles', 'ends:hair'],
+    ];
+    for (const [name, filter] of filters) {
+      const { status, body } = await list(ada, { [`filter[${name}]`]: filter, sort: 'name' });
+      expect([name, status, namesOf(body.records)]).toEqual([name, 200, ['Zoe Quill']]);
+    }
+    await bob.call(contactApi.removeMany, { body: { ids: [zoe.id] } });
+  });
+
   test('a sort, a filter and a cursor that the list does not offer are refused', async () => {
     const { body } = await list(ada, { sort: 'name', limit: '3' });
     const refused: readonly Readonly<Record<string, string>>[] = [
       { sort: 'lastContact' },
       { sort: 'nameKey' },
-      { 'filter[owner]': 'is:a' },
+      { 'filter[lastContact]': 'contains:a' },
       { sort: '-name', cursor: body.next },
       { sort: 'turkishName', cursor: body.next },
       { sort: 'name', cursor: 'x' },

@@ -7,11 +7,13 @@ export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'mark' | 'label
 export interface Filter<Field extends string = string> {
   readonly type: FilterType;
   readonly field: Field;
+  /** The texts that a text filter compares, where no field has them. One of them has to match. */
+  readonly read?: ((record: any) => readonly string[]) | undefined; // safe: a record of the collection
 }
 
 const filterOf =
   (type: FilterType) =>
-  <const Field extends string>(field: Field): Filter<Field> => ({ type, field });
+  <const Field extends string>(field: Field, read?: Filter['read']): Filter<Field> => ({ type, field, read });
 
 /** `contains:`, `starts:`, `ends:`, `matches:` (the whole value), `greater:` and `less:`, all on folded text. */
 export const textFilter = filterOf('text');
@@ -107,7 +109,9 @@ export function matchesCondition(record: object, { filter, operator, values }: C
   const value: unknown = Object(record)[filter.field];
   switch (filter.type) {
     case 'text':
-      return matchesText(foldField(record, filter.field), operator, values[0] ?? '');
+      return (filter.read?.(record).map(foldText) ?? [foldField(record, filter.field)]).some((text) =>
+        matchesText(text, operator, values[0] ?? ''),
+      );
     case 'number':
       return typeof value === 'number' && matchesRange(value, operator, values.map(Number), true);
     case 'date':

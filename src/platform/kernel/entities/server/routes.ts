@@ -25,7 +25,8 @@ export function createEntityRoutes<F extends Fields, V extends EntityVerb>(
   const api = describeCommands<Entity<F>>(entity);
   const { noun, fields } = entity;
   const sortKeys = Object.values(collection.sorts).flat();
-  const names = [...Object.keys(fields), ...sortKeys.map(({ field }) => field)];
+  const listed = [...sortKeys, ...Object.values(collection.filters)].map(({ field }) => field);
+  const names = [...Object.keys(fields), ...listed];
   const offered = commands as unknown as Partial<EntityCommands<F>>; // safe: some of all commands
   const { create, update, updateMany, removeMany, move, share } = offered;
   const routes = [

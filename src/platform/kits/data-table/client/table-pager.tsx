@@ -21,7 +21,7 @@ export function TablePager({ query: { size }, page, total, isExact, onChange }: 
   const format = useFormat();
   // A choice that makes one page of all keeps its box until the focus leaves it.
   const [isChoosing, setIsChoosing] = useState(false);
-  const hasPages = isChoosing || total > (size === 0 ? usualSize : size);
+  const hasPages = isChoosing || !isExact || total > (size === 0 ? usualSize : size);
   const from = size === 0 ? 1 : (page - 1) * size + 1;
   const to = size === 0 ? total : Math.min(total, page * size);
   return (
@@ -70,7 +70,7 @@ export function TablePager({ query: { size }, page, total, isExact, onChange }: 
             <IconButton
               icon="chevron_right"
               label={texts.nextPage}
-              disabled={to >= total}
+              disabled={isExact && to >= total}
               onClick={() => onChange({ page: page + 1 })}
             />
           </div>

@@ -69,6 +69,8 @@ export function useTable<R extends { readonly id: string }>(
       if (filled.length < Object.keys(query.filters).length) change({ filters: Object.fromEntries(filled) });
     },
     isFiltered: Object.values(query.filters).some(({ text }) => text !== ''),
+    /** The filters of the rows. */
+    filters,
     matches: useMemo(() => engine.buildMatch(filters), [engine, filters]),
     compare: useMemo(() => engine.buildCompare(sort), [engine, sort]),
     /** The parameters of addresses within the table. */

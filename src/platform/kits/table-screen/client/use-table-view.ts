@@ -9,7 +9,7 @@ import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import type { ListPart } from '../../../kernel/collections/client/list-source.ts';
 import type { ReplicaStatus } from '../../../kernel/collections/client/replica.ts';
 import { useTable } from '../../data-table/client/use-table.ts';
-import type { TableField } from '../../data-table/shared/table-query.ts';
+import type { TableField, TableQuery } from '../../data-table/shared/table-query.ts';
 import { useListActions } from '../../list-screen/client/use-list-actions.ts';
 import { useListState } from '../../list-screen/client/use-list-state.ts';
 import { type ListView, type ListViewOptions, useListView } from '../../list-screen/client/use-list-view.ts';
@@ -33,6 +33,8 @@ interface TableViewOptions<R extends SyncRecord, Stored extends SyncRecord> exte
    * rows of the server are shown.
    */
   findOrder?: (sort: string) => CollectionQuery | undefined;
+  /** The filters of the collection that are the same as those of columns; undefined if there are none. */
+  findFilter?: (filters: TableQuery['filters']) => CollectionQuery['filter'] | undefined;
   /** The ids of the list's records, where they are known without the records: only these are loaded of a collection that has no copy. */
   memberIds?: ReadonlySet<string> | undefined;
 }
@@ -45,6 +47,7 @@ const addParameters = (address: string, parameters: Readonly<Record<string, stri
 const maxServed = 2000;
 /** A list with more members waits for the copy. */
 const maxMembers = 1000;
+const noFilter = {};
 /** The longest search that the server accepts. */
 const maxSearch = 200;
 
@@ -96,9 +99,13 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
   const isLarge = useIsLarge(collection);
   const [isCopyNeeded, setCopyNeeded] = useState(false);
   const { page, size } = table.query;
-  const isNarrowed = options.isMember !== undefined || table.isFiltered;
+  const { findFilter, isMember } = options;
+  const filter = useMemo(
+    () => (matches ? findFilter?.(table.filters) : noFilter),
+    [matches, findFilter, table.filters],
+  );
   const isFar = page * size > maxServed;
-  const canServe = order !== undefined && !isNarrowed && size > 0 && !isFar;
+  const canServe = order !== undefined && filter !== undefined && !isMember && size > 0 && !isFar;
   const isServed = copied !== 'ready' && canServe && !(isLarge && isCopyNeeded);
   const isHeld = copied !== 'ready' && (options.memberIds?.size ?? Infinity) <= maxMembers;
   const part = useHeldPart(options.collection, isHeld && isLarge ? options.memberIds : undefined);
@@ -111,8 +118,11 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
   });
   const search = useDeferredValue(copy.search).trim().slice(0, maxSearch);
   const query = useMemo(
-    () => (isServed ? { ...order, ...(search !== '' && { search }) } : undefined),
-    [isServed, order, search],
+    () =>
+      isServed
+        ? { ...order, ...(filter !== noFilter && { filter }), ...(search !== '' && { search }) }
+        : undefined,
+    [isServed, order, filter, search],
   );
   const first = useFirstRows<R>(collection, query, page * size);
   const wantedId = isServed && openId !== undefined && openId !== 'new' ? openId : '';

@@ -96,11 +96,18 @@ export class WindowView implements ListSource {
       offset: this.#offset,
       hasBefore: this.#range.previous !== undefined,
       hasAfter: this.#range.next !== undefined,
-      total: this.#total,
+      total: this.#countRows(records.length),
       isWhole: false,
     };
     return this.#part;
   };
+
+  /** A list that is loaded as a whole has been counted. */
+  #countRows(count: number): ListTotal | undefined {
+    const { isEmpty, previous, next } = this.#range;
+    const isCounted = this.#total?.isExact === false && !isEmpty && (previous ?? next) === undefined;
+    return isCounted ? { count, isExact: true } : this.#total;
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -196,6 +203,7 @@ export class WindowView implements ListSource {
 
   async #loadAgain(from: string | undefined, least = this.#listSize()): Promise<void> {
     const pages: LoadedPage[] = [];
+    let isComplete = false;
     const loadAll = async () => {
       for (let [cursor, count] = [from, 0]; ;) {
         const limit = Math.min(largestPageRows, Math.max(1, least - count));
@@ -204,7 +212,8 @@ export class WindowView implements ListSource {
         pages.push(page);
         count += page.records.length;
         cursor = page.next;
-        if (cursor === undefined || count >= least) return;
+        isComplete = cursor === undefined || count >= least;
+        if (isComplete || !this.isUsed) return;
       }
     };
     await this.#host.request(loadAll, () => {
@@ -213,7 +222,7 @@ export class WindowView implements ListSource {
       this.#total = pages[0]?.total ?? this.#total;
       for (const page of pages) this.#take(page);
       this.#status = 'ready';
-      this.#isLoaded = true;
+      this.#isLoaded = isComplete;
       this.#finish();
     });
   }

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { foldText } from '../../../base/fold.ts';
+import type { CollectionQuery } from '../../../platform/kernel/collections/shared/collection.ts';
+import { matchesText, maxValues } from '../../../platform/kernel/collections/shared/filters.ts';
+import type { ColumnFilter, TableQuery } from '../../../platform/kits/data-table/shared/table-query.ts';
+import { useOwnerNames } from './columns.tsx';
+
+/** The filters of the collection by the columns that they are the same as. */
+const sameFilters: Readonly<Record<string, string>> = {
+  name: 'fullName',
+  firstName: 'name',
+  lastName: 'lastName',
+  nickname: 'nickname',
+  company: 'companies',
+  jobTitle: 'titles',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  notes: 'notes',
+  nextStep: 'nextStep',
+};
+/** Columns of several values, which are compared one by one, but sorted as they are shown. */
+const severalValues: readonly string[] = ['company', 'jobTitle'];
+
+const findOne = (id: string, { type, text }: ColumnFilter): [string, string] | undefined => {
+  const name = sameFilters[id];
+  const isByOrder = type === 'greater' || type === 'less';
+  return name === undefined || (isByOrder && severalValues.includes(id))
+    ? undefined
+    : [name, `${type}:${text}`];
+};
+
+/** The owners whose names match; none matches a filter by an id that nobody has. */
+function findOwners(names: ReadonlyMap<string, string>, { type, text }: ColumnFilter) {
+  const wanted = foldText(text);
+  const ids = [...names].flatMap(([id, name]) => (matchesText(foldText(name), type, wanted) ? id : []));
+  return ids.length > maxValues ? undefined : (['owner', `is:${ids.join(',') || '-'}`] as const);
+}
+
+/** Returns the filters of the server that are the same as those of columns; undefined if a column has none. */
+export function useFilterFinder() {
+  const names = useOwnerNames();
+  return useCallback(
+    (filters: TableQuery['filters']): CollectionQuery['filter'] | undefined => {
+      const found = Object.entries(filters)
+        .filter(([, { text }]) => foldText(text) !== '')
+        .map(([id, filter]) => (id === 'owner' ? findOwners(names, filter) : findOne(id, filter)));
+      const all = found.filter((one) => one !== undefined);
+      return all.length < found.length ? undefined : Object.fromEntries(all);
+    },
+    [names],
+  );
+}
