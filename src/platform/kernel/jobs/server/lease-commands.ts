@@ -6,6 +6,9 @@ import type { Transaction } from '../../database/server/transaction.ts';
 import { reclaimJobs } from './reclaim-commands.ts';
 import { type JobQueue, jobQueues, type JobRow } from './tables.ts';
 
+/** The maximum number of jobs that a process runs at a time. */
+export const maxRunning = 4;
+
 /** A job that may have ended a process waits this long for the others that run here to end. */
 const waitsAloneMs = 30_000;
 
@@ -17,7 +20,12 @@ interface Wanted {
   readonly count: number;
   /** The person whose job was taken last: those after them come first. */
   readonly after: string;
+  /** By person, how many jobs of the queue run in this process. */
+  readonly running: Readonly<Record<string, number>>;
 }
+
+/** The maximum number of jobs of one person that a process runs at a time, so that there is a place for others. */
+const maxOfPerson: Readonly<Record<JobQueue, number>> = { main: maxRunning - 1, background: 1 };
 
 interface DueJob {
   readonly id: string;
@@ -32,6 +40,7 @@ export const leaseJobs = defineCommand(
     kinds: v.array(v.string()),
     count: v.number(),
     after: v.string(),
+    running: v.record(v.string(), v.number()),
     lease: v.string(),
     until: v.string(),
     /** What runs in this process. */
@@ -90,7 +99,10 @@ export async function listDueInTurns(place: Place, wanted: Wanted): Promise<DueJ
   if (people.length === 0) return [];
   const rounds = Math.ceil(count / people.length);
   const lists: DueJob[][] = [];
-  for (const person of people) lists.push(await listDueOf(place, wanted, person, rounds));
+  for (const person of people) {
+    const left = maxOfPerson[wanted.queue] - (wanted.running[person] ?? 0);
+    lists.push(await listDueOf(place, wanted, person, Math.min(rounds, left)));
+  }
   const inTurns = Array.from({ length: rounds }, (_, round) => lists.flatMap((jobs) => jobs[round] ?? []));
   return inTurns.flat().slice(0, count);
 }
@@ -111,6 +123,9 @@ async function listPeople(
   const next = (previous: Expression<string>) =>
     sql`(select on_behalf_of from jobs where ${isOfQueue} and on_behalf_of > ${previous} and ${isAmong}
       order by on_behalf_of limit 1)`;
+  const busy = Object.keys(wanted.running).filter(
+    (uid) => (wanted.running[uid] ?? 0) >= maxOfPerson[wanted.queue],
+  );
   // One person has one background job at a time, in all processes together.
   const isFree =
     wanted.queue === 'background'
@@ -121,7 +136,7 @@ async function listPeople(
   const found = await sql<{ uid: string }>`with recursive people (uid) as (
       select ${next(sql.val(after))}
       union all select ${next(sql.ref('people.uid'))} from people where people.uid is not null
-    ) select uid from people where uid is not null and ${isFree} and (
+    ) select uid from people where uid is not null and not ${inList(place.kind, sql.ref('people.uid'), busy)} and ${isFree} and (
       select id from jobs where ${isOfQueue} and jobs.on_behalf_of = people.uid and ${canStart(place, wanted)}
       order by run_at, id limit 1
     ) is not null limit ${count}`.execute(place.db);

@@ -163,6 +163,28 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     }
   });
 
+  test('long jobs of one person leave a place for those of others', async () => {
+    const gate = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const runner = startRunner([
+      handleJob(work, async ({ payload }) => {
+        begun.push(payload.name);
+        if (payload.name.startsWith('long')) await gate.promise;
+      }),
+    ]);
+    await runner.start();
+    for (let index = 0; index < 6; index++) await schedule(`long ${index}`);
+    await expect.poll(() => begun).toHaveLength(3);
+    const other = defineCommand('test.schedule', v.undefined(), (transaction) =>
+      scheduleJob(transaction, work, { payload: { name: 'short' }, onBehalfOf: 'b' }),
+    );
+    await product.database.execute(other, undefined, { actor });
+    await expect.poll(() => begun).toHaveLength(4);
+    expect(begun).toEqual(['long 0', 'long 1', 'long 2', 'short']);
+    gate.resolve();
+    await expect.poll(() => begun).toHaveLength(7);
+  });
+
   test('a job that is repeated comes after the other jobs of its person, and of others', async () => {
     const slow = defineJob('test.slow', Payload, { isBackground: true, maxAttempts: 3 });
     const tried: string[] = [];

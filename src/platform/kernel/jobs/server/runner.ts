@@ -11,7 +11,7 @@ import { Alarm } from './alarm.ts';
 import { Attempt } from './attempt.ts';
 import { endAttempt, ensureRecurring, finishAttempt, LostLease, renewLeases } from './commands.ts';
 import type { JobHandler } from './job-kind.ts';
-import { leaseJobs } from './lease-commands.ts';
+import { leaseJobs, maxRunning } from './lease-commands.ts';
 import { findNextRun, listInterrupted, toJob } from './queries.ts';
 import { findUid, scheduledEffect } from './schedule.ts';
 import { type JobQueue, jobQueues, type JobRow } from './tables.ts';
@@ -21,7 +21,6 @@ const leaseMs = 30_000;
 const renewEveryMs = 5_000;
 /** Jobs that a process which ended at once has scheduled are found after this at the latest. */
 const maxSleepMs = 30_000;
-const maxRunning = 4;
 const stopWithinMs = 3_000;
 const firstRetryMs = 2_000;
 const maxRetryMs = 3_600_000;
@@ -42,6 +41,7 @@ export interface RunnerOptions {
 interface Running {
   readonly lease: string;
   readonly queue: JobQueue;
+  readonly onBehalfOf: string;
   /** Until then nothing else is started: the process may have ended because of this job. */
   readonly aloneUntilMs: number;
   readonly abort: AbortController;
@@ -194,6 +194,7 @@ export class JobRunner {
         kinds: [...this.#kinds],
         count,
         after: this.#lastServed[queue],
+        running: this.#countByPerson(queue),
         lease,
         until: this.#timeAfter(this.#leaseMs),
         runningIds: [...this.#running.keys()],
@@ -206,6 +207,12 @@ export class JobRunner {
       this.#startJob(row, lease);
     }
     return answer.taken.length > 0;
+  }
+
+  #countByPerson(queue: JobQueue): Record<string, number> {
+    const running = [...this.#running.values()].filter((one) => one.queue === queue);
+    const byPerson = Map.groupBy(running, ({ onBehalfOf }) => onBehalfOf);
+    return Object.fromEntries([...byPerson].map(([uid, jobs]) => [uid, jobs.length]));
   }
 
   #hasPlace(): boolean {
@@ -234,7 +241,14 @@ export class JobRunner {
         this.#alarm.setAt(0);
       });
     const aloneUntilMs = row.crashes > 0 ? this.#now() + this.#leaseMs : 0;
-    this.#running.set(row.id, { lease, queue: row.queue, aloneUntilMs, abort, ended });
+    this.#running.set(row.id, {
+      lease,
+      queue: row.queue,
+      onBehalfOf: row.on_behalf_of,
+      aloneUntilMs,
+      abort,
+      ended,
+    });
   }
 
   async #run(row: JobRow, lease: string, abort: AbortController): Promise<void> {
