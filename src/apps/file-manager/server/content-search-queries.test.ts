@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../tests/support/uploads.ts';
+import { createId } from '../../../base/ids.ts';
 import { type ContentQuery, contentSearchApi } from '../shared/content-search.ts';
 import { maxMatches } from '../shared/content-search-calls.ts';
-import { fileManagerApi as api } from '../shared/schema.ts';
+import { fileLabelApi, fileManagerApi as api } from '../shared/schema.ts';
 
 describe.each(databaseKinds)('the search of files with criteria on %s', (kind) => {
   let product: TestProduct;
@@ -48,6 +49,31 @@ describe.each(databaseKinds)('the search of files with criteria on %s', (kind) =
     expect(await search(ada, { q: 'contract', type: 'spreadsheet' })).toEqual(tables);
     expect(await search(ada, { q: 'contract', type: 'CSV' })).toEqual(tables);
     expect(await search(eve, { q: 'contract' })).toEqual({ files: [], hasMore: false });
+  });
+
+  test('a labeled file is found behind more better matches than are listed, and files of others apart', async () => {
+    const [own, common] = [
+      await add('marked.txt', 'heron'),
+      await add('shared.txt', 'heron', { space: 'organization' }),
+    ];
+    for (let at = 0; at <= maxMatches; at += 1) {
+      await add(`heron ${at}.txt`, 'about a heron');
+    }
+    const labelOf = async (caller: Caller, ids: readonly string[]) => {
+      const body = { label: { title: 'Birds', color: '#2563eb' } };
+      const { body: label } = await caller.call(fileLabelApi.createLabel, { body });
+      const marks = ids.map((entryId) => ({ id: createId(), entryId }));
+      await caller.call(api.label, { body: { marks, labelId: label.id, isOn: true } });
+      return label.id;
+    };
+    const birds = await labelOf(ada, [own.id]);
+    await product.product.settle();
+    const q = 'heron';
+    expect(await find(ada, { q })).not.toContain(own.id);
+    expect(await find(ada, { q, label: birds })).toEqual([own.id]);
+    expect(await find(eve, { q, label: birds })).toEqual([]);
+    expect(await find(ada, { q, others: '1' })).toEqual([]);
+    expect(await find(eve, { q, others: '1' })).toEqual([common.id]);
   });
 
   test('owner, dates, and places narrow the search', async () => {

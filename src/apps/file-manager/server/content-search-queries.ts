@@ -14,7 +14,7 @@ import {
 import { parsePhrases } from '../../../platform/kernel/search/shared/words.ts';
 import type { ContentMatches, ContentQuery } from '../shared/content-search.ts';
 import { maxMatches } from '../shared/content-search-calls.ts';
-import type { Entry } from '../shared/entry.ts';
+import type { Entry, EntryMark } from '../shared/entry.ts';
 import { extensionOf, fileTypeOf, fileTypes } from '../shared/extensions.ts';
 import { listAbove } from '../shared/tree.ts';
 import { findTopLocation } from '../shared/views.ts';
@@ -23,7 +23,10 @@ import { entries } from './tables.ts';
 /** The maximum number of files with the words that are compared with the other criteria. */
 const maxRead = 3000;
 
-type Criteria = Omit<ContentQuery, 'owner'> & { readonly owner?: readonly string[] | undefined };
+type Criteria = Omit<ContentQuery, 'owner' | 'label'> & {
+  readonly owner?: readonly string[] | undefined;
+  readonly label?: readonly string[] | undefined;
+};
 
 /** Returns those of some entries that a person may see, by id. */
 async function readEntries(
@@ -46,6 +49,24 @@ async function readEntries(
   );
 }
 
+/** Returns those of some entries that have any of the person's labels. */
+async function findLabeled(
+  database: Database,
+  actor: Actor,
+  ids: readonly string[],
+  labels: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database.db
+    .selectFrom('file_marks') // unscoped: the person's own
+    .select('wire')
+    .where('owner_id', '=', actor.uid)
+    .where(inList(database.kind, sql.ref('entry_id'), ids))
+    .execute();
+  const marks = rows.map(({ wire }): EntryMark => JSON.parse(wire));
+  const isLabeled = (mark: EntryMark) => mark.labels.some((label) => labels.includes(label));
+  return new Set(marks.filter(isLabeled).map(({ entryId }) => entryId));
+}
+
 /** Adds the folders above some entries to those that are known; each is read once. */
 async function readAbove(
   database: Database,
@@ -64,7 +85,7 @@ async function readAbove(
 }
 
 /** Whether an entry has the type, owner, and time of a search. */
-function fits(entry: Entry, { type, owner, after, before }: Criteria): boolean {
+function fits(entry: Entry, uid: string, { type, owner, others, after, before }: Criteria): boolean {
   const isType = fileTypes.some((one) => one === type)
     ? fileTypeOf(entry) === type
     : type === undefined || extensionOf(entry.name) === foldText(type);
@@ -72,6 +93,7 @@ function fits(entry: Entry, { type, owner, after, before }: Criteria): boolean {
   return (
     isType &&
     (owner === undefined || owner.includes(entry.ownerId)) &&
+    (others === undefined || entry.ownerId !== uid) &&
     (after === undefined || modifiedMs >= Date.parse(after)) &&
     (before === undefined || modifiedMs < Date.parse(before))
   );
@@ -83,7 +105,7 @@ export async function searchContents(
   actor: Actor,
   criteria: Criteria,
 ): Promise<ContentMatches> {
-  const { q, folder, top } = criteria;
+  const { q, folder, top, label } = criteria;
   const phrases = parsePhrases(q);
   if (phrases.length === 0) return { files: [], hasMore: false };
   const scopes = await database.access.listScopes(actor);
@@ -110,12 +132,10 @@ export async function searchContents(
     cursor = page.at(-1)?.id;
     // Fewer than this are all that there are.
     isWhole = page.length < enough;
-    const known = await readEntries(
-      database,
-      actor,
-      page.map((one) => one.entity_id),
-    );
-    const fitting = [...known.values()].filter((entry) => fits(entry, criteria));
+    const ids = page.map((one) => one.entity_id);
+    const labeled = label && (await findLabeled(database, actor, ids, label));
+    const known = await readEntries(database, actor, labeled ? [...labeled] : ids);
+    const fitting = [...known.values()].filter((entry) => fits(entry, actor.uid, criteria));
     if (hasPlace) await readAbove(database, actor, fitting, folders);
     const kept = new Set(fitting.filter((entry) => !hasPlace || isThere(entry)).map(({ id }) => id));
     matches.push(...page.filter((one) => kept.has(one.entity_id)));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { instant, queryList, recordId } from '../../../platform/kernel/http/shared/fields.ts';
-import { contentSearchCalls, maxMatches, maxOwners } from './content-search-calls.ts';
+import { contentSearchCalls, maxLabels, maxMatches, maxOwners } from './content-search-calls.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(200, 'At most 200 characters'));
 
@@ -11,6 +11,10 @@ export const ContentQuery = v.object({
   type: v.optional(v.pipe(v.string(), v.maxLength(40, 'At most 40 characters'))),
   /** Files that belong to any of these people. */
   owner: v.optional(queryList(recordId('users'), maxOwners)),
+  /** Only files that belong to other people. */
+  others: v.optional(v.literal('1')),
+  /** Files that have any of these labels of the caller. */
+  label: v.optional(queryList(recordId('file_labels'), maxLabels)),
   /** Files that were changed at this instant or later. */
   after: v.optional(instant()),
   /** Files that were changed before this instant. */

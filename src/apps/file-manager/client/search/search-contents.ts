@@ -6,7 +6,8 @@ import { parseDay } from '../../../../platform/kernel/search/shared/operators.ts
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
 import type { ContentMatches, ContentQuery } from '../../shared/content-search.ts';
-import { maxOwners } from '../../shared/content-search-calls.ts';
+import { maxLabels, maxOwners } from '../../shared/content-search-calls.ts';
+import { fileLabelCollection } from '../../shared/entry.ts';
 import { fileTypes } from '../../shared/extensions.ts';
 import { type EntryFilter, type FileOperator, parseFileSearch } from '../../shared/search-entries.ts';
 import type { FilesView } from '../../shared/views.ts';
@@ -34,6 +35,15 @@ function findOwners(value: string): string | undefined {
   return ids.length > 0 && ids.length <= maxOwners ? ids.join(',') : undefined;
 }
 
+/** Returns the person's labels whose titles contain a text; undefined if they are too many to ask for. */
+function findLabels(value: string): string | undefined {
+  const folded = foldText(value);
+  const ids = readRecords(fileLabelCollection).flatMap(({ id, title }) =>
+    foldText(title).includes(folded) ? [id] : [],
+  );
+  return ids.length > 0 && ids.length <= maxLabels ? ids.join(',') : undefined;
+}
+
 /** Returns the criteria that the server applies; the list applies the others. */
 function buildContentQuery({ query, filter, view }: ContentSearch): ContentQuery {
   const texts = useFileTexts.current();
@@ -51,6 +61,9 @@ function buildContentQuery({ query, filter, view }: ContentSearch): ContentQuery
   const type = typed === undefined ? (filter.type === 'all' ? undefined : filter.type) : (typeName ?? typed);
   const ownerText = valueOf('owner') ?? (filter.owner === 'me' ? 'me' : undefined);
   const owner = ownerText === undefined ? undefined : findOwners(ownerText);
+  const labelText = valueOf('label');
+  const viewedLabel = view?.kind === 'label' ? view.id : undefined;
+  const label = labelText === undefined ? viewedLabel : findLabels(labelText);
   const since =
     filter.days === 0 ? undefined : new Date(Date.parse(today.start) - filter.days * dayMs).toISOString();
   const [after, before] = [startOf('after') ?? since, startOf('before')];
@@ -59,6 +72,8 @@ function buildContentQuery({ query, filter, view }: ContentSearch): ContentQuery
     q: words.slice(0, 200),
     ...(type !== undefined && { type: type.slice(0, 40) }),
     ...(owner !== undefined && { owner }),
+    ...(filter.owner === 'others' && { others: '1' as const }),
+    ...(label !== undefined && { label }),
     ...(after !== undefined && { after }),
     ...(before !== undefined && { before }),
     ...(inName !== undefined && { in: inName.slice(0, 200) }),

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { createId } from '../../../../base/ids.ts';
-import { fileManagerApi } from '../../shared/schema.ts';
+import { contentSearchCalls } from '../../shared/content-search-calls.ts';
+import { fileLabelApi, fileManagerApi } from '../../shared/schema.ts';
 import { fileManagerApp } from '../app.tsx';
 
 const user = userEvent.setup();
@@ -39,4 +40,36 @@ test('a search in a list is extended to all files, and a result is shown in its 
   await user.click(screen.getByRole('button', { name: 'Actions for “house.txt”' }));
   expect(await screen.findByRole('menuitem', { name: 'Open' })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: 'Show in folder' })).toBeNull();
+});
+
+test('labels and other owners narrow the search of contents on the server', async () => {
+  const searches: URLSearchParams[] = [];
+  let labelId = '';
+  await renderApp(fileManagerApp, '/apps/file-manager', {
+    prepare: async ({ me }) => {
+      await me.call(fileManagerApi.createFolder, { body: { parentId: null, name: 'Own' } });
+      const body = { label: { title: 'Birds', color: '#2563eb' } };
+      labelId = (await me.call(fileLabelApi.createLabel, { body })).body.id;
+    },
+    beforeRender: () => {
+      const { fetch } = globalThis;
+      vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+        const { pathname, searchParams } = new URL(url, 'http://localhost');
+        if (pathname === contentSearchCalls.searchContents.path) searches.push(searchParams);
+        return fetch(url, init);
+      });
+    },
+  });
+  await screen.findByRole('link', { name: 'Own' });
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Others' }));
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByRole('searchbox', { name: 'Search files' }), 'okapi label:bird');
+  await waitFor(() =>
+    expect(Object.fromEntries(searches.at(-1) ?? [])).toMatchObject({
+      q: 'okapi',
+      label: labelId,
+      others: '1',
+    }),
+  );
 });
