@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { writeRaw } from '../../../../tests/support/write-raw.ts';
 import { filesApi } from '../../../platform/kernel/files/shared/schema.ts';
@@ -13,7 +13,11 @@ const user = userEvent.setup();
 
 test('a note has files, which are counted on its card and can be removed', async () => {
   const note = { id: 'n1', title: 'Bakery order' };
-  const { me } = await renderApp(notesApp, '/apps/notes?note=n1', {
+  const addresses: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    addresses.push(this.getAttribute('href') ?? '');
+  });
+  const { me, product } = await renderApp(notesApp, '/apps/notes?note=n1', {
     prepare: ({ me: owner }) => owner.call(noteApi.create, { body: { note } }),
   });
   const form = within(await screen.findByRole('complementary', { name: 'Edit note' }));
@@ -23,6 +27,12 @@ test('a note has files, which are counted on its card and can be removed', async
   await waitFor(async () => expect(await stored()).toHaveLength(2));
   expect(await form.findByRole('button', { name: 'Download order.txt' })).toBeDefined();
   expect(screen.getByRole('article', { name: 'Bakery order' }).textContent).toContain('2 files');
+  await user.click(form.getByRole('button', { name: 'Download order.txt' }));
+  // The browser downloads it by an address, without a token.
+  await waitFor(() => expect(addresses).toHaveLength(1));
+  const response = await product.nobody.fetch(addresses[0] ?? '');
+  expect(response.headers.get('content-disposition')).toContain('order.txt');
+  expect(await response.text()).toBe('figs');
   await user.click(form.getByRole('button', { name: 'Remove other.txt' }));
   await waitFor(async () => expect(await stored()).toEqual(['order.txt']));
 });

@@ -1,13 +1,14 @@
+import { createAddress, startDownload } from '../../../kernel/files/client/addresses/api.ts';
 import { fetchFile } from '../../../kernel/files/client/api.ts';
 import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 
 const keptMs = 60_000;
 
-/** Fetches a file and has the browser save it. */
+/** Has the browser download a file. The browser shows the progress, and the file is not held in memory. */
 export const saveFile = async (file: FileInfo): Promise<void> =>
-  saveContent(await fetchFile(file.id), file.name);
+  startDownload(await createAddress(file.id, { name: file.name }));
 
-/** Starts a browser download. */
+/** Starts a browser download of a content that this page has. */
 export function saveContent(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
