@@ -72,6 +72,7 @@ const ListedFile = v.object({
   created: v.string(),
   extention: v.string(),
   location: v.string(),
+  /** Always false: only the browser knows which files it keeps. */
   offline: v.boolean(),
   /** The address of a small picture; empty for what is no picture. */
   preview: v.string(),
