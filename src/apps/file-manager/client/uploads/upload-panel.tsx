@@ -52,7 +52,8 @@ export function UploadPanel() {
   return (
     <section
       aria-label={texts.title}
-      style={{ insetBlockEnd: 'calc(var(--footer-inset) + var(--bottom-bar-size) + 1rem)' }}
+      // Above the actions at the foot of the details.
+      style={{ insetBlockEnd: 'calc(var(--footer-inset) + var(--bottom-bar-size) + 4.5rem)' }}
       className="pop fixed end-4 z-30 flex max-h-72 w-80 max-w-[calc(100%-2rem)] flex-col shadow-modal print:hidden"
     >
       <header className="flex items-center gap-1 py-1.5 ps-4 pe-1.5">
