@@ -114,6 +114,64 @@ test('a contact is added, found by a filter, put into a group by a drag, and cal
   await close();
 }, 60_000);
 
+test('on a phone, the headers of contacts and companies show their names whole', async () => {
+  const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', {
+    path: '/apps/contacts/all',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  for (const [path, name] of [
+    ['/apps/contacts/all', 'All contacts'],
+    ['/apps/contacts/companies', 'Companies'],
+  ] as const) {
+    await navigate(page, path);
+    const heading = page.getByRole('heading', { name, level: 1 });
+    await heading.waitFor();
+    expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    // An empty search is an icon until it has the focus; what was typed stays in sight.
+    const search = page.getByRole('search');
+    const readWidth = async () => (await search.boundingBox())?.width;
+    expect(await readWidth()).toBeLessThan(50);
+    expect(await runAxe(page)).toEqual([]);
+    await search.tap();
+    await expect.poll(readWidth).toBeGreaterThan(130);
+    await page.keyboard.type('n');
+    expect(await runAxe(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => heading.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(20);
+    expect(await readWidth()).toBeGreaterThan(60);
+    expect(await runAxe(page)).toEqual([]);
+    await search.tap();
+    await page.keyboard.press('Escape');
+  }
+  await navigate(page, '/apps/contacts/all');
+  // The boxes that select are there for keyboards and screen readers; with a selection, all of them show.
+  const box = page.getByRole('checkbox', { name: /^Select / }).first();
+  const readOpacity = () =>
+    box.evaluate((element) => getComputedStyle(element.closest('[role=cell]')!).opacity);
+  expect(await readOpacity()).toBe('0');
+  await box.focus();
+  expect(await readOpacity()).toBe('1');
+  await page.keyboard.press('Space');
+  await page.getByRole('toolbar', { name: 'Selected contacts' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).focus();
+  expect(await readOpacity()).toBe('1');
+  expect(await runAxe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear selection' }).tap();
+  await page.locator('a[data-record]').first().tap();
+  await page.getByRole('region', { name: 'At a glance' }).waitFor();
+  await page.getByRole('link', { name: 'Contacts', exact: true }).waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await navigate(page, '/apps/contacts/deals');
+  await page.locator('main a[data-id]').first().tap();
+  await page.getByRole('region', { name: 'Details' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/apps\/contacts\/deals\/./);
+  expect(await runAxe(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+}, 60_000);
+
 const perContact = 24;
 const chunks = Array.from({ length: Math.ceil(hostileHtml.length / perContact) }, (_, index) =>
   hostileHtml.slice(index * perContact, (index + 1) * perContact),

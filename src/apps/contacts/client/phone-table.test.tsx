@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
@@ -90,4 +90,28 @@ test('on a phone saved views are opened, changed and updated in the sheet', asyn
     const { records } = Object(await (await me.fetch('/api/saved-views/collections/saved_views')).json());
     expect(records[0].search).toContain('ege');
   });
+});
+
+test('on a phone a long press selects a row without opening it, and so does its checkbox', async () => {
+  const { router } = await openScreen('/apps/contacts/all');
+  await expectNames('Ada', 'Cem', 'Deniz');
+  const link = screen.getByRole('link', { name: /^Ada/ });
+  const finger = { pointerType: 'touch', isPrimary: true, button: 0 };
+  fireEvent.pointerDown(link, finger);
+  // What moves scrolls the list.
+  fireEvent.pointerMove(link, { ...finger, clientY: 40 });
+  fireEvent.pointerUp(link, finger);
+  fireEvent.pointerDown(link, finger);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected contacts' }));
+  expect(fireEvent.contextMenu(link)).toBe(false);
+  fireEvent.pointerUp(link, finger);
+  fireEvent.click(link);
+  expect(bar.getByText('1 selected')).toBeDefined();
+  expect(router.state.location.search).not.toHaveProperty('contact');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Ada' });
+  expect(box.checked).toBe(true);
+  await user.click(box);
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected contacts' })).toBeNull());
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cem' }));
+  await screen.findByRole('toolbar', { name: 'Selected contacts' });
 });

@@ -15,6 +15,7 @@ import { isColumnShown, orderColumns, type TableLayout, widthOf } from './table-
 import { TablePager } from './table-pager.tsx';
 import { type RowParts, TableRow } from './table-row.tsx';
 import { useTableTexts } from './texts/en.ts';
+import { useLongPress } from './use-long-press.ts';
 import type { Table } from './use-table.ts';
 
 interface DataTableProps<R extends SyncRecord> {
@@ -106,6 +107,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
   useRowFocus(list, { ...state, focusedIndex: focusedHere }, (index) =>
     virtualizer.scrollToIndex(index, { align: 'auto' }),
   );
+  useLongPress(list, (id) => isPhone && actions.select(id, false));
   const items = virtualizer.getVirtualItems();
   const isFocusedShown = items.some(({ index }) => index === focusedHere);
   const tabbable = isFocusedShown ? focusedHere : (items[0]?.index ?? 0);
@@ -171,6 +173,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
                     isNarrow={isPhone}
                     isCompact={isCompact}
                     isSelected={state.selectedIds.has(record.id)}
+                    isSelecting={state.selectedIds.size > 0}
                     isOpen={record.id === state.openId}
                     isTabbable={index === tabbable}
                   />

@@ -33,6 +33,8 @@ interface TableRowProps<R extends SyncRecord> {
   /** The row has the height of one line. */
   isCompact: boolean;
   isSelected: boolean;
+  /** Whether any row is selected. */
+  isSelecting: boolean;
   isOpen: boolean;
   isTabbable: boolean;
 }
@@ -70,7 +72,7 @@ function Cell({ start, below, className, children }: CellProps) {
 }
 
 function Row<R extends SyncRecord>(props: TableRowProps<R>) {
-  const { record, columns, parts, actions, isNarrow, isCompact, isSelected, isOpen } = props;
+  const { record, columns, parts, actions, isNarrow, isCompact, isSelected, isSelecting, isOpen } = props;
   const tabIndex = props.isTabbable ? 0 : -1;
   const name = parts.name(record);
   const { dragKind } = parts;
@@ -112,7 +114,13 @@ function Row<R extends SyncRecord>(props: TableRowProps<R>) {
         isSelected || isOpen ? 'bg-active' : 'bg-paper hover:bg-hover',
       )}
     >
-      <span role="cell">
+      <span
+        role="cell"
+        // On a phone, a long press selects the first row; the box is there for keyboards and screen readers.
+        className={clsx(
+          isNarrow && !isSelecting && 'pointer-events-none absolute opacity-0 focus-within:opacity-100',
+        )}
+      >
         <SelectBox
           label={parts.selectLabel(name)}
           checked={isSelected}

@@ -52,8 +52,7 @@ export function ListPage(props: ListPageProps) {
               event.currentTarget.blur();
               onLeaveSearch();
             }}
-            // On a phone, what is typed has the whole header.
-            className="min-w-19 shrink-[9999] basis-60 max-sm:focus-within:absolute max-sm:focus-within:inset-x-3 max-sm:focus-within:z-2"
+            className="header-search"
           />
           {controls}
         </>
