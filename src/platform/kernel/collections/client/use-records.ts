@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Collection, CollectionQuery } from '../shared/collection.ts';
 import type { SyncRecord } from '../shared/patch.ts';
-import type { ReplicaStatus } from './replica.ts';
+import type { RecordView } from './record-view.ts';
+import type { Replica, ReplicaStatus } from './replica.ts';
+import type { WindowCollection } from './windows/window-collection.ts';
 import { readSyncSession, sessionStore } from './session.ts';
 
 const loadingStatus = createStore<ReplicaStatus>(() => 'loading');
@@ -38,14 +40,14 @@ export const useRecords = <R extends SyncRecord, F extends string, S extends str
   query?: CollectionQuery<F, S>,
 ): readonly R[] => useSelectedRecords<R, F, S, readonly R[]>(collection, identity, query);
 
-/** A record by its id; undefined when there is none (also for an empty id), or it is not here yet. */
-export function useRecord<R extends SyncRecord>(collection: Collection<R>, id: string): R | undefined {
-  const session = useStore(sessionStore, (state) => state.session);
-  const declared = collection as unknown as Collection; // safe: its own records only
-  const isWindow = collection.keep === 'window';
-  const opened = isWindow ? session?.openWindow(declared) : undefined;
-  const replica = isWindow ? undefined : session?.openReplica(collection);
-  const view = replica?.view(collection);
+/** A record by its id, of a window or of a copy; undefined when neither has it, and for an empty id. */
+export function useHeldRecord<R extends SyncRecord>(
+  { name }: Pick<Collection<R>, 'name'>,
+  id: string,
+  opened: WindowCollection | undefined,
+  replica: Replica | undefined,
+  view: RecordView<R> | undefined,
+): R | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
       if (!opened) return view?.subscribe(listener) ?? (() => {});
@@ -58,11 +60,18 @@ export function useRecord<R extends SyncRecord>(collection: Collection<R>, id: s
     },
     [opened, view, id],
   );
-  const read = useCallback(
-    () => (opened ? opened.store.get(id) : replica?.find(collection.name, id)) as R | undefined, // safe: a record of this collection
-    [opened, replica, collection, id],
-  );
+  const read = () => (opened ? opened.store.get(id) : replica?.find(name, id)) as R | undefined; // safe: a record of this collection
   return useSyncExternalStore(subscribe, read);
+}
+
+/** A record by its id; undefined when there is none (also for an empty id), or it is not here yet. */
+export function useRecord<R extends SyncRecord>(collection: Collection<R>, id: string): R | undefined {
+  const session = useStore(sessionStore, (state) => state.session);
+  const declared = collection as unknown as Collection; // safe: its own records only
+  const isWindow = collection.keep === 'window';
+  const opened = isWindow ? session?.openWindow(declared) : undefined;
+  const replica = isWindow ? undefined : session?.openReplica(collection);
+  return useHeldRecord(collection, id, opened, replica, replica?.view(collection));
 }
 
 /** The records of a collection as last shown, outside of components. */

@@ -1,11 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Collection } from '../../shared/collection.ts';
 import type { SyncRecord } from '../../shared/patch.ts';
 import type { ReplicaStatus } from '../replica.ts';
 import { sessionStore } from '../session.ts';
-import { useRecordsStatus } from '../use-records.ts';
+import { useHeldRecord, useRecordsStatus } from '../use-records.ts';
 import { openUntilCopied } from './open-until-copied.ts';
 
 const noIds = createStore<ReadonlySet<string>>(() => new Set());
@@ -31,21 +30,8 @@ export function useLookup<R extends SyncRecord>(collection: Collection<R>, id: s
   const copyStatus = useRecordsStatus(declared);
   const replica = copyStatus === 'ready' ? session?.openReplica(declared) : undefined;
   const opened = isLarge && session ? openUntilCopied(session, declared) : undefined;
-  const view = id === '' ? undefined : replica?.view(declared);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      if (!opened) return view?.subscribe(listener) ?? (() => {});
-      const release = id === '' ? () => {} : opened.opened.open(id);
-      const stop = opened.store.subscribe(listener);
-      return () => {
-        stop();
-        release();
-      };
-    },
-    [opened, view, id],
-  );
-  const read = () => opened?.store.get(id) ?? replica?.find(declared.name, id);
-  const record = useSyncExternalStore(subscribe, read) as R | undefined; // safe: a record of this collection
+  const view = id === '' ? undefined : replica?.view(collection);
+  const record = useHeldRecord(collection, id, opened, replica, view);
   const isMissing = useStore(opened?.opened.missing ?? noIds, (ids) => ids.has(id));
   const isKnown = record !== undefined || isMissing || id === '';
   return { record, status: isLarge ? (isKnown ? 'ready' : 'loading') : copyStatus };
