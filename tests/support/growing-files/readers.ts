@@ -11,6 +11,18 @@ import type { GrowingFile } from './growing-file.ts';
 import { growingAnswers, readAnswers } from './mail-servers.ts';
 import { growingMails } from './mails.ts';
 import { readArchive, readOffice, readPage, readPdf, readPlainFile } from './read-documents.ts';
+import {
+  applyAllRules,
+  compareVersions,
+  cutSnippets,
+  readAddressList,
+  readBoardFile,
+  readNoteFile,
+  readSigns,
+  searchFor,
+  searchText,
+} from './read-searched.ts';
+import { growingNotes, growingSearched, growingSigns } from './searched.ts';
 import { markText, readMarkdownText, readRichText } from './read-texts.ts';
 import { growingHtml, growingMarkdown, growingPastes } from './texts.ts';
 
@@ -45,6 +57,15 @@ export const fileReaders: Readonly<
       ['part of a document', growingXml, readOffice],
       ['zip archive', growingArchives, readArchive],
       ['PDF', growingPdfs, readPdf],
+      ['searched text', [...growingPlain, ...growingSearched], searchText],
+      ['typed search', [...growingPlain, ...growingSearched], searchFor],
+      ['snippet of a mail', [...growingPlain, ...growingSearched], cutSnippets],
+      ['mail by rules', [...growingPlain, ...growingSearched], applyAllRules],
+      ['comparison of versions', growingPlain.filter(({ name }) => name.includes('lines')), compareVersions],
+      ['note', [...growingNotes, ...growingPlain], readNoteFile],
+      ['board', growingNotes, readBoardFile],
+      ['list of addresses', growingNotes, readAddressList],
+      ['template', growingSigns, readSigns],
     ] as const
   ).map(([name, files, read]) => [
     name,

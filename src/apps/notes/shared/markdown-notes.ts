@@ -27,7 +27,7 @@ export const blankNoteText: NoteText = {
 /** Between the notes of a file. */
 export const noteSeparator = '\n<!-- note -->\n\n';
 
-const item = /^\s*[-*+]\s+\[(?<mark>[ xX])\]\s+(?<text>.*)$/;
+const item = /^\s*[-*+]\s+\[(?<mark>[ xX])\]\s+(?<text>.*)$/s;
 const tagLine = /^(?:#[\p{L}\p{N}_-]+\s*)+$/u;
 
 /** A checklist as lines of Markdown. */
@@ -67,8 +67,8 @@ export function writeMarkdown({
 
 /** A note from Markdown; `name` is its title when no heading comes first. */
 export function readMarkdownNote(markdown: string, name: string): NoteText {
-  const text = markdown.replaceAll('\r\n', '\n').trim();
-  const [, heading, below = ''] = /^#\s+(.+)(?:\n([^]*))?$/.exec(text) ?? [];
+  const text = markdown.replaceAll(/\r\n?/g, '\n').trim();
+  const [, heading, below = ''] = /^#\s+(?=\S)([^\n]+)(?:\n([^]*))?$/.exec(text) ?? [];
   const { checklist, rest } = readChecklist(heading === undefined ? text : below);
   const lines = rest.split('\n');
   const last = lines.at(-1) ?? '';

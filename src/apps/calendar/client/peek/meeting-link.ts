@@ -12,7 +12,7 @@ export interface MeetingLink {
 
 function listLinks(text: string): MeetingLink[] {
   return (text.match(addresses) ?? []).flatMap((found) => {
-    const url = found.replace(/[.,;:!?،؛]+$/u, '');
+    const url = found.replace(/(?<![.,;:!?،؛])[.,;:!?،؛]+$/u, '');
     return URL.canParse(url) ? [{ url, isCall: callHosts.test(new URL(url).hostname) }] : [];
   });
 }

@@ -9,15 +9,20 @@ function split(text: string): string[] {
   let part = '';
   let isQuoted = false;
   let isBracketed = false;
+  let hasAt = false;
   for (const sign of text) {
     if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (sign === '<' || sign === '>')) isBracketed = sign === '<';
     // A name such as “Novak, Clara” ends with its address.
-    const ends = sign === '\n' || sign === ';' || (sign === ',' && part.includes('@'));
+    const ends = sign === '\n' || sign === ';' || (sign === ',' && hasAt);
     if (ends && !isQuoted && !isBracketed) {
       parts.push(part);
       part = '';
-    } else part += sign;
+      hasAt = false;
+    } else {
+      part += sign;
+      hasAt ||= sign === '@';
+    }
   }
   return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listWords, splitWords } from './words.ts';
+import { listWords, maxWords, parsePhrases, splitWords } from './words.ts';
 
 test('words are cut after 40 characters, never inside a surrogate pair', () => {
   expect(listWords(`${'a'.repeat(41)} ${'\u{1d4d0}'.repeat(50)} b`)).toEqual([
@@ -23,4 +23,8 @@ test.each([
 
 test('a long text without spaces is split too', () => {
   expect([...splitWords('a'.repeat(25_000))].map((part) => part.length)).toEqual([10_000, 10_000, 5_000]);
+});
+
+test('a word that folds to many counts as at most the maximum number', () => {
+  expect(parsePhrases('\ufdfa'.repeat(60_000))).toHaveLength(maxWords);
 });

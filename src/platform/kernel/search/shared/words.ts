@@ -50,8 +50,10 @@ export interface WordFilter {
 export function parsePhrases(text: string): Phrase[] {
   const phrases: Phrase[] = [];
   for (const [, quoted, plain = ''] of text.matchAll(/["“”„«»]([^"“”„«»]+)["“”»]|([^\s"“”„«»]+)/gu)) {
-    if (quoted !== undefined) phrases.push({ words: listWords(quoted), isPrefix: false });
-    else phrases.push(...listWords(plain).map((word) => ({ words: [word], isPrefix: true })));
+    const words = listWords(quoted ?? plain);
+    if (quoted === undefined) for (const word of words) phrases.push({ words: [word], isPrefix: true });
+    else if (words.length > 0) phrases.push({ words, isPrefix: false });
+    if (phrases.length >= maxWords) break;
   }
-  return phrases.filter(({ words }) => words.length > 0).slice(0, maxWords);
+  return phrases.slice(0, maxWords);
 }
