@@ -1,7 +1,10 @@
 import { Buffer } from 'node:buffer';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileManagerApi } from '../../src/apps/file-manager/shared/schema.ts';
+import { publicLinkApi } from '../../src/apps/file-manager/shared/public-links.ts';
 import { runAxe } from '../support/browser.ts';
+import { sendRequest, signIn } from '../support/client.ts';
 import { encryptPdf, writePdf } from '../support/pdf-files.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
@@ -63,6 +66,26 @@ test('the pages of a PDF are drawn as they come into view', async () => {
   await pane.getByText('Text of the file', { exact: true }).click();
   await pane.getByText('Part 1', { exact: false }).first().waitFor();
   expect(problems).toEqual([]);
+  await close();
+});
+
+test('guests of a link for viewing see the pages of a PDF', async () => {
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com', { path });
+  await openPdf(page, 'offer.pdf', writePdf(...number(3)));
+  const token = await signIn(server.url, 'admin@example.com');
+  const listed = await sendRequest(`${server.url}${fileManagerApi.listFiles.path}`, { token });
+  const { id: entryId } = JSON.parse(listed.text).find((one: { name: string }) => one.name === 'offer.pdf');
+  const made = await sendRequest(`${server.url}${publicLinkApi.create.path}`, {
+    method: 'POST',
+    body: { entryId, kind: 'view' },
+    token,
+  });
+  const guests = await browser.newContext({ colorScheme: 'dark' });
+  const guest = await guests.newPage();
+  await guest.goto(`${server.url}/shared#${JSON.parse(made.text).url.split('#')[1]}`);
+  const pages = guest.getByRole('group', { name: 'offer.pdf, 3 pages' });
+  await expect.poll(() => countDark(pages.getByRole('img', { name: 'Page 1 of 3' }))).toBeGreaterThan(10);
+  await guests.close();
   await close();
 });
 

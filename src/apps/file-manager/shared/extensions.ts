@@ -125,6 +125,9 @@ export const isReadInParts = (preview: Preview, size: number): boolean => {
 
 const documentTypes: ReadonlySet<FileType> = new Set(['document', 'spreadsheet', 'presentation', 'pdf']);
 
+/** Whether the pages of an entry are shown, up to a size. */
+export const isPdfFile = (entry: Typed): boolean => fileTypeOf(entry) === 'pdf';
+
 /** Whether the text of an entry is shown, because browsers cannot show its type. */
 export const hasContentText = (entry: Typed): boolean =>
   documentTypes.has(fileTypeOf(entry)) && !['csv', 'tsv'].includes(extensionOf(entry.name));

@@ -15,7 +15,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { commentCollection } from '../../shared/comments.ts';
 import type { Entry } from '../../shared/entry.ts';
-import { fileTypeOf, hasContentText, isMailFile, previewOf } from '../../shared/extensions.ts';
+import { fileTypeOf, hasContentText, isMailFile, isPdfFile, previewOf } from '../../shared/extensions.ts';
 import { describeAccess, findSharedFolder } from '../../shared/sharing.ts';
 import { isTrashed, listAbove } from '../../shared/tree.ts';
 import { buildListPath, findTopLocation } from '../../shared/views.ts';
@@ -84,8 +84,8 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
   const canEdit = allows(entry, 'edit');
   const hasText = hasContentText(entry);
   const isMail = isMailFile(entry);
-  const isPdf = previewOf(entry) === 'pdf';
-  const hasPreview = !isMail && (!hasText || previewOf(entry) !== undefined);
+  const isPdf = isPdfFile(entry);
+  const hasPreview = !isMail && (!hasText || isPdf || previewOf(entry) !== undefined);
   const text = hasText && (
     <ContentPreview
       key={`${entry.fileId} text`}

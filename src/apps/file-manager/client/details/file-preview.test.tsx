@@ -5,6 +5,7 @@ import { writePdf } from '../../../../../tests/support/pdf-files.ts';
 import { buildPng } from '../../../../../tests/support/pictures.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { addFile } from '../../../../platform/kernel/files/server/commands.ts';
 import { fileManagerApi } from '../../shared/schema.ts';
 import { fileManagerApp } from '../app.tsx';
 
@@ -119,4 +120,22 @@ test('a PDF shows its text in a browser that cannot draw its pages', async () =>
   expect(await pane.findByText('This browser can’t show the pages of a PDF here.')).toBeDefined();
   expect(await pane.findByText('Lease of the harbor')).toBeDefined();
   expect(pane.getByRole('button', { name: 'Open in a new tab' })).toBeDefined();
+});
+
+test('a PDF that is too large to be drawn says so', async () => {
+  const name = 'plans.pdf';
+  await renderApp(fileManagerApp, '/apps/file-manager', {
+    prepare: async ({ me, product }) => {
+      const about = { hash: 'd'.repeat(64), type: 'application/octet-stream', width: null, height: null };
+      const { answer } = await product.database.execute(
+        addFile,
+        { ...about, name, size: 101 * 1024 * 1024, isPublic: false },
+        { actor: { uid: me.uid, roles: ['user'] } },
+      );
+      await me.call(fileManagerApi.addFile, { body: { parentId: null, name, fileId: answer.id } });
+    },
+  });
+  await user.click(await screen.findByRole('link', { name }));
+  const pane = within(await screen.findByRole('complementary', { name }));
+  expect(await pane.findByText(/^This PDF has more than 100 MB/)).toBeDefined();
 });

@@ -5,9 +5,17 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { lazyOnUse } from '../../../../ui/lazy-part.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import type { Entry } from '../../shared/entry.ts';
-import { pictureTypeOf, playedTypeOf, type Preview, previewOf, textBytes } from '../../shared/extensions.ts';
+import {
+  isPdfFile,
+  pictureTypeOf,
+  playedTypeOf,
+  type Preview,
+  previewOf,
+  textBytes,
+} from '../../shared/extensions.ts';
 import { readTable } from '../../shared/read-table.ts';
 import { EntryIcon } from '../list/entry-icon.tsx';
+import { usePdfTexts } from '../pdf/texts/en.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { MediaPlayer } from './media-player.tsx';
 import { Unloaded } from './unloaded.tsx';
@@ -32,6 +40,7 @@ export function FilePreview({ entry, source, text }: FilePreviewProps) {
   const playedType = playedTypeOf(entry.name);
   switch (preview) {
     case undefined:
+      if (isPdfFile(entry)) return <TooLarge text={text} />;
       return (
         <div className="grid place-items-center gap-3 rounded-xl bg-sunk px-4 py-10">
           <EntryIcon entry={entry} size={56} />
@@ -62,6 +71,16 @@ function PicturePreview({ entry: { name, width }, source }: FilePreviewProps) {
       onError={() => setIsBroken(true)}
       className="max-h-96 w-full rounded-xl bg-sunk object-contain"
     />
+  );
+}
+
+function TooLarge({ text }: Pick<FilePreviewProps, 'text'>) {
+  const texts = usePdfTexts();
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="rounded-xl bg-sunk px-4 py-10 text-center text-sm text-dim">{texts.tooLarge}</p>
+      {text}
+    </div>
   );
 }
 

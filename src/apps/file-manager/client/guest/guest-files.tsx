@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Breadcrumb } from '../../../../ui/data/breadcrumb.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { hasContentText, isReadInParts, previewOf } from '../../shared/extensions.ts';
+import { hasContentText, isPdfFile, isReadInParts, previewOf } from '../../shared/extensions.ts';
 import { guestEntriesAtOnce } from '../../shared/public-link-calls.ts';
 import type { GuestEntry, OpenedLink } from '../../shared/public-links.ts';
 import { ContentPreview } from '../details/content-preview.tsx';
@@ -196,10 +196,10 @@ function GuestFile({ file, link, canDownload }: Omit<GuestFilesProps, 'entry'> &
     <div className="flex flex-col gap-4">
       {isShown ? (
         <>
-          {(previewOf(file) !== undefined || !hasText(file, link)) && (
+          {(previewOf(file) !== undefined || isPdfFile(file) || !hasText(file, link)) && (
             <FilePreview entry={file} source={sourceOf(file, link)} text={text} />
           )}
-          {previewOf(file) !== 'pdf' && text}
+          {!isPdfFile(file) && text}
         </>
       ) : (
         <div className="grid place-items-center gap-3 rounded-xl bg-sunk px-4 py-10">

@@ -8,6 +8,7 @@ export const en = {
   zoomOut: 'Zoom out',
   text: 'Text of the file',
   brokenPage: 'This page can’t be shown',
+  tooLarge: 'This PDF has more than 100 MB, so its pages aren’t shown.',
   broken: 'This PDF is damaged, so its pages can’t be shown.',
   encrypted: 'This PDF is protected by a password, so its pages can’t be shown here.',
   unsupported: 'This browser can’t show the pages of a PDF here.',

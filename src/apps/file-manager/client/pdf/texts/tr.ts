@@ -8,6 +8,7 @@ export const texts: PdfTexts = {
   zoomOut: 'Uzaklaştır',
   text: 'Dosyanın metni',
   brokenPage: 'Bu sayfa gösterilemiyor',
+  tooLarge: 'Bu PDF 100 MB’den büyük olduğu için sayfaları gösterilmiyor.',
   broken: 'Bu PDF bozuk olduğu için sayfaları gösterilemiyor.',
   encrypted: 'Bu PDF parola korumalı olduğu için sayfaları burada gösterilemiyor.',
   unsupported: 'Bu tarayıcı PDF sayfalarını burada gösteremiyor.',
