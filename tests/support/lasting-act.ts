@@ -2,10 +2,14 @@ import * as React from 'react';
 
 // React drops what an `act` that is not awaited leaves behind: the render of a component that waits for its texts or its code. The page then
 // stays as it is, until something else changes. Events and renders of tests are not awaited; here, such a render continues a little later.
+//
+// An `act` within the effects of another one, such as that of user-event when an effect moves the focus, ends the queue of the outer one.
+// Transitions of the outer one would then wait for time slices of the scheduler, which never come, and loop forever. Here, the queue is put
+// back.
 
 /** The tasks that wait for the end of an `act`; null outside of it. */
 interface Internals {
-  readonly actQueue: unknown[] | null;
+  actQueue: unknown[] | null;
 }
 
 const react: Record<string, unknown> = Object(Reflect.get(React, 'default'));
@@ -16,7 +20,7 @@ const { setTimeout: waitFor } = globalThis;
 const retryMs = 5;
 
 function actLasting(callback: () => unknown): unknown {
-  const isNested = internals.actQueue !== null;
+  const outerQueue = internals.actQueue;
   let queue: unknown[] = [];
   let isSync = false;
   const acting: unknown = act(() => {
@@ -25,7 +29,8 @@ function actLasting(callback: () => unknown): unknown {
     isSync = !(result instanceof Promise);
     return result as void; // safe: React looks whether it is a promise
   });
-  if (!isNested && isSync && queue.length > 0) {
+  if (outerQueue) internals.actQueue ??= outerQueue;
+  else if (isSync && queue.length > 0) {
     const left = queue.splice(0);
     waitFor(() => actLasting(() => void internals.actQueue?.push(...left)), retryMs);
   }
