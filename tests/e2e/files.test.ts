@@ -136,16 +136,17 @@ test('a browser keeps at most 1 GB of uploads, and copies none that is finished'
   });
   await choose(page, 'Upload', { ...film, name: 'first.bin' });
   await expect.poll(() => countBegun(page)).toBe(1);
-  /** Holds the store, so that what the app does on it waits; gives the first upload this size. */
+  /** Holds the store, so that what the app does on it waits; another tab keeps an upload of this size. */
   const holdStore = (size: number) =>
     page.evaluate(async (bytes) => {
       const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('uploads-')) ?? {};
       const request = indexedDB.open(name ?? '');
       await new Promise((done) => request.addEventListener('success', done));
-      const held = request.result.transaction(['uploads', 'contents'], 'readwrite').objectStore('uploads');
-      const all = held.getAll();
-      await new Promise((done) => all.addEventListener('success', done));
-      for (const upload of all.result) held.put({ ...upload, size: bytes }, upload.id);
+      const transaction = request.result.transaction(['uploads', 'contents'], 'readwrite');
+      const held = transaction.objectStore('uploads');
+      const id = 'another-tab';
+      held.put({ id, name: 'other.bin', size: bytes, target: {} }, id);
+      transaction.objectStore('contents').put(new Blob([]), id);
       const spin = () => {
         if (Object(globalThis).isReleased) request.result.close();
         else held.count().addEventListener('success', spin);
@@ -171,8 +172,9 @@ test('a browser keeps at most 1 GB of uploads, and copies none that is finished'
   await choose(page, 'Upload', { ...film, name: 'third.bin' });
   await queueOf(page).getByText('Uploaded').waitFor();
   await release();
-  await expect.poll(() => countIn(page, 'uploads-', 'uploads')).toBe(2);
-  expect(await countIn(page, 'uploads-', 'contents')).toBe(1);
+  // The contents are those of the first upload and of the other tab.
+  await expect.poll(() => countIn(page, 'uploads-', 'uploads')).toBe(3);
+  expect(await countIn(page, 'uploads-', 'contents')).toBe(2);
   expect(await page.evaluate(() => Object(globalThis).hasCopied)).toBeUndefined();
   await close();
 });

@@ -20,6 +20,7 @@ export const treeDocs: ComponentDocs = {
       name: 'useDrop',
       type: 'UseTreeDrop',
       summary: 'A hook that makes entries places for dragged things.',
+      default: 'useNoDrop',
     },
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],

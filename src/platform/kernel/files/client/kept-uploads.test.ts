@@ -17,6 +17,7 @@ vi.mock('idb', () => ({
       reads.count += stores[name].size;
       return [...stores[name].keys()];
     },
+    count: async (name: keyof typeof stores) => stores[name].size,
     close: () => {},
   }),
 }));
@@ -54,4 +55,8 @@ test('contents are kept up to the limit, also after some are forgotten and other
   stores.uploads.delete('two');
   stores.contents.delete('two');
   expect(await keep('ben', 'three', gigabyte / 2)).toBe(true);
+  // It keeps one.
+  stores.uploads.set('four', { id: 'four', name: 'four', size: gigabyte / 2, target: {} });
+  stores.contents.set('four', contentOf(gigabyte / 2));
+  expect(await keep('ben', 'five', 1)).toBe(false);
 });

@@ -58,7 +58,7 @@ async function readSizes(database: IDBPDatabase<UploadSchema>): Promise<KeptSize
 
 /**
  * Keeps the content of an upload. Resolves to false if the browser or the limit of bytes has no room for it. All uploads are read
- * once and again at the limit: other tabs keep and forget uploads too.
+ * once, again at the limit, and when other tabs have kept or forgotten some.
  */
 export const keepContent = async (uid: string, id: string, content: Blob): Promise<boolean> =>
   !forgotten.has(uid) &&
@@ -68,7 +68,7 @@ export const keepContent = async (uid: string, id: string, content: Blob): Promi
       const hasRoom = ({ sizes, total }: KeptSizes) =>
         total - (sizes.get(id) ?? 0) + content.size <= maxKeptBytes;
       let kept = known.get(uid);
-      if (!kept || !hasRoom(kept)) {
+      if (!kept || !hasRoom(kept) || (await database.count('contents')) !== kept.sizes.size) {
         kept = await readSizes(database);
         known.set(uid, kept);
       }
