@@ -98,3 +98,30 @@ test('a PDF that cannot be drawn says why', async () => {
   await locked.getByText('This PDF is protected by a password').waitFor();
   await close();
 });
+
+test('a file of a few bytes that claims to have billions of pages shows its pages', async () => {
+  const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', { path });
+  const claimed = 2_000_000_000;
+  const onePage = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>';
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${claimed}/Kids[4 0 R 3 0 R 5 0 R]>>`,
+    `<</Type/Pages/Parent 2 0 R/Count ${claimed - 2}/Kids[]>>`,
+    onePage,
+    onePage,
+  ];
+  const offsets: string[] = [];
+  let text = '%PDF-1.7\n';
+  for (const [index, body] of objects.entries()) {
+    offsets.push(`${String(text.length).padStart(10, '0')} 00000 n \n`);
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+  }
+  const table = `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}`;
+  const end = `${table}trailer\n<</Size 6/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`;
+  const content = new TextEncoder().encode(text + end);
+  const pane = await openPdf(page, 'endless.pdf', content);
+  await pane.getByRole('img', { name: 'Page 1 of 5000' }).waitFor();
+  await pane.getByText('Only the first 5000 pages are shown.').waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});

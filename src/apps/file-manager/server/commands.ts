@@ -1,4 +1,4 @@
-import { badInput, conflict, forbidden } from '../../../base/failures.ts';
+import { badInput, conflict, Failure, forbidden } from '../../../base/failures.ts';
 import { createId } from '../../../base/ids.ts';
 import { createFirstPosition } from '../../../base/positions.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
@@ -138,7 +138,7 @@ export const renameEntry = defineCommand('file-manager.rename-entry', Rename, as
   return toEntry(await transaction.update(entries, row, { name }));
 });
 
-/** Throws 403 unless the actor can manage the entries that leave a scope that others can see. */
+/** Throws 403 unless the actor can manage the entries that leave a scope that others can see, with those below them. */
 async function checkLeaving(
   transaction: Transaction,
   rows: readonly EntryRow[],
@@ -148,7 +148,23 @@ async function checkLeaving(
   const leaving = rows.filter((row) => row.scope !== own && row.scope !== place.scope);
   const ids = leaving.map(({ id }) => id);
   await transaction.getMany(entries, ids, 'manage');
+  // In shared scopes, who manages a folder manages what is in it; in the organization, its owner does not.
+  const common = leaving.filter((row) => row.kind === 'folder' && row.scope === organizationScope);
+  const others = await listOthersBelow(
+    transaction,
+    common.map(({ id }) => id),
+    organizationScope,
+  );
+  const managed = await transaction.getMany(entries, others, 'manage').catch((error: unknown) => {
+    throw error instanceof Failure && error.status === 403 ? ofOthers() : error;
+  });
+  if (managed.length < others.length) throw ofOthers();
 }
+
+const ofOthers = () =>
+  forbidden(
+    'This folder contains files of other people. Only administrators can move it out of the organization.',
+  );
 
 /** Returns the owner of what comes to the top of the actor's own files. */
 const ownerOf = ({ actor }: Transaction, { parentId, scope }: Place) =>

@@ -17,6 +17,10 @@ export const fileManagerFailureTexts: FailureTexts = {
     'Bunun klasörü çöp kutusunda. Önce klasörü geri yükleyin.',
     'مجلد هذا العنصر في سلة المهملات. استعد المجلد أولاً.',
   ),
+  'This folder contains files of other people. Only administrators can move it out of the organization.': say(
+    'Bu klasörde başkalarının dosyaları var. Onu kuruluştan yalnızca yöneticiler çıkarabilir.',
+    'يحتوي هذا المجلد على ملفات لأشخاص آخرين. لا ينقله إلى خارج المؤسسة إلا المشرفون.',
+  ),
   'This contains something that was shared on its own. Only those who manage it can delete it.': say(
     'Bunun içinde ayrıca paylaşılmış bir öğe var. Onu yalnızca yönetenler silebilir.',
     'يحتوي هذا على عنصر تمت مشاركته بشكل منفصل. لا يمكن حذفه إلا لمن يديره.',

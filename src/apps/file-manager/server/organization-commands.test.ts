@@ -46,6 +46,18 @@ describe.each(usualDatabaseKinds)('files of the organization on %s', (databaseKi
     expect([await remove(ada, id), await remove(admin, id)]).toEqual([403, 200]);
   });
 
+  test('a folder of one person takes entries of others out of the organization for administrators alone', async () => {
+    const [outer, inner] = [await folder(ada), await folder(bob)];
+    const into = { ids: [inner], parentId: outer, space: 'organization' } as const;
+    expect((await ada.call(api.move, { body: into })).status).toBe(200);
+    expect(await takeHome(ada, outer)).toBe(403);
+    expect(await remove(ada, inner)).toBe(403);
+    expect(await takeHome(admin, outer)).toBe(200);
+    const own = await folder(ada);
+    await folder(ada, own);
+    expect(await takeHome(ada, own)).toBe(200);
+  });
+
   test('a link is ended by the owner of its entry, and not by others who see it', async () => {
     const id = await folder(ada);
     const { body } = await admin.call(publicLinkApi.create, { body: { entryId: id, kind: 'view' } });

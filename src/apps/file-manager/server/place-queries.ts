@@ -151,17 +151,20 @@ export async function listSharedBelow({ db, kind }: Transaction, ids: readonly s
   return rows.map(({ id }) => id);
 }
 
-/** The ids of entries of other people below some entries, one for each scope. */
+/** The ids of entries of other people below some entries, one for each scope, or only for `wanted`. */
 export async function listOthersBelow(
   { db, kind, actor }: Transaction,
   ids: readonly string[],
+  wanted?: string,
 ): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const isWanted = wanted === undefined ? sql<boolean>`true` : sql<boolean>`scope = ${wanted}`;
   // unscoped: whether the actor may edit them is checked by their ids
   const query = sql<{ id: string }>`with recursive below (id, scope, owner_id) as (
     select id, scope, owner_id from file_entries where ${inList(kind, sql.ref('parent_id'), ids)}
     union all select file_entries.id, file_entries.scope, file_entries.owner_id
       from file_entries join below on file_entries.parent_id = below.id)
-    select min(id) as id from below where owner_id <> ${actor.uid} group by scope limit 1000`;
+    select min(id) as id from below where owner_id <> ${actor.uid} and ${isWanted} group by scope limit 1000`;
   const { rows } = await query.execute(db);
   return rows.map(({ id }) => id);
 }

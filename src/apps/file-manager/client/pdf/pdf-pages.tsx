@@ -15,6 +15,8 @@ interface PdfPagesProps {
 }
 
 const gapPx = 8;
+/** The maximum number of pages shown. A file of a few bytes can claim to have billions. */
+const mostPages = 5000;
 const zooms = [1, 1.5, 2, 3];
 /** Keys that scroll the pages, and otherwise move in the list of files. */
 const scrollKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
@@ -33,7 +35,8 @@ export function PdfPages({ name, content, text, action }: PdfPagesProps) {
   if (state.state === 'ready')
     return (
       <>
-        <Pages {...{ name, action, pdf }} pages={state.pages} ratio={state.ratio} />
+        <Pages {...{ name, action, pdf }} pages={Math.min(state.pages, mostPages)} ratio={state.ratio} />
+        {state.pages > mostPages && <p className="text-xs text-dim">{texts.cut(mostPages)}</p>}
         {text && (
           <details>
             <summary className="ring-focus cursor-pointer rounded-md py-1 text-[0.8125rem] font-semibold">

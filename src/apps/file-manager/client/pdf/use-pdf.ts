@@ -23,6 +23,9 @@ interface Pdf {
 
 const canDraw = () => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
+/** A worker that has not opened the file or drawn a page after this time is ended. */
+const maxWaitMs = 30_000;
+
 /** The limits of the shape of a page, so that only a few pages are in view at once. */
 const clampRatio = (ratio: number) => Math.min(Math.max(ratio, 0.2), 5);
 
@@ -32,7 +35,17 @@ export function usePdf(content: Blob): Pdf {
   const [drawn, setDrawn] = useState<ReadonlyMap<number, DrawnPage>>(new Map());
   const [ratios, setRatios] = useState<ReadonlyMap<number, number>>(new Map());
   const worker = useRef<Worker>(undefined);
-  const send = (request: PdfRequest) => worker.current?.postMessage(request);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Sends a request; a worker that does not respond to it in time is ended. */
+  const send = (request: PdfRequest) => {
+    clearTimeout(timer.current);
+    worker.current?.postMessage(request);
+    if (request.kind === 'draw' && request.pages.length === 0) return;
+    timer.current = setTimeout(() => {
+      worker.current?.terminate();
+      setState({ state: 'broken' });
+    }, maxWaitMs);
+  };
 
   useEffect(() => {
     if (!canDraw()) return undefined;
@@ -42,6 +55,7 @@ export function usePdf(content: Blob): Pdf {
       setState((before) => (before.state === 'loading' ? { state: 'unsupported' } : before)),
     );
     made.addEventListener('message', ({ data }: MessageEvent<PdfResponse>) => {
+      clearTimeout(timer.current);
       if (data.kind === 'failed') setState({ state: data.reason });
       if (data.kind === 'opened')
         setState({ state: 'ready', pages: data.pages, ratio: clampRatio(data.ratio || 1) });
@@ -51,7 +65,10 @@ export function usePdf(content: Blob): Pdf {
       if (bitmap) setRatios((before) => new Map(before).set(page, clampRatio(ratio)));
     });
     send({ kind: 'open', content });
-    return () => made.terminate();
+    return () => {
+      clearTimeout(timer.current);
+      made.terminate();
+    };
   }, [content]);
 
   const draw = (pages: readonly WantedPage[]) => {

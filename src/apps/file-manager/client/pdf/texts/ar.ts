@@ -13,6 +13,7 @@ export const texts: PdfTexts = {
       many: '# صفحة',
       other: '# صفحة',
     })}`,
+  cut: (pages) => `تُعرض أول ${pages} صفحة فقط.`,
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
   text: 'نص الملف',

@@ -4,6 +4,7 @@ export const en = {
   loading: 'Loading the pages',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pagesOf: (name: string, pages: number) => `${name}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+  cut: (pages: number) => `Only the first ${pages} pages are shown.`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   text: 'Text of the file',

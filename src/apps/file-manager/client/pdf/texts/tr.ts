@@ -4,6 +4,7 @@ export const texts: PdfTexts = {
   loading: 'Sayfalar yükleniyor',
   page: (page, pages) => `Sayfa ${page}/${pages}`,
   pagesOf: (name, pages) => `${name}, ${pages} sayfa`,
+  cut: (pages) => `Yalnızca ilk ${pages} sayfa gösteriliyor.`,
   zoomIn: 'Yakınlaştır',
   zoomOut: 'Uzaklaştır',
   text: 'Dosyanın metni',
