@@ -78,6 +78,7 @@ export const workStates: readonly State[] = [
   { name: 'files-folder', path: '/apps/file-manager', email: staff, act: openEntry('Travel') },
   { name: 'files-open', path: '/apps/file-manager', email: staff, act: openEntry('Welcome.md') },
   { name: 'files-links', path: '/apps/file-manager?open=links', email: staff },
+  { name: 'files-links-all', path: '/apps/file-manager?open=links', email: admin },
   { name: 'files-search', path: '/apps/file-manager?q=not', email: staff },
   { name: 'files-guest', path: '/shared', act: openPublicLink('download') },
   { name: 'files-guest-upload', path: '/shared', act: openPublicLink('deposit') },

@@ -75,7 +75,7 @@ export function FilesSidebar({ files, actions, onEditLabels, onChoose }: FilesSi
           label={texts.actions.links}
           onClick={() => {
             onChoose?.();
-            actions.ask({ kind: 'links' });
+            actions.open('links');
           }}
         />
         <SideAction

@@ -16,6 +16,7 @@ export const guestApiPath = `${api}/public` as const;
 /** The methods and paths of the calls of people, which `public-links.ts` describes. */
 export const publicLinkCalls = {
   list: { method: 'GET', path: `${api}/public-links` },
+  listAll: { method: 'GET', path: `${api}/all-public-links` },
   create: { method: 'POST', path: `${api}/create-public-link` },
   revoke: { method: 'POST', path: `${api}/revoke-public-link` },
 } as const;

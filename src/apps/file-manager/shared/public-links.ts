@@ -57,11 +57,13 @@ export const NewPublicLink = v.object({
   maxBytes: limit(maxDepositBytes),
 });
 
-/** A public link as people who see its entry receive it, without the secret. */
+/** A public link as its creator, people who see its entry, and administrators receive it, without the secret. */
 export const PublicLink = v.object({
   id: v.string(),
   entryId: v.string(),
+  /** Empty if the person may not see the entry; its creator then gets the title. */
   entryName: v.string(),
+  entryKind: v.picklist(['folder', 'file']),
   kind: v.picklist(linkKinds),
   title: v.string(),
   owner: v.string(),
@@ -124,6 +126,14 @@ export const publicLinkApi = {
     answer: v.array(PublicLink),
     example: {},
   }),
+  listAll: endpoint({
+    ...publicLinkCalls.listAll,
+    auth: 'admin',
+    summary: 'List the public links of everybody',
+    description: `At most ${maxLinks}: links that work first, the newest first. Links to files and folders that I may not see have neither name nor title.`,
+    answer: v.array(PublicLink),
+    example: {},
+  }),
   create: endpoint({
     ...publicLinkCalls.create,
     auth: 'user',
@@ -138,7 +148,7 @@ export const publicLinkApi = {
     ...publicLinkCalls.revoke,
     auth: 'user',
     summary: 'End a public link',
-    description: 'For its creator, and for those who can manage the file or folder.',
+    description: 'For its creator, those who can manage the file or folder, and administrators.',
     body: v.object({ id: linkId() }),
     answer: v.object({ done: v.boolean() }),
     example: { body: { id: exampleId } },

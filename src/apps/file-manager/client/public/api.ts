@@ -10,6 +10,9 @@ export type NewLink = BodyOf<typeof publicLinkApi.create>;
 /** Lists the public links of entries that the person may see. */
 export const listPublicLinks = (signal: AbortSignal) => call(publicLinkApi.list, { signal });
 
+/** Lists the public links of everybody, for administrators. */
+export const listAllPublicLinks = (signal: AbortSignal) => call(publicLinkApi.listAll, { signal });
+
 /** Creates a public link and returns its URL, which is shown only once. */
 export const createPublicLink = (body: NewLink) => call(publicLinkApi.create, { body });
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Chip } from '../../../../ui/data/chip.tsx';
@@ -15,12 +16,13 @@ interface LinkRowProps {
 export function LinkRow({ link, hasName, onRevoke }: LinkRowProps) {
   const texts = usePublicTexts();
   const format = useFormat();
+  const factsId = useId();
   const { kind, title, uses, maxUses, expiresAt, isLive } = link;
-  const name = hasName ? link.entryName : title || texts.kinds[kind];
+  const name = hasName ? link.entryName || texts.hidden[link.entryKind] : title || texts.kinds[kind];
   const facts = [
     ...(hasName && title ? [title] : []),
     ...(hasName || title ? [texts.kinds[kind]] : []),
-    texts.by(link.owner),
+    texts.by(link.owner, format.date(link.createdAt)),
     ...(kind === 'view'
       ? []
       : [kind === 'deposit' ? texts.deposits(uses, maxUses) : texts.downloads(uses, maxUses)]),
@@ -35,10 +37,12 @@ export function LinkRow({ link, hasName, onRevoke }: LinkRowProps) {
           <bdi className="wrap-anywhere">{name}</bdi>
           {!isLive && <Chip label={texts.off} tone="red" />}
         </p>
-        <p className="text-[0.8125rem] text-dim wrap-anywhere">{facts.join(' · ')}</p>
+        <p id={factsId} className="text-[0.8125rem] text-dim wrap-anywhere">
+          {facts.join(' · ')}
+        </p>
       </div>
       {link.canRevoke && (
-        <Button size="sm" aria-label={texts.revokeOf(name)} onClick={onRevoke}>
+        <Button size="sm" aria-label={texts.revokeOf(name)} aria-describedby={factsId} onClick={onRevoke}>
           {texts.revoke}
         </Button>
       )}

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { createId } from '../../../../base/ids.ts';
+import { publicLinkApi } from '../../shared/public-links.ts';
 import { fileManagerApi } from '../../shared/schema.ts';
 import { fileManagerApp } from '../app.tsx';
 
@@ -41,6 +42,37 @@ test('a public link is created, listed with all others, and revoked', async () =
   await user.click(await all.findByRole('button', { name: 'Revoke the link “Plans”' }));
   await user.click(await screen.findByRole('button', { name: 'Revoke' }));
   expect(await all.findByText('No public links')).toBeDefined();
+});
+
+test('administrators revoke links of everybody, and see those that no longer work', async () => {
+  const { router } = await renderApp(fileManagerApp, '/apps/file-manager', {
+    roles: ['admin'],
+    prepare: async ({ me, product }) => {
+      const ada = await product.asPerson('Ada', 'user');
+      await ada.call(fileManagerApi.createFolder, {
+        body: { id: folderId, parentId: null, name: 'Layoffs' },
+      });
+      await ada.call(publicLinkApi.create, { body: { entryId: folderId, kind: 'view' } });
+      const { body } = await me.call(fileManagerApi.createFolder, { body: { parentId: null, name: 'Old' } });
+      await me.call(publicLinkApi.create, { body: { entryId: body.id, kind: 'view' } });
+      await me.call(fileManagerApi.trash, { body: { ids: [body.id] } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Public links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Public links' }));
+  expect(router.state.location.href).toBe('/apps/file-manager?open=links');
+  expect(await dialog.findByText(/everyone’s links/)).toBeDefined();
+  const revoke = await dialog.findByRole('button', { name: 'Revoke the link “Private folder”' });
+  expect(dialog.getByText(/by Ada, /)).toBeDefined();
+  expect(dialog.queryByText('Old')).toBeNull();
+  await user.click(dialog.getByRole('switch', { name: 'Only links that work' }));
+  expect(dialog.getByText('Old')).toBeDefined();
+  await user.click(revoke);
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(dialog.queryByText('Private folder')).toBeNull());
+  expect(dialog.getByText('Old')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.href).toBe('/apps/file-manager'));
 });
 
 test('a link for viewing gets a watermark', async () => {

@@ -1,24 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
+import { authGroups, isAllowed } from '../../../../platform/kernel/access/shared/roles.ts';
 import { CopyField } from '../../../../platform/people/administration/client/copy-field.tsx';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import { maxLinks } from '../../shared/public-link-calls.ts';
 import type { PublicLink } from '../../shared/public-links.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
-import { revokePublicLink } from './api.ts';
+import { listAllPublicLinks, revokePublicLink } from './api.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { usePublicTexts } from './texts/en.ts';
 import { publicLinks } from './use-is-public.ts';
 
+/** The public links of everybody; changes of `publicLinks` reload them as well. */
+const allPublicLinks = {
+  queryKey: [...publicLinks.queryKey, 'all'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => listAllPublicLinks(signal),
+};
+
 interface LinksDialogProps {
-  /** The entry whose links are shown; without it, all links that work now. */
+  /** The entry whose links are shown; without it, all links that the person may see, for administrators those of everybody. */
   entry: Entry | undefined;
   onClose: () => void;
 }
@@ -27,16 +36,22 @@ interface LinksDialogProps {
 export function LinksDialog({ entry, onClose }: LinksDialogProps) {
   const texts = usePublicTexts();
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery({ ...publicLinks, staleTime: 0 });
+  const { user } = useSession();
+  const isEverybodys = !entry && isAllowed(authGroups.admin, user?.role ?? []);
+  const { data, isError, refetch } = useQuery({
+    ...(isEverybodys ? allPublicLinks : publicLinks),
+    staleTime: 0,
+  });
   const canManage = useEntryLevels(entry ? [entry] : []).allows(
     entry ?? { scope: '', ownerId: '' },
     'manage',
   );
   const [isAdding, setIsAdding] = useState(false);
   const [url, setUrl] = useState('');
+  const [isLiveOnly, setLiveOnly] = useState(true);
   const [revoked, setRevoked] = useState<PublicLink | null>(null);
   const reload = () => void queries.invalidateQueries({ queryKey: publicLinks.queryKey });
-  const links = data?.filter((link) => (entry ? link.entryId === entry.id : link.isLive));
+  const links = data?.filter((link) => (entry ? link.entryId === entry.id : link.isLive || !isLiveOnly));
   const revoke = async ({ id }: PublicLink) => {
     setRevoked(null);
     try {
@@ -52,7 +67,7 @@ export function LinksDialog({ entry, onClose }: LinksDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={entry ? texts.titleOf(entry.name) : texts.title}
-      description={entry ? texts.text : texts.allText}
+      description={entry ? texts.text : isLiveOnly ? texts.allText : texts.deadText}
       footer={
         isAdding ? undefined : entry && canManage ? (
           <Button
@@ -70,6 +85,12 @@ export function LinksDialog({ entry, onClose }: LinksDialogProps) {
         )
       }
     >
+      {!entry && (
+        <div className="flex flex-col items-start gap-2">
+          {isEverybodys && <p className="text-[0.8125rem] text-dim">{texts.everybodys}</p>}
+          <Switch label={texts.liveOnly} checked={isLiveOnly} onCheckedChange={setLiveOnly} />
+        </div>
+      )}
       {url !== '' && (
         <div role="status" className="flex flex-col gap-2">
           <CopyField label={texts.address} value={url} />
@@ -104,14 +125,18 @@ export function LinksDialog({ entry, onClose }: LinksDialogProps) {
           ))}
         </ul>
       )}
-      {data && data.length >= maxLinks && <p className="text-sm text-dim">{texts.firstOnly(maxLinks)}</p>}
+      {data && data.length >= maxLinks && (
+        <p className="text-sm text-dim">
+          {isEverybodys ? texts.newestOnly(maxLinks) : texts.firstOnly(maxLinks)}
+        </p>
+      )}
       {revoked && (
         <ConfirmDialog
           open
           danger
           onOpenChange={(isOpen) => !isOpen && setRevoked(null)}
           title={texts.revokeTitle}
-          description={texts.revokeText}
+          description={isEverybodys ? texts.revokeAnyText : texts.revokeText}
           confirmLabel={texts.revoke}
           onConfirm={() => void revoke(revoked)}
         />

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { badInput, conflict, Failure, forbidden, notFound } from '../../../../base/failures.ts';
 import { createId } from '../../../../base/ids.ts';
+import { authGroups, isAllowed } from '../../../../platform/kernel/access/shared/roles.ts';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
 import { systemActor, type Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { addFile as recordFile } from '../../../../platform/kernel/files/server/commands.ts';
@@ -76,16 +77,17 @@ export const createLink = defineCommand(
   notUndoable,
 );
 
-/** Ends a link. Throws 403 unless the actor created it or can manage its entry. */
+/** Ends a link. Throws 403 unless the actor created it, can manage its entry, or is an administrator. */
 export const revokeLink = defineCommand(
   'file-manager.revoke-public-link',
   v.object({ id: linkId() }),
   async (transaction, { id }) => {
     const row = await transaction.unchecked(secret).find(publicLinks, id);
-    const isOwner = row?.owner_id === transaction.actor.uid;
-    const entry = row && !isOwner ? await transaction.find(entries, row.entry_id, 'view') : undefined;
-    if (!row || (!isOwner && !entry)) throw notFound('This link does not exist.');
-    if (!isOwner && !(await transaction.find(entries, row.entry_id, 'manage'))) throw forbidden();
+    const { uid, roles } = transaction.actor;
+    const isFree = row?.owner_id === uid || isAllowed(authGroups.admin, roles);
+    const entry = row && !isFree ? await transaction.find(entries, row.entry_id, 'view') : undefined;
+    if (!row || (!isFree && !entry)) throw notFound('This link does not exist.');
+    if (!isFree && !(await transaction.find(entries, row.entry_id, 'manage'))) throw forbidden();
     await transaction.unchecked(secret).remove(publicLinks, row);
     await recordLink(transaction, fileActions.linkEnded, row);
     return { done: true };

@@ -7,7 +7,9 @@ import {
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { createId } from '../../../../base/ids.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
+import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
 import type { RunningJob } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import { entryApi, fileManagerApi as api } from '../../shared/schema.ts';
 import { guestEntriesAtOnce } from '../../shared/public-link-calls.ts';
@@ -112,6 +114,58 @@ describe.each(usualDatabaseKinds)('lists of public links on %s', (databaseKind) 
       [expired.id, 'Expired', false],
       [lost.id, 'Plans', false],
     ]);
+  });
+
+  test('administrators list and revoke the links of everybody, without the names of what they may not see', async () => {
+    const [admin, ada, bob] = [
+      await product.asUser('admin'),
+      await product.asPerson('Ada', 'user'),
+      await product.asUser('staff'),
+    ];
+    const room = await folder(ada, 'Layoffs');
+    const hidden = [
+      await create(ada, room, { title: 'Plans' }),
+      await create(ada, await file(ada, 'plan.pdf')),
+    ];
+    const own = await create(admin, await folder(admin, 'Own'));
+    const expiresAt = new Date(product.clock.now.getTime() + 1000).toISOString();
+    const expired = await create(ada, room, { expiresAt });
+    product.clock.now = new Date(product.clock.now.getTime() + 2000);
+    const listAll = async () => {
+      const ids = [...hidden, own, expired].map(({ id }) => id);
+      return (await admin.call(publicLinkApi.listAll)).body.filter(({ id }) => ids.includes(id));
+    };
+    const usual = { owner: 'Ada', canRevoke: true, entryName: '', title: '' };
+    expect(await listAll()).toMatchObject([
+      { id: own.id, entryName: 'Own', entryKind: 'folder', isLive: true },
+      { ...usual, id: hidden[1]?.id, entryKind: 'file', isLive: true },
+      { ...usual, id: hidden[0]?.id, entryKind: 'folder', isLive: true },
+      { ...usual, id: expired.id, entryKind: 'folder', isLive: false, expiresAt },
+    ]);
+    expect((await list(admin)).map(({ id }) => id)).toEqual([own.id]);
+    const id = hidden[0]?.id ?? '';
+    const revoke = (caller: Caller, commandId: string) =>
+      caller.call(publicLinkApi.revoke, { body: { id }, commandId });
+    expect((await bob.call(publicLinkApi.listAll)).status).toBe(403);
+    expect((await revoke(bob, createId())).status).toBe(404);
+    await enter(hidden[0]?.token ?? '');
+    const commandId = createId();
+    expect((await revoke(admin, commandId)).status).toBe(200);
+    const undone = await admin.call(journalApi.undo, { body: { commandId } });
+    expect(undone.status).toBe(409);
+    expect((await listAll()).map((link) => link.id)).toEqual([own.id, hidden[1]?.id, expired.id]);
+    const { status } = await product.nobody.call(guestApi.open, { body: { token: hidden[0]?.token ?? '' } });
+    expect(status).toBe(404);
+    const { records } = await readJson(
+      await admin.fetch(`/api/audit/collections/entries?filter[record]=in:file_entries:${room}`),
+    );
+    expect(records).toContainEqual(
+      expect.objectContaining({
+        actorId: admin.uid,
+        action: 'file-manager.public-link-ended',
+        recordName: '',
+      }),
+    );
   });
 
   test('the audit log says who created and ended a link, without the name of its entry', async () => {

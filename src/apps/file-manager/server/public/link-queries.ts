@@ -3,6 +3,7 @@ import { type Failure, forbidden, notFound } from '../../../../base/failures.ts'
 import { describeMissing } from '../../../../platform/kernel/access/server/check-level.ts';
 import type { Person } from '../../../../platform/kernel/access/server/scopes.ts';
 import { includesLevel } from '../../../../platform/kernel/access/shared/levels.ts';
+import { authGroups, isAllowed } from '../../../../platform/kernel/access/shared/roles.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import { findActor } from '../../../../platform/people/identity/server/queries.ts';
@@ -156,29 +157,43 @@ export async function findOwnerName({ db }: Pick<Database, 'db'>, { uid }: Perso
 }
 
 /** Lists a person's own public links and those of entries that they may see: working links first, then by date. */
-export async function listPublicLinks(database: Database, person: Person): Promise<PublicLink[]> {
+export const listPublicLinks = (database: Database, person: Person): Promise<PublicLink[]> =>
+  listLinks(database, person, false);
+
+/** Lists the public links of everybody for an administrator: working links first, then by date. */
+export const listAllPublicLinks = (database: Database, person: Person): Promise<PublicLink[]> =>
+  listLinks(database, person, true);
+
+async function listLinks(database: Database, person: Person, isEverybody: boolean): Promise<PublicLink[]> {
   const scopes = await database.access.visibleTo(person, entries);
   const visible = new Set<string>(scopes);
-  // unscoped: limited below to own links and the entries that the person may see; names are everybody's
-  const rows = await database.db
-    .selectFrom('file_public_links')
+  const isAdmin = isAllowed(authGroups.admin, person.roles);
+  const all = database.db
+    .selectFrom('file_public_links') // unscoped: for administrators, or limited below to own links and visible entries
     .innerJoin('file_entries', 'file_entries.id', 'file_public_links.entry_id')
     .innerJoin('users', 'users.id', 'file_public_links.owner_id')
     .selectAll('file_public_links')
     .select([
       'file_entries.name as entry_name',
+      'file_entries.kind as entry_kind',
       'file_entries.scope as entry_scope',
       'file_entries.owner_id as entry_owner',
       'users.display_name',
-    ])
-    .where(({ or, eb }) =>
-      or([
-        eb('file_public_links.owner_id', '=', person.uid),
-        inList(database.kind, sql.ref('file_entries.scope'), scopes),
-      ]),
-    )
-    // Own links come first, so that the limit never drops them.
-    .orderBy(({ eb }) => eb.case().when('file_public_links.owner_id', '=', person.uid).then(0).else(1).end())
+    ]);
+  const listed = isEverybody
+    ? all
+    : all
+        .where(({ or, eb }) =>
+          or([
+            eb('file_public_links.owner_id', '=', person.uid),
+            inList(database.kind, sql.ref('file_entries.scope'), scopes),
+          ]),
+        )
+        // Own links come first, so that the limit never drops them.
+        .orderBy(({ eb }) =>
+          eb.case().when('file_public_links.owner_id', '=', person.uid).then(0).else(1).end(),
+        );
+  const rows = await listed
     .orderBy(({ eb }) =>
       eb
         .case()
@@ -195,22 +210,21 @@ export async function listPublicLinks(database: Database, person: Person): Promi
     .orderBy('file_public_links.id', 'desc')
     .limit(maxLinks)
     .execute();
-  const listed = await Promise.all(
-    rows.map(
-      async ({
-        entry_name: entryName,
-        entry_scope: scope,
-        entry_owner: entryOwner,
-        display_name: owner,
-        ...row
-      }) => ({
+  const links = await Promise.all(
+    rows.map(async (row): Promise<PublicLink> => {
+      const isOwn = row.owner_id === person.uid;
+      const isVisible = visible.has(row.entry_scope);
+      const title = isOwn || isVisible ? row.title : '';
+      const entry = { scope: row.entry_scope, owner_id: row.entry_owner };
+      return {
         id: row.id,
         entryId: row.entry_id,
         // The creator of a link may have lost access to the entry.
-        entryName: visible.has(scope) ? entryName : row.title,
+        entryName: isVisible ? row.entry_name : title,
+        entryKind: row.entry_kind,
         kind: row.kind,
-        title: row.title,
-        owner,
+        title,
+        owner: row.display_name,
         hasPassword: row.password_hash !== '',
         hasWatermark: Boolean(row.watermark),
         expiresAt: row.expires_at,
@@ -219,12 +233,11 @@ export async function listPublicLinks(database: Database, person: Person): Promi
         createdAt: row.created_at,
         usedAt: row.used_at,
         isLive: (await findLive(database, row)) !== undefined,
-        canRevoke:
-          row.owner_id === person.uid || (await canManage(database, person, { scope, owner_id: entryOwner })),
-      }),
-    ),
+        canRevoke: isOwn || isAdmin || (await canManage(database, person, entry)),
+      };
+    }),
   );
-  return listed.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || (a.id < b.id ? 1 : -1));
+  return links.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || (a.id < b.id ? 1 : -1));
 }
 
 /** Counts the links of an entry. */

@@ -9,7 +9,7 @@ import { hashSecret } from './pass-rules.ts';
 import { createGuestRoutes } from './guest-routes.ts';
 import { createLinkLimit } from './limit-rules.ts';
 import { createLink, revokeLink } from './link-commands.ts';
-import { checkManager, listPublicLinks } from './link-queries.ts';
+import { checkManager, listAllPublicLinks, listPublicLinks } from './link-queries.ts';
 
 async function hashPassword({ hasher }: Pick<AppServices, 'hasher'>, password: string): Promise<string> {
   if (password === '') return '';
@@ -24,6 +24,7 @@ export function createPublicLinkRoutes(services: AppServices): readonly Route[] 
   const countNewLink = createLinkLimit(services.now);
   return [
     handle(publicLinkApi.list, ({ database, actor }) => listPublicLinks(database, actor)),
+    handle(publicLinkApi.listAll, ({ database, actor }) => listAllPublicLinks(database, actor)),
     handle(publicLinkApi.create, async (call, { body: { password, ...link } }) => {
       countNewLink(call.actor.uid);
       await checkManager(call.database, call.actor, link.entryId);

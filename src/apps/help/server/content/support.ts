@@ -245,7 +245,7 @@ In the search field, add operators to your words: \`from:clara has:attachment af
 - Open a file to see what it contains. **Versions** lists its earlier contents: **Upload new version** replaces the content, and an earlier one can be restored.
 - **Share** gives people or groups access to a file or a folder with everything in it. **Who can see this** says who has access.
 - Search covers the names and contents of files (text, CSV, source code, PDF, Word, Excel, PowerPoint, and OpenDocument), including those in subfolders, and shows the matching passage. Narrow it with in:, type:, owner:, before:, and after:; the view menu filters by type, owner, and date.
-- **Public links** lets people without an account view, download, or only upload files: **New link** sets an expiry date, a password, and limits. You’re notified of what they upload. **Public links** beside the list shows everything that is public now, and **Revoke** ends a link.
+- **Public links** lets people without an account view, download, or only upload files: **New link** sets an expiry date, a password, and limits. You’re notified of what they upload. **Public links** beside the list shows everything that is public now, and **Revoke** ends a link. Administrators see and revoke everyone’s there.
 - To save a folder, or several selected files, as one zip file, choose **Download**.
 - Uploads go on while you work on other pages, and after a reload. **Pause all** stops them until you resume them.
 - Chat messages, mails, cards, comments, posts, events, and notes attach stored files with **Attach from the file manager**, and the folder button beside an attachment saves it here. **Used in** lists where a file is attached.

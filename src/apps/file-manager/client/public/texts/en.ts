@@ -1,5 +1,6 @@
 import { defineTexts } from '../../../../../platform/frame/i18n/client/define-texts.ts';
 import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
+import type { PublicLink } from '../../../shared/public-links.ts';
 import type { LinkKind } from '../../../shared/public-link-calls.ts';
 
 const kinds: Readonly<Record<LinkKind, string>> = {
@@ -8,13 +9,25 @@ const kinds: Readonly<Record<LinkKind, string>> = {
   deposit: 'Upload only',
 };
 
+/** What a link is of if the person may not see the name. */
+const hidden: Readonly<Record<PublicLink['entryKind'], string>> = {
+  file: 'Private file',
+  folder: 'Private folder',
+};
+
 export const en = {
   title: 'Public links',
   titleOf: (name: string) => `Public links of “${name}”`,
   text: 'Anyone with a link can open it without an account.',
   allText: 'Everything that people without an account can open now.',
+  deadText: 'All public links, including those that no longer work.',
+  everybodys:
+    'As an administrator, you see and can revoke everyone’s links. The names of files and folders that you can’t open are hidden.',
+  liveOnly: 'Only links that work',
+  hidden,
   none: 'No public links',
   firstOnly: (count: number) => `Only ${count} links are listed, your own first.`,
+  newestOnly: (count: number) => `Only ${count} links are listed, the newest first.`,
   failed: 'Couldn’t load the public links',
   retry: 'Try again',
   close: 'Close',
@@ -40,7 +53,7 @@ export const en = {
   createFailed: 'Couldn’t create the link. Try again.',
   cancel: 'Cancel',
   off: 'Off',
-  by: (name: string) => `by ${name}`,
+  by: (name: string, date: string) => `by ${name}, ${date}`,
   until: (when: string) => `until ${when}`,
   withPassword: 'with a password',
   downloads: (count: number, limit: number) =>
@@ -53,6 +66,7 @@ export const en = {
   revokeOf: (name: string) => `Revoke the link “${name}”`,
   revokeTitle: 'Revoke this link?',
   revokeText: 'Nobody can open it any more. You can’t undo this, but you can create another link.',
+  revokeAnyText: 'Nobody can open it any more. You can’t undo this.',
   revoked: 'Link revoked',
   revokeFailed: 'Couldn’t revoke the link. Try again.',
 };

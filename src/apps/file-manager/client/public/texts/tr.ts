@@ -6,8 +6,14 @@ export const texts: PublicTexts = {
   titleOf: (name) => `“${name}” için herkese açık bağlantılar`,
   text: 'Bağlantıya sahip olan herkes hesabı olmadan açabilir.',
   allText: 'Hesabı olmayanların şu anda açabildiği her şey.',
+  deadText: 'Artık çalışmayanlar da dahil, herkese açık tüm bağlantılar.',
+  everybodys:
+    'Yönetici olarak herkesin bağlantılarını görür ve her birini iptal edebilirsiniz. Erişiminiz olmayan dosya ve klasörlerin adları gizlenir.',
+  liveOnly: 'Yalnızca çalışan bağlantılar',
+  hidden: { file: 'Özel dosya', folder: 'Özel klasör' },
   none: 'Herkese açık bağlantı yok',
   firstOnly: (count) => `Önce sizinkiler olmak üzere yalnızca ${count} bağlantı listeleniyor.`,
+  newestOnly: (count) => `En yenisi önce olmak üzere yalnızca ${count} bağlantı listeleniyor.`,
   failed: 'Bağlantılar yüklenemedi',
   retry: 'Yeniden dene',
   close: 'Kapat',
@@ -37,7 +43,7 @@ export const texts: PublicTexts = {
   createFailed: 'Bağlantı oluşturulamadı. Yeniden deneyin.',
   cancel: 'Vazgeç',
   off: 'Kapalı',
-  by: (name) => `oluşturan: ${name}`,
+  by: (name, date) => `oluşturan: ${name}, ${date}`,
   until: (when) => `bitiş: ${when}`,
   withPassword: 'parolalı',
   downloads: (count, limit) =>
@@ -47,6 +53,7 @@ export const texts: PublicTexts = {
   revokeOf: (name) => `“${name}” bağlantısını iptal et`,
   revokeTitle: 'Bu bağlantı iptal edilsin mi?',
   revokeText: 'Artık kimse açamaz. Bu işlem geri alınamaz ama yeni bir bağlantı oluşturabilirsiniz.',
+  revokeAnyText: 'Artık kimse açamaz. Bu işlem geri alınamaz.',
   revoked: 'Bağlantı iptal edildi',
   revokeFailed: 'Bağlantı iptal edilemedi. Yeniden deneyin.',
 };
