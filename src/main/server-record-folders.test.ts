@@ -3,8 +3,12 @@ import { databaseKinds } from '../../tests/support/databases.ts';
 import { type Caller, readJson, startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { uploadFile } from '../../tests/support/uploads.ts';
 import { companyApi, contactApi, dealApi } from '../apps/contacts/shared/schema.ts';
+import { defaultSettings } from '../platform/frame/settings/shared/defaults.ts';
 import { collectionEndpoints } from '../platform/kernel/collections/shared/list-schema.ts';
+import { journalApi } from '../platform/kernel/database/shared/schema.ts';
+import { authApi } from '../platform/people/identity/shared/schema.ts';
 import { type Entry, entryCollection } from '../apps/file-manager/shared/entry.ts';
+import { guestApi, publicLinkApi } from '../apps/file-manager/shared/public-links.ts';
 import { recordFolderApi } from '../apps/file-manager/shared/record-folders.ts';
 import { entryApi, fileManagerApi } from '../apps/file-manager/shared/schema.ts';
 
@@ -56,22 +60,84 @@ describe.each(databaseKinds)('folders of records on %s', (kind) => {
     expect(await find(ada, folder.parentId)).toMatchObject({ parentId: null, scope: `user:${ada.uid}` });
   });
 
-  test('a folder follows its contact when it is opened next, and stays where people have moved it', async () => {
+  const show = (caller: Caller, id: string, visibility: Visibility) =>
+    caller.call(contactApi.update, { body: { contact: { id, visibility } } });
+  const undo = (caller: Caller, { headers }: { headers: Headers }) =>
+    caller.call(journalApi.undo, { body: { commandId: headers.get('command-id') ?? '' } });
+  const read = async (caller: Caller, fileId: string) =>
+    (await caller.fetch(`/api/files/${fileId}/content`)).status;
+
+  test('a folder follows the visibility of its contact at once, with its files, and stays where people have moved it', async () => {
     const id = await addContact('Mover', 'owner');
-    const { id: folderId } = (await open(ada, id)).body;
+    const { id: folderId, parentId } = (await open(ada, id)).body;
     const file = (await addFile(ada, folderId)).body;
-    const show = (visibility: Visibility) =>
-      ada.call(contactApi.update, { body: { contact: { id, visibility } } });
-    await show('everyone');
-    expect((await open(eve, id)).body).toMatchObject({ id: folderId, scope: 'everyone' });
+    await show(ada, id, 'everyone');
+    const common = await find(eve, folderId);
+    expect(common).toMatchObject({ name: 'Mover', scope: 'everyone' });
+    expect(await find(eve, common?.parentId ?? null)).toMatchObject({ parentId: null, scope: 'everyone' });
     expect(await find(eve, file.id)).toMatchObject({ scope: 'everyone' });
-    await show('owner');
-    expect((await open(ada, id)).body).toMatchObject({ scope: `user:${ada.uid}` });
-    expect(await find(eve, file.id)).toBeUndefined();
+    expect(await read(eve, file.fileId)).toBe(200);
+    await show(ada, id, 'owner');
+    expect(await find(ada, folderId)).toMatchObject({ parentId, scope: `user:${ada.uid}` });
+    expect([await find(eve, folderId), await find(eve, file.id)]).toEqual([undefined, undefined]);
+    expect([await read(eve, file.fileId), await read(ada, file.fileId)]).toEqual([404, 200]);
     await ada.call(fileManagerApi.move, { body: { ids: [folderId], parentId: null } });
-    await show('everyone');
+    await show(ada, id, 'everyone');
     expect((await open(ada, id)).body).toMatchObject({ parentId: null, scope: `user:${ada.uid}` });
     expect((await open(eve, id)).status).toBe(409);
+  });
+
+  test('a folder follows an undo of the change and its redo, with files that were added since', async () => {
+    const id = await addContact('Returner');
+    const { body: folder } = await open(eve, id);
+    const files = [(await addFile(eve, folder.id)).body];
+    const hidden = await show(ada, id, 'owner');
+    expect(await find(eve, folder.id)).toBeUndefined();
+    files.push((await addFile(ada, folder.id)).body);
+    const undone = await undo(ada, hidden);
+    expect(undone).toMatchObject({ status: 200, body: { skipped: [] } });
+    const { parentId, scope, ownerId, name } = folder;
+    expect(await find(eve, folder.id)).toMatchObject({ parentId, scope, ownerId, name });
+    for (const { fileId } of files) expect(await read(eve, fileId)).toBe(200);
+    expect((await undo(ada, undone)).status).toBe(200);
+    expect(await find(ada, folder.id)).toMatchObject({ scope: `user:${ada.uid}` });
+    for (const { fileId } of files)
+      expect([await read(eve, fileId), await read(ada, fileId)]).toEqual([404, 200]);
+  });
+
+  test('a public link of the folder works while its creator sees the folder', async () => {
+    const id = await addContact('Linked');
+    const { id: folderId } = (await open(eve, id)).body;
+    const link = (caller: Caller) =>
+      caller.call(publicLinkApi.create, { body: { entryId: folderId, kind: 'view' } });
+    const token = (await link(eve)).body.url.split('#')[1] ?? '';
+    const enter = async () =>
+      (await product.nobody.call(guestApi.open, { body: { token, password: '' } })).status;
+    expect(await enter()).toBe(200);
+    const hidden = await show(ada, id, 'owner');
+    expect(await enter()).toBe(404);
+    await undo(ada, hidden);
+    expect(await enter()).toBe(200);
+  });
+
+  test('a new folder around it has a name in the language of the contact’s owner; one in the trash stays there', async () => {
+    const person = await product.asUser('user');
+    const settings = { ...defaultSettings, language: 'ar' as const };
+    await person.call(authApi.updateUser, { body: { user: { data: { settings } } } });
+    const { id } = (
+      await person.call(contactApi.create, { body: { contact: { name: 'Lena', visibility: 'everyone' } } })
+    ).body;
+    const { id: folderId } = (await open(eve, id)).body;
+    await eve.call(fileManagerApi.trash, { body: { ids: [folderId] } });
+    await show(person, id, 'owner');
+    const folder = await find(person, folderId);
+    expect(folder).toMatchObject({ scope: `user:${person.uid}`, trashedAt: product.clock.now.toISOString() });
+    expect(await find(person, folder?.parentId ?? null)).toMatchObject({
+      name: 'جهات الاتصال',
+      ownerId: person.uid,
+      parentId: null,
+    });
+    expect(await find(eve, folderId)).toBeUndefined();
   });
 
   test('a folder keeps its name and outlives its contact; one in the trash is restored', async () => {

@@ -32,7 +32,7 @@ import {
 } from './public/link-commands.ts';
 import { createPublicLinkRoutes } from './public/routes.ts';
 import { createReadingRoutes } from './reading/routes.ts';
-import { createRecordFolder } from './records/commands.ts';
+import { createRecordFolder, followScopes } from './records/commands.ts';
 import { publicLinks } from './public/tables.ts';
 import { setQuotas } from './space/commands.ts';
 import { addVersion, removeVersion, restoreVersion } from './version-commands.ts';
@@ -87,6 +87,7 @@ export const fileManagerApp = defineServerApp({
   api: filesApiPath,
   parts: [filePart, labelPart],
   migrations: fileManagerMigrations,
+  derivations: [followScopes],
   auditActions: Object.values(fileActions),
   findLink: findEntryLink,
   loadSample: loadFileManagerSample,

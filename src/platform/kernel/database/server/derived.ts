@@ -21,10 +21,10 @@ export interface Derivation {
   update(transaction: Transaction, table: Table, written: readonly WrittenRow[]): Promise<void>;
 }
 
-/** The rows that a transaction wrote, by table and id. */
-function collectWritten({ entries }: Transaction): Map<string, Map<string, WrittenRow>> {
+/** The rows that a transaction wrote, by table and id; from an entry on if `start` is given. */
+export function collectWritten({ entries }: Transaction, start = 0): Map<string, Map<string, WrittenRow>> {
   const written = new Map<string, Map<string, WrittenRow>>();
-  for (const { entity, entity_id: id, change, row, old } of entries) {
+  for (const { entity, entity_id: id, change, row, old } of entries.slice(start)) {
     let rows = written.get(entity);
     if (!rows) written.set(entity, (rows = new Map()));
     const known = rows.get(id);

@@ -1,5 +1,6 @@
-import type { Derivation } from '../../database/server/derived.ts';
+import { collectWritten, type Derivation } from '../../database/server/derived.ts';
 import type { RecordRow, Table } from '../../database/server/table.ts';
+import type { Transaction } from '../../database/server/transaction.ts';
 import { moveFilesOf, unlinkFilesOf } from './links.ts';
 
 const hasFiles = (table: Table, row: RecordRow): boolean => (table.linkedFiles?.(row) ?? []).length > 0;
@@ -24,3 +25,12 @@ export const followRecords: Derivation = {
     if (scopes.size > 0) await moveFilesOf(transaction, table.name, scopes);
   },
 };
+
+/** Within a derivation that moves records itself: moves their files. `start` is the number of entries before it. */
+export async function moveFilesSince(transaction: Transaction, start: number): Promise<void> {
+  for (const [name, rows] of collectWritten(transaction, start)) {
+    const table = transaction.tables.get(name);
+    if (table && followRecords.appliesTo(table))
+      await followRecords.update(transaction, table, [...rows.values()]);
+  }
+}
