@@ -105,6 +105,17 @@ describe.each(databaseKinds)('folders of records on %s', (kind) => {
       expect([await read(eve, fileId), await read(ada, fileId)]).toEqual([404, 200]);
   });
 
+  test('an undo leaves a folder where its owner has moved it since', async () => {
+    const id = await addContact('Kept');
+    const { id: folderId } = (await open(ada, id)).body;
+    const hidden = await show(ada, id, 'owner');
+    const body = { parentId: null, name: 'Drawer' };
+    const { id: parentId } = (await ada.call(fileManagerApi.createFolder, { body })).body;
+    await ada.call(fileManagerApi.move, { body: { ids: [folderId], parentId } });
+    expect(await undo(ada, hidden)).toMatchObject({ status: 200, body: { skipped: [] } });
+    expect(await find(ada, folderId)).toMatchObject({ parentId, scope: `user:${ada.uid}` });
+  });
+
   test('a public link of the folder works while its creator sees the folder', async () => {
     const id = await addContact('Linked');
     const { id: folderId } = (await open(eve, id)).body;
