@@ -11,7 +11,8 @@ import { contactImport } from './import-commands.ts';
 import { markPart } from './mark-commands.ts';
 import { mergePart } from './merge-commands.ts';
 import { contactsMigrations } from './migrations.ts';
-import { findContactLink, readUserContacts } from './queries.ts';
+import { findRecordLink } from './link-queries.ts';
+import { readUserContacts } from './queries.ts';
 import { createContactsRoutes } from './routes.ts';
 import { specifiedPart } from './specified/routes.ts';
 import { loadContactsSample } from './sample.ts';
@@ -38,7 +39,7 @@ export const contactsApp = defineServerApp({
   migrations: contactsMigrations,
   measures: dealMeasures,
   auditActions: Object.values(contactActions),
-  findLink: findContactLink,
+  findLink: findRecordLink,
   readUserContacts,
   quickPanel: { events: listContactsToday },
   loadSample: loadContactsSample,

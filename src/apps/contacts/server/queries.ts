@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { LinkRequest } from '../../../platform/frame/links/server/provider.ts';
 import { ownScope, type Person } from '../../../platform/kernel/access/server/scopes.ts';
 import { findVisibleIds } from '../../../platform/kernel/collections/server/change-queries.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
@@ -10,7 +9,7 @@ import { listLabels } from '../../../platform/kits/labels/server/queries.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { buildEmailKey } from '../../../platform/people/identity/server/queries.ts';
 import type { UserContacts } from '../../../platform/people/identity/shared/schema.ts';
-import { type Contact, fullName, listEmails } from '../shared/contact.ts';
+import { listEmails } from '../shared/contact.ts';
 import { listFrequent, listInGroup, listStarred, type Mark } from '../shared/mark.ts';
 import { contactGroups, contacts } from './tables.ts';
 
@@ -81,16 +80,6 @@ export async function readUserContacts(database: Database, person: Person): Prom
       contactIds: listInGroup(marks, id).filter(isVisible),
     })),
   };
-}
-
-/** What a link to a contact shows to those who may see it. */
-export async function findContactLink({ database, actor, path }: LinkRequest) {
-  const id = /^\/apps\/contacts\/(?:people\/|[^?]+\?contact=)([\w.~-]{1,64})$/.exec(path)?.[1];
-  if (id === undefined) return undefined;
-  const [wire] = await listRecords(database, actor, contacts, id);
-  if (wire === undefined) return undefined;
-  const contact: Contact = JSON.parse(wire);
-  return { title: fullName(contact), kind: 'contact' };
 }
 
 /** The colleague with one of a contact's addresses, by the order of these; only for those who may see the contact. */
