@@ -6,6 +6,7 @@ import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
 import { contactCollection } from '../shared/contact.ts';
+import { markDistinct } from '../shared/distinction.ts';
 import { setMarks } from '../shared/mark-commands.ts';
 import { contactApi, groupApi } from '../shared/schema.ts';
 import { contactsApp } from './app.tsx';
@@ -156,4 +157,16 @@ test('filters by columns are those of the server', async () => {
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('51–100 of 100')).toBeDefined();
   expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+});
+
+test('the warning of duplicates on a page, which the server searches for, respects the marked pairs', async () => {
+  const { wantsAll } = await openLarge('/apps/contacts/people/c1', async (person) => {
+    for (const id of ['c1', 'c2', 'c3'])
+      await person.call(contactApi.create, { body: { contact: { id, name: 'Ada', lastName: 'Own' } } });
+    await person.run(markDistinct, { pairs: [{ id: 'x', contactId: 'c2', otherId: 'c1' }] });
+  });
+  const warning = await screen.findByText('This person may already be in your contacts:');
+  const links = within(warning.parentElement ?? document.body).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('data-contact'))).toEqual(['c3']);
+  expect(wantsAll()).toBe(false);
 });

@@ -55,6 +55,17 @@ test('contacts that are known to be distinct are shown only with others', () => 
   expect(list([{ ...one, email: 'aisha@example.com' }, two, alike])).toEqual([['1', '4']]);
 });
 
+test('a contact is not warned of those that it is known to be distinct from', () => {
+  const alike = ['1', '2', '3'].map((id) => make(id, { name: 'Aisha', lastName: 'Bello' }));
+  const [one] = alike;
+  if (!one) throw new Error('There are three contacts.');
+  const list = (distinctions: { contactId: string; otherId: string }[]) =>
+    findDuplicates(one, alike, { exceptId: '1', distinctions }).map(({ id }) => id);
+  expect(list([{ contactId: '2', otherId: '1' }])).toEqual(['3']);
+  expect(list([{ contactId: '1', otherId: '3' }])).toEqual(['2']);
+  expect(list([{ contactId: '2', otherId: '3' }])).toEqual(['2', '3']);
+});
+
 test('merging loses no address, number or note', () => {
   const merged = buildMerged(
     [

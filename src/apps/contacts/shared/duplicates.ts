@@ -24,16 +24,28 @@ function listKeys(contact: Compared): string[] {
   return [...emails, ...phones, ...(isFull ? [`name ${foldText(fullName(contact))}`] : [])];
 }
 
-/** The contacts that may be the same person as these values. */
-export function findDuplicates(values: Compared, contacts: readonly Contact[], exceptId?: string): Contact[] {
-  const keys = new Set(listKeys(values));
-  if (keys.size === 0) return [];
-  return contacts.filter(
-    (contact) => contact.id !== exceptId && listKeys(contact).some((key) => keys.has(key)),
-  );
+type Pair = Pick<Distinction, 'contactId' | 'otherId'>;
+
+interface DuplicateOptions {
+  /** The contact that has these values already. */
+  readonly exceptId?: string | undefined;
+  readonly distinctions?: readonly Pair[];
 }
 
-type Pair = Pick<Distinction, 'contactId' | 'otherId'>;
+/** Returns the contacts that may be the same person as these values, without those that are known to be distinct. */
+export function findDuplicates(
+  values: Compared,
+  contacts: readonly Contact[],
+  { exceptId, distinctions = [] }: DuplicateOptions = {},
+): Contact[] {
+  const keys = new Set(listKeys(values));
+  if (keys.size === 0) return [];
+  const pairs = distinctions.map(({ contactId, otherId }) => [contactId, otherId]);
+  const excepted = new Set([exceptId, ...pairs.filter((ids) => ids.some((id) => id === exceptId)).flat()]);
+  return contacts.filter(
+    (contact) => !excepted.has(contact.id) && listKeys(contact).some((key) => keys.has(key)),
+  );
+}
 
 const keyOfPair = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
+import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { type Contact, type ContactValues, fullName } from '../../shared/contact.ts';
+import { distinctionCollection } from '../../shared/distinction.ts';
 import { findDuplicates } from '../../shared/duplicates.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
@@ -14,10 +16,11 @@ interface DuplicateWarningProps {
 /** Says while somebody types that the person may be there already. */
 export function DuplicateWarning({ values, contacts, exceptId }: DuplicateWarningProps) {
   const { duplicates } = useContactsTexts();
+  const distinctions = useRecords(distinctionCollection);
   const typed = useDeferredValue(values);
   const found = useMemo(
-    () => findDuplicates(typed, contacts, exceptId).slice(0, 3),
-    [typed, contacts, exceptId],
+    () => findDuplicates(typed, contacts, { exceptId, distinctions }).slice(0, 3),
+    [typed, contacts, exceptId, distinctions],
   );
   return (
     <div role="status" className="empty:hidden">

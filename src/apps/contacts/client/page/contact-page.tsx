@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
@@ -7,6 +7,7 @@ import { RecordFiles } from '../../../../platform/frame/links/client/record-file
 import { refreshRecords, useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { companyCollection, findCompaniesOf } from '../../shared/company.ts';
 import { type Contact, contactCollection, fullName, listEmails, listPhones } from '../../shared/contact.ts';
@@ -28,8 +29,9 @@ import { Jobs } from './jobs.tsx';
 import { LogTile, useLog } from './log-tile.tsx';
 import { NextStep } from './next-step.tsx';
 import { RecordPage } from './record-page.tsx';
-import { SimilarContacts } from './similar-contacts.tsx';
 import { Timeline } from './timeline.tsx';
+
+const SimilarContacts = lazyPart(async () => (await import('./similar-contacts.tsx')).SimilarContacts);
 
 /** The page of one contact: who it is, the log, and everything that happened. */
 export function ContactPage() {
@@ -122,7 +124,9 @@ function Shown({ contact }: { contact: Contact }) {
             end={<LogTile button={log.button} isOpen={log.isOpen} onToggle={log.toggle} />}
           />
           <NextStep contact={contact} form={form} onDone={() => heading.current?.focus()} />
-          <SimilarContacts contact={contact} />
+          <Suspense>
+            <SimilarContacts contact={contact} />
+          </Suspense>
         </>
       }
       timeline={
