@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { FieldsInPlace } from '../../../../platform/kits/record-dialog/client/fields-in-place.tsx';
 import { FormNotice } from '../../../../platform/kits/record-dialog/client/form-notice.tsx';
 import { useDialogTexts } from '../../../../platform/kits/record-dialog/client/texts/en.ts';
 import type { FactForm } from './use-fact-form.ts';
@@ -24,35 +25,12 @@ interface FactEditorProps<Values extends object> {
   onClose: (hasFocus: boolean) => void;
 }
 
-const focusable = ':is(input, textarea, [role=combobox]):not([aria-hidden], [tabindex="-1"])';
-
-/** The fields of a fact. Leaving them and Enter save, Escape restores the value. In a long text, Ctrl+Enter saves. */
+/** The fields of a fact, edited in place. */
 export function FactEditor<Values extends object>(props: FactEditorProps<Values>) {
   const { fields, form, focus, render, onClose } = props;
   const texts = useDialogTexts();
   const box = useRef<HTMLFormElement>(null);
   const isClosed = useRef(false);
-  /** Whether nothing was typed or pressed yet. A closing menu may take the focus until then, and it is moved back. */
-  const isFresh = useRef(focus !== undefined);
-  useEffect(() => {
-    const note = () => {
-      isFresh.current = false;
-    };
-    document.addEventListener('pointerdown', note, true);
-    document.addEventListener('keydown', note, true);
-    return () => {
-      document.removeEventListener('pointerdown', note, true);
-      document.removeEventListener('keydown', note, true);
-    };
-  }, []);
-  useEffect(() => {
-    if (!focus) return;
-    const found = [...(box.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];
-    const field = found.at(focus === 'first' ? 0 : -1);
-    field?.focus();
-    if (field instanceof HTMLInputElement) field.select();
-    // oxlint-disable-next-line react/exhaustive-deps -- it opens once
-  }, []);
   const commit = (hasFocus: boolean) => {
     const isUnknown = box.current?.querySelector('[data-unknown]');
     if (isClosed.current || isUnknown || !form.commit(fields)) return;
@@ -63,32 +41,6 @@ export function FactEditor<Values extends object>(props: FactEditorProps<Values>
     isClosed.current = true;
     form.revert(fields);
     onClose(true);
-  };
-  const isInside = (target: unknown) =>
-    target instanceof Element &&
-    (box.current?.contains(target) === true || target.closest('.pop, .pop-backdrop') !== null);
-  const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (isInside(relatedTarget)) return;
-    if (isFresh.current) return void setTimeout(() => isFresh.current && target.focus());
-    // The fields read the input and show its errors first.
-    queueMicrotask(() => {
-      const isWrong = box.current?.querySelector('[aria-invalid="true"]');
-      if (!isWrong && !form.isWaiting(fields) && !isInside(document.activeElement)) commit(false);
-    });
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    const { target, key, nativeEvent } = event;
-    if (nativeEvent.isComposing || !(target instanceof Element) || !box.current?.contains(target)) return;
-    const isLong = target instanceof HTMLTextAreaElement;
-    const isSaving =
-      key === 'Enter' &&
-      !event.defaultPrevented &&
-      (isLong ? event.ctrlKey || event.metaKey : target instanceof HTMLInputElement);
-    if (!isSaving && key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (isSaving) commit(true);
-    else revert();
   };
   const change = (changes: Partial<Values>) => {
     form.change(changes);
@@ -102,32 +54,30 @@ export function FactEditor<Values extends object>(props: FactEditorProps<Values>
   const isRefused = form.isRefused(fields);
   const save = { label: isRefused ? texts.saveAgain : texts.save, run: () => commit(true) };
   const discard = { label: texts.discard, run: revert };
+  // oxlint-disable-next-line react/refs -- its fields call these functions in their events
+  const shown = render({ values: form.values, change, choose, errorOf: form.errorOf });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields
-    <form
+    <FieldsInPlace
       ref={box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        commit(true);
-      }}
-      onKeyDown={handleKey}
-      onBlur={leave}
-      className="@container/form flex flex-col gap-2"
+      focus={focus}
+      isWaiting={() => form.isWaiting(fields)}
+      onCommit={commit}
+      onRevert={revert}
     >
-      {render({ values: form.values, change, choose, errorOf: form.errorOf })}
+      {shown}
       {isRefused && (
         <div className="flex flex-wrap gap-2">
-          {[save, discard].map(({ label, run }) => (
-            <Button key={label} size="sm" onClick={run}>
-              {label}
-            </Button>
-          ))}
+          <Button size="sm" onClick={() => commit(true)}>
+            {save.label}
+          </Button>
+          <Button size="sm" onClick={revert}>
+            {discard.label}
+          </Button>
         </div>
       )}
       {!isRefused && form.isRestored(fields) && (
         <FormNotice icon="history" text={texts.draft} actions={[save, discard]} />
       )}
-    </form>
+    </FieldsInPlace>
   );
 }

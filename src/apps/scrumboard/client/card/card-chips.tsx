@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { readInstant } from '../../../../base/clock.ts';
 import { parseRecurrence } from '../../../../base/recurrence.ts';
-import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { findRepeat } from '../../shared/repeats.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -14,8 +13,12 @@ import { toneStyle } from '../../../../ui/tone.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useUiTexts } from '../../../../ui/ui-texts.ts';
+import { CardFact } from './card-fact.tsx';
 import { type CardPartProps, toggle } from './card-form.ts';
 
+const InstantField = lazyPart(
+  async () => (await import('../../../../platform/kits/record-dialog/client/instant-field.tsx')).InstantField,
+);
 const RepeatChoice = lazyPart(async () => (await import('./repeat-choice.tsx')).RepeatChoice);
 
 /** When a card is due, how it is repeated, its labels and its members. */
@@ -45,14 +48,22 @@ export function CardChips({
   const members = view.people.filter(({ id }) => values.members.includes(id));
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="max-sm:w-full">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 empty:hidden">
+        <CardFact
+          label={dialog.due}
+          addLabel={dialog.addDue}
+          icon="event"
+          shown={values.due === null ? '' : format.dateTime(values.due)}
+          fields={{ due: values.due, repeat: values.repeat }}
+          onRestore={change}
+          isEditable={isEditable}
+        >
           <InstantField
             label={dialog.due}
             value={values.due}
             onChange={(due) => change({ due, ...findRepeat(values, { due }) })}
           />
-        </div>
+        </CardFact>
         {isEditable && (values.completedAt === null || values.repeat !== null) && (
           <Suspense fallback={<Skeleton className="field-line w-40" />}>
             <RepeatChoice values={values} change={change} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { findViolations } from '../../../../../tests/support/axe-screen.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { boardApi } from '../../shared/schema.ts';
@@ -9,8 +10,8 @@ import { scrumboardApp } from '../app.tsx';
 
 const user = userEvent.setup();
 
-test('a card opens to be read; “e” edits its title, and Enter leaves it', async () => {
-  await renderApp(scrumboardApp, '/apps/scrumboard/boards/plan/plan?card=Report', {
+const openCard = () =>
+  renderApp(scrumboardApp, '/apps/scrumboard/boards/plan/plan?card=Report', {
     prepare: async ({ me }) => {
       await me.call(boardApi.createBoard, { body: { id: 'plan', name: 'Plan' } });
       await me.call(boardApi.createList, { body: { id: 'todo', boardId: 'plan', name: 'To do' } });
@@ -18,6 +19,9 @@ test('a card opens to be read; “e” edits its title, and Enter leaves it', as
       await me.call(boardApi.createCard, { body: card });
     },
   });
+
+test('a card opens to be read; “e” edits its title, and Enter leaves it', async () => {
+  await openCard();
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(document.activeElement).toBe(dialog));
   await user.keyboard('e');
@@ -29,4 +33,50 @@ test('a card opens to be read; “e” edits its title, and Enter leaves it', as
   expect(document.activeElement).toBe(dialog);
   expect(title.value).toBe('New report');
   await waitFor(() => expect(readRecords(cardCollection)[0]?.name).toBe('New report'));
+});
+
+test('the due date of a card is text that the keyboard edits in place', async () => {
+  await openCard();
+  const element = await screen.findByRole('dialog');
+  const dialog = within(element);
+  const readDue = () => readRecords(cardCollection)[0]?.due;
+  const findField = () => dialog.findByRole<HTMLInputElement>('textbox', { name: 'Due date' });
+  const expectRead = async (name: RegExp | string) => {
+    const button = await dialog.findByRole('button', { name });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(dialog.queryByRole('textbox', { name: 'Due date' })).toBeNull();
+  };
+  const add = await dialog.findByRole('button', { name: 'Add due date' });
+  expect(dialog.queryByRole('textbox', { name: 'Due date' })).toBeNull();
+
+  // Escape leaves the field, not the card.
+  add.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(document.activeElement).toBe(await findField()));
+  expect(await findViolations(element)).toEqual([]);
+  await user.keyboard('{Escape}');
+  await expectRead('Add due date');
+  expect(readDue()).toBeNull();
+
+  await user.keyboard('{Enter}');
+  await user.type(await findField(), '2031-06-07 10:00{Enter}');
+  await expectRead(/^Due date .*2031/);
+  await waitFor(() => expect(readDue()).toMatch(/^2031-06-0/));
+  const due = readDue();
+  expect(await findViolations(element)).toEqual([]);
+
+  // Escape restores the date.
+  await user.keyboard('{Enter}');
+  await user.click(await dialog.findByRole('button', { name: 'Clear: Due date' }));
+  expect((await findField()).value).toBe('');
+  await user.keyboard('{Escape}');
+  await expectRead(/^Due date .*2031/);
+  expect(readDue()).toBe(due);
+
+  // A click on the text edits it, and leaving the field saves it.
+  await user.click(dialog.getByRole('button', { name: /^Due date/ }));
+  await user.clear(await findField());
+  await user.click(dialog.getByRole('textbox', { name: 'Title' }));
+  await waitFor(() => expect(readDue()).toBeNull());
+  expect(dialog.getByRole('button', { name: 'Add due date' })).toBeDefined();
 });

@@ -185,6 +185,7 @@ export const texts: BoardTexts = {
     describe: 'أضف وصفًا',
     place: (board, list) => `${board} ‹ ${list}`,
     due: 'تاريخ الاستحقاق',
+    addDue: 'إضافة تاريخ استحقاق',
     members: 'الأعضاء',
     labels: 'التصنيفات',
     checklist: 'قائمة التحقق',

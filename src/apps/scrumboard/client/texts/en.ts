@@ -156,6 +156,7 @@ export const en = {
     describe: 'Add a description',
     place: (board: string, list: string) => `${board} › ${list}`,
     due: 'Due date',
+    addDue: 'Add due date',
     members: 'Members',
     labels: 'Labels',
     checklist: 'Checklist',

@@ -160,6 +160,7 @@ export const texts: BoardTexts = {
     describe: 'Açıklama ekleyin',
     place: (board, list) => `${board} › ${list}`,
     due: 'Bitiş tarihi',
+    addDue: 'Bitiş tarihi ekle',
     members: 'Üyeler',
     labels: 'Etiketler',
     checklist: 'Kontrol listesi',
