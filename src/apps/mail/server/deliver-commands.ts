@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isSameAddress } from '../../../base/mail-address.ts';
 import { createId } from '../../../base/ids.ts';
 import { defineCommand } from '../../../platform/kernel/database/server/command.ts';
+import { startTransactionPacing } from '../../../platform/kernel/database/server/next-turn.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
 import { recordId } from '../../../platform/kernel/http/shared/fields.ts';
 import { moveFiles } from '../../../platform/kernel/files/server/links.ts';
@@ -73,9 +74,14 @@ export const buildCopy = (
   folder: 'inbox',
 });
 
-async function deliver(transaction: Transaction, mail: MailRow, ownerId: string): Promise<void> {
+async function deliver(
+  transaction: Transaction,
+  mail: MailRow,
+  ownerId: string,
+  pace: () => Promise<void> | undefined,
+): Promise<void> {
   const delivering = transaction.unchecked('mail is delivered to the mailbox of its recipient');
-  const built = await arrive(transaction, buildCopy(mail, ownerId));
+  const built = await arrive(transaction, buildCopy(mail, ownerId), pace);
   const files = await copyFiles(transaction, mail.files, built);
   const copy = await delivering.insert(mails, { ...built, files });
   await endFollowUps(delivering, copy);
@@ -114,7 +120,9 @@ export async function dispatch(transaction: Transaction, mail: MailRow): Promise
     position: positionOf(at),
     deliveries: outside.map(({ email }): Delivery => ({ email, state: 'waiting', reason: null })),
   });
-  for (const { personId } of addressees) if (personId !== null) await deliver(transaction, sent, personId);
+  const pace = startTransactionPacing();
+  for (const { personId } of addressees)
+    if (personId !== null) await deliver(transaction, sent, personId, pace);
   for (const mailbox of shared)
     if (mailbox.id !== mail.mailbox_id)
       await endFollowUps(

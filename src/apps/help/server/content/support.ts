@@ -213,7 +213,7 @@ Below are the **Quick Settings**: **Notifications** for the short messages at th
     screen: '/apps/mail',
     content: `[Mail settings](/apps/mail/settings) saves you work every day:
 
-- **Rules** sort mail as it arrives. Choose **Add rule**, choose what to look for and what happens: a label, a folder, a star. Rules apply from top to bottom. **Run on inbox now** applies one to the mail you already have. An open message lists the rules applied to it.
+- **Rules** sort mail as it arrives. Choose **Add rule**, choose what to look for and what happens: a label, a folder, a star. Rules apply from top to bottom. **Run on inbox now** applies one to the mail you already have. An open message lists the rules applied to it. If you have very many rules, only the beginning of very long messages is searched.
 - **Sender addresses:** send from any mailbox you’ve connected, each with its own name and signature. Choose one next to **From** as you write; replies use the address the mail was sent to.
 - **Signatures:** the default one is added to new mail and replies.
 - **Templates** are texts you write often. Insert them while writing, under **Templates and signature**. Fields such as \`{{first_name}}\` and \`{{company}}\` are filled in for the first recipient.

@@ -1,3 +1,4 @@
+import { startTransactionPacing } from '../../../../platform/kernel/database/server/next-turn.ts';
 import type { Transaction } from '../../../../platform/kernel/database/server/transaction.ts';
 import { htmlToText } from '../../../../platform/kits/rich-text/server/clean-html.ts';
 import { applyRules } from '../../shared/arrival/apply-rules.ts';
@@ -7,6 +8,8 @@ import { listKnownLabels, listRules } from './queries.ts';
 
 type Arriving = Omit<MailRow, 'version' | 'scope'>;
 type Changes = Pick<MailRow, 'rule_ids' | 'labels' | 'folder' | 'starred' | 'important' | 'read'>;
+
+type Pace = ReturnType<typeof startTransactionPacing>;
 
 const toArriving = (row: Arriving) => ({
   from: row.sender,
@@ -18,12 +21,14 @@ const toArriving = (row: Arriving) => ({
 });
 
 /** What rules change in a mail; undefined when none applies. `labelIds` are those of its owner that exist. */
-export function decideChanges(
+export async function decideChanges(
   rules: readonly Rule[],
   row: Arriving,
   labelIds: ReadonlySet<string>,
-): Changes | undefined {
-  const outcome = applyRules(rules, toArriving(row));
+  pace: Pace,
+): Promise<Changes | undefined> {
+  await pace();
+  const outcome = await applyRules(rules, toArriving(row), pace);
   if (outcome.ruleIds.length === 0) return undefined;
   const added = outcome.labelIds.filter((id) => labelIds.has(id));
   return {
@@ -46,11 +51,15 @@ export const findRuleLabels = async (transaction: Transaction, ownerId: string, 
     ),
   );
 
-/** Within the command that delivers a mail: the mail as the rules of its owner want it. */
-export async function arrive<Mail extends Arriving>(transaction: Transaction, mail: Mail): Promise<Mail> {
+/** Within the command that delivers a mail: the mail as the rules of its owner want it. Deliveries of one command share a `pace`. */
+export async function arrive<Mail extends Arriving>(
+  transaction: Transaction,
+  mail: Mail,
+  pace: Pace = startTransactionPacing(),
+): Promise<Mail> {
   if (mail.folder !== 'inbox') return mail;
   const rules = await listRules(transaction, mail.owner_id);
   if (rules.length === 0) return mail;
   const labels = await findRuleLabels(transaction, mail.owner_id, rules);
-  return { ...mail, ...decideChanges(rules, mail, labels) };
+  return { ...mail, ...(await decideChanges(rules, mail, labels, pace)) };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
+import { startTransactionPacing } from '../../../../platform/kernel/database/server/next-turn.ts';
 import { defineEntityCommands } from '../../../../platform/kernel/entities/server/commands.ts';
 import { toRecord } from '../../../../platform/kernel/entities/server/tables.ts';
 import { recordId, recordIds } from '../../../../platform/kernel/http/shared/fields.ts';
@@ -12,7 +13,7 @@ import {
 import { scheduleJob } from '../../../../platform/kernel/jobs/server/schedule.ts';
 import { ruleEntity } from '../../shared/arrival/rule.ts';
 import { runRuleInput } from '../../shared/arrival/schema.ts';
-import { mails } from '../tables.ts';
+import { type MailRow, mails } from '../tables.ts';
 import { decideChanges, findRuleLabels } from './arrive-commands.ts';
 import { countInbox, listInboxIds } from './queries.ts';
 import { rules } from './tables.ts';
@@ -45,12 +46,12 @@ export const applyRule = defineCommand(
     const rule = { ...toRecord(ruleEntity, row), isOff: false };
     const labels = await findRuleLabels(transaction, row.owner_id, [rule]);
     const found = await transaction.getMany(mails, ids, 'edit');
-    const changes = new Map(
-      found.flatMap((mail) => {
-        const changed = mail.folder === 'inbox' && decideChanges([rule], mail, labels);
-        return changed ? [[mail.id, changed] as const] : [];
-      }),
-    );
+    const changes = new Map<string, Partial<MailRow>>();
+    const pace = startTransactionPacing();
+    for (const mail of found) {
+      const changed = mail.folder === 'inbox' && (await decideChanges([rule], mail, labels, pace));
+      if (changed) changes.set(mail.id, changed);
+    }
     const changed = found.filter(({ id }) => changes.has(id));
     await transaction.updateMany(mails, changed, ({ id }) => changes.get(id) ?? {});
     return { count: changed.length };

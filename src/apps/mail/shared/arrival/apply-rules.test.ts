@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { applyRules, type ArrivingMail, findRuleProblem, fitsRule } from './apply-rules.ts';
+import { applyRules, type ArrivingMail, findRuleProblem } from './apply-rules.ts';
 import type { Condition, Rule } from './rule.ts';
 
 const address = (name: string, email: string) => ({ name, email, personId: null });
@@ -29,6 +29,7 @@ const rule = (id: string, fields: Partial<Rule> = {}): Rule => ({
   ...fields,
 });
 
+const noPace = () => undefined;
 const has: Condition = { field: 'attachment', value: '' };
 const from: Condition = { field: 'from', value: 'isil celik' };
 const no: Condition = { field: 'subject', value: 'offer' };
@@ -43,11 +44,12 @@ test.each<[string, Pick<Rule, 'match' | 'conditions'>, boolean]>([
   ['any of two', { match: 'any', conditions: [from, no] }, true],
   ['no condition', { match: 'all', conditions: [] }, false],
   ['an empty value', { match: 'any', conditions: [{ field: 'text', value: ' ' }] }, false],
-])('a rule looks for %s', (_name, conditions, expected) => {
-  expect(fitsRule(conditions, mail)).toBe(expected);
+])('a rule looks for %s', async (_name, conditions, expected) => {
+  const { ruleIds } = await applyRules([rule('a', conditions)], mail, noPace);
+  expect(ruleIds).toEqual(expected ? ['a'] : []);
 });
 
-test('labels and marks of rules add up, and the first folder counts', () => {
+test('labels and marks of rules add up, and the first folder counts', async () => {
   const rules = [
     rule('a', { labelIds: ['x'], star: true }),
     rule('b', { isOff: true, folder: 'trash' }),
@@ -55,7 +57,7 @@ test('labels and marks of rules add up, and the first folder counts', () => {
     rule('d', { folder: 'spam', read: true }),
     rule('e', { conditions: [no], important: true }),
   ];
-  expect(applyRules(rules, mail)).toEqual({
+  expect(await applyRules(rules, mail, noPace)).toEqual({
     ruleIds: ['a', 'c', 'd'],
     labelIds: ['x', 'y'],
     folder: 'archive',
@@ -75,14 +77,45 @@ test.each([
   expect(findRuleProblem(rule('a', fields))).toBe(problem);
 });
 
-test('each part of a mail is folded once, however many rules look at it', () => {
+test('each part of a mail is folded once, however many rules look at it', async () => {
   const text = 'Çok uzun bir metin. '.repeat(100);
   const rules = Array.from({ length: 50 }, (_, index) =>
     rule(String(index), { match: 'any', conditions: [no, { field: 'text', value: `word ${index}` }] }),
   );
   const normalize = vi.spyOn(String.prototype, 'normalize');
-  applyRules(rules, { ...mail, text });
+  await applyRules(rules, { ...mail, text }, noPace);
   const folded = normalize.mock.contexts.filter((context) => String(context) === text);
   normalize.mockRestore();
   expect(folded).toHaveLength(1);
+});
+
+const searchIn = (field: 'text' | 'subject', count: number): Rule[] =>
+  Array.from({ length: count }, (_, index) =>
+    rule(String(index), { match: 'any', conditions: [{ field, value: 'the end' }] }),
+  );
+
+test('others get their turn before each condition', async () => {
+  const pace = vi.fn(noPace);
+  const rules = searchIn('text', 50).map((one) => ({ ...one, conditions: [no, from] }));
+  await applyRules(rules, mail, pace);
+  expect(pace).toHaveBeenCalledTimes(100);
+});
+
+test.each([
+  ['a few rules search the whole text', searchIn('text', 5), 5],
+  ['many rules search its beginning', searchIn('text', 1000), 0],
+  [
+    'rules that are off do not count',
+    searchIn('text', 1000).map((one, at) => ({ ...one, isOff: at > 4 })),
+    5,
+  ],
+  ['rules that search elsewhere do not count', [...searchIn('text', 5), ...searchIn('subject', 995)], 5],
+])('in a very long mail, %s', async (_name, rules, found) => {
+  const text = `${'a letter '.repeat(200_000)}the end`;
+  expect((await applyRules(rules, { ...mail, text }, noPace)).ruleIds).toHaveLength(found);
+});
+
+test('in a mail of usual length, as many rules as a person can have search the whole text', async () => {
+  const text = `${'a letter '.repeat(1_000)}the end`;
+  expect((await applyRules(searchIn('text', 1000), { ...mail, text }, noPace)).ruleIds).toHaveLength(1000);
 });

@@ -35,33 +35,52 @@ function readPart(mail: ArrivingMail, field: TextField): string {
   return mail[field];
 }
 
-/** The folded parts of mails, which many rules look at. */
-const foldedParts = new WeakMap<ArrivingMail, Map<TextField, string>>();
+/** The maximum number of letters in which all conditions on one part of a mail are searched, together. */
+const maxSearched = 16_000_000;
 
-function readFolded(mail: ArrivingMail, field: TextField): string {
-  const parts = foldedParts.get(mail) ?? new Map<TextField, string>();
-  foldedParts.set(mail, parts);
-  const folded = parts.get(field) ?? foldText(readPart(mail, field));
-  parts.set(field, folded);
-  return folded;
+/**
+ * Returns a function that folds a part of a mail when a condition first looks at it. The more conditions of the rules look at a part,
+ * the fewer of its letters they are searched in.
+ */
+function foldParts(mail: ArrivingMail, rules: readonly Rule[]): (field: TextField) => string {
+  const conditions = rules.flatMap((rule) => rule.conditions);
+  const parts = new Map<TextField, string>();
+  return (field) => {
+    const known = parts.get(field);
+    if (known !== undefined) return known;
+    const count = conditions.filter((condition) => condition.field === field).length;
+    const part = foldText(readPart(mail, field)).slice(0, Math.floor(maxSearched / count));
+    parts.set(field, part);
+    return part;
+  };
 }
 
-function fitsCondition({ field, value }: Condition, mail: ArrivingMail): boolean {
-  if (field === 'attachment') return mail.hasAttachments;
-  const wanted = foldText(value).trim();
-  return wanted !== '' && readFolded(mail, field).includes(wanted);
-}
+type Pace = () => Promise<void> | undefined;
 
-/** Whether a rule applies to a mail. A rule without conditions applies to none. */
-export function fitsRule(rule: Pick<Rule, 'match' | 'conditions'>, mail: ArrivingMail): boolean {
-  if (rule.conditions.length === 0) return false;
-  const fits = (condition: Condition) => fitsCondition(condition, mail);
-  return rule.match === 'all' ? rule.conditions.every(fits) : rule.conditions.some(fits);
-}
-
-/** Applies rules in their order: labels and marks add up, of the folders the first one counts. */
-export function applyRules(rules: readonly Rule[], mail: ArrivingMail): RuleOutcome {
-  const applied = rules.filter((rule) => !rule.isOff && fitsRule(rule, mail));
+/** Applies rules in their order: labels and marks add up, of the folders the first one counts. Awaits `pace` before each condition. */
+export async function applyRules(
+  rules: readonly Rule[],
+  mail: ArrivingMail,
+  pace: Pace,
+): Promise<RuleOutcome> {
+  const active = rules.filter(({ isOff }) => !isOff);
+  const readFolded = foldParts(mail, active);
+  const fitsCondition = ({ field, value }: Condition): boolean => {
+    if (field === 'attachment') return mail.hasAttachments;
+    const wanted = foldText(value).trim();
+    return wanted !== '' && readFolded(field).includes(wanted);
+  };
+  /** Whether a rule applies to the mail. A rule without conditions applies to none. */
+  const fitsRule = async ({ match, conditions }: Rule): Promise<boolean> => {
+    const isAll = match === 'all';
+    for (const condition of conditions) {
+      await pace();
+      if (fitsCondition(condition) !== isAll) return !isAll;
+    }
+    return isAll && conditions.length > 0;
+  };
+  const applied: Rule[] = [];
+  for (const rule of active) if (await fitsRule(rule)) applied.push(rule);
   const folder = applied.find((rule) => rule.folder !== 'none')?.folder;
   return {
     ruleIds: applied.map(({ id }) => id),

@@ -171,7 +171,7 @@ Altında **Hızlı Ayarlar** bulunur: üstte beliren kısa mesajlar için **Bild
     title: 'E-postalarınızı düzenleme, imzalama ve bulma',
     content: `[E-posta ayarları](/apps/mail/settings) sayfasında her gün işinizi kolaylaştıranlar bulunur:
 
-- **Kurallar** e-postaları geldikleri anda düzenler. **Kural ekle** düğmesine basın, neyin aranacağını ve ne yapılacağını seçin: etiket, klasör, yıldız. Kurallar yukarıdan aşağıya uygulanır. **Gelen kutusuna şimdi uygula** kuralı mevcut e-postalarınıza uygular. Açık bir e-postada, ona uygulanan kurallar yazar.
+- **Kurallar** e-postaları geldikleri anda düzenler. **Kural ekle** düğmesine basın, neyin aranacağını ve ne yapılacağını seçin: etiket, klasör, yıldız. Kurallar yukarıdan aşağıya uygulanır. **Gelen kutusuna şimdi uygula** kuralı mevcut e-postalarınıza uygular. Açık bir e-postada, ona uygulanan kurallar yazar. Çok sayıda kuralınız varsa, çok uzun e-postaların yalnızca baş kısmında arama yapılır.
 - **Gönderen adresleri:** bağladığınız her posta kutusundan, kendi adı ve imzasıyla e-posta gönderin. Yazarken **Gönderen** alanından seçin; yanıtlar, e-postanın geldiği adresten gider.
 - **İmzalar:** varsayılan imza yeni e-postalara ve yanıtlara eklenir.
 - **Şablonlar** sık yazdığınız metinlerdir. Yazarken **Şablonlar ve imza** menüsünden ekleyin. \`{{first_name}}\` ve \`{{company}}\` gibi alanlar ilk alıcıya göre doldurulur.
