@@ -34,6 +34,7 @@ const headers: Readonly<Record<string, (size: number) => string>> = {
   words: (size) => `To: ${repeat('a ', size)}`,
   backslashes: (size) => `To: "${repeat('\\', size)}"`,
   'a date of brackets': (size) => `Date: ${repeat('(', size)}`,
+  'a date of marks': (size) => `Date: 1 a${repeat('\u0301\u0316', size)}`,
   'a date of numbers': (size) => `Date: ${repeat('1 ', size)}`,
   parameters: (size) => `Content-Type: text/plain${repeat('; a=b', size)}`,
   'different parameters': (size) => `Content-Type: text/plain${list(size, (index) => `; a${index}=b`)}`,

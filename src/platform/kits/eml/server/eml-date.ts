@@ -37,10 +37,14 @@ function parseOddDate(text: string): number {
   return wall - offset;
 }
 
+/** The maximum length of a date. Normalizing a long run of marks takes quadratic time. */
+const maxLength = 200;
+
 /** When a mail was sent, in milliseconds: by its date, or else when the last server received it. NaN if neither is known. */
 export function readSentMs(date: string, received: readonly string[]): number {
   const dates = [date, ...received.map((value) => value.slice(value.lastIndexOf(';') + 1))];
-  for (const text of dates) {
+  for (const written of dates) {
+    const text = written.slice(0, maxLength);
     const usual = Date.parse(text);
     const ms = Number.isNaN(usual) ? parseOddDate(text.normalize('NFC')) : usual;
     if (ms > 0) return ms;

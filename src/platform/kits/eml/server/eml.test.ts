@@ -186,6 +186,7 @@ test.each([
   ['Sal, 24 Kas 2026 10:00:00 +0300', '2026-11-24T07:00:00.000Z'],
   ['Tue, 24 Nov 2026 10:00:00 CET', '2026-11-24T09:00:00.000Z'],
   ['yesterday', '2026-11-24T08:00:00.000Z'],
+  [`${'a'.repeat(300)} 24 Kas 2026 10:00:00 +0300`, '2026-11-24T08:00:00.000Z'],
   ['', '2026-11-24T08:00:00.000Z'],
 ])('a mail of %j was sent then, or else when it was received', async (date, at) => {
   const { mail } = await readEml(

@@ -38,6 +38,9 @@ test.each([
   ['ann@bank.com', 'mailto:eve@evil.example', true],
   ['', 'https://evil.example/', true],
   ['\u200b', 'https://evil.example/', true],
+  ['the re\u0301\u0316port', 'https://example.com/report', false],
+  [`the re${'\u0301\u0316'.repeat(16)}port`, 'https://example.com/report', true],
+  [`the re${'\u0301\uff9e'.repeat(16)}port`, 'https://example.com/report', true],
 ])('a link that says %j and leads to %j deceives: %j', (words, address, expected) => {
   expect(isDeceiving(words, address)).toBe(expected);
 });

@@ -4,8 +4,12 @@ export function readAddress(href: string): string | undefined {
   return new URL(href).href;
 }
 
+/** More marks on one letter than any language writes. Normalizing a long run of them takes quadratic time. */
+const manyMarks = /[\p{M}\uff9e\uff9f]{31}/u;
+
 /** Whether a link's words look like an address, and like another one than theirs, or cannot be seen. */
 export function isDeceiving(words: string, address: string): boolean {
+  if (manyMarks.test(words)) return true;
   const seen = words
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
