@@ -3,6 +3,8 @@ import { badInput, Failure } from '../../../../base/failures.ts';
 import { isStorable } from '../../../kernel/http/shared/fields.ts';
 import { maxUpdateBytes } from '../shared/calls.ts';
 import { isIncomplete, readText, textOf } from '../shared/text-doc.ts';
+import { checkUpdate } from './check-update.ts';
+import { limitConflicts } from './limit-conflicts.ts';
 
 const refuse = () =>
   badInput('This is no change of this text.', { update: 'This is no change of this text' });
@@ -31,14 +33,15 @@ export function encodeMissing(doc: Y.Doc, vector: string | undefined): Uint8Arra
 
 /**
  * Applies a client's update to a document and returns its text. Throws 400 for bytes that are no update, that build on what the server
- * does not have, or that leave something other than storable text; 413 where the text gets longer than its field. The document is of no use any more where it throws.
+ * does not have, or that leave something other than storable text; 413 where the update takes too long to apply or the text gets longer than its field. The document is of no use any more where it throws.
  */
 export function applyChange(doc: Y.Doc, update: Uint8Array, maxLength: number): string {
   const lengthBefore = textOf(doc).length;
   try {
-    Y.applyUpdate(doc, update);
-  } catch {
-    throw refuse();
+    checkUpdate(update);
+    limitConflicts(() => Y.applyUpdate(doc, update));
+  } catch (error) {
+    throw error instanceof Failure ? error : refuse();
   }
   if (isIncomplete(doc) || doc.share.size > 1) throw refuse();
   const text = readText(doc);
