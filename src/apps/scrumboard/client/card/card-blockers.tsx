@@ -4,6 +4,7 @@ import { isOpen } from '../../shared/rules.ts';
 import { updateCards } from '../api.ts';
 import type { BoardView } from '../board/use-board-view.ts';
 import { useBoardTexts } from '../texts/en.ts';
+import { CardFact } from './card-fact.tsx';
 import type { Card } from '../../shared/records.ts';
 
 interface CardBlockersProps {
@@ -27,21 +28,8 @@ export function CardBlockers({ card, view, isEditable }: CardBlockersProps) {
     updateCards([card], { blockedBy }, { expected: { blockedBy: [...card.blockedBy] } });
   if (blockers.length === 0 && !isEditable) return null;
   return (
-    <section aria-label={dialog.blockedBy} className="flex flex-col gap-1.5">
-      {isEditable ? (
-        <Combobox
-          label={dialog.blockedBy}
-          placeholder={dialog.addBlocker}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
-          value={null}
-          onValueChange={(id) => id !== null && change([...card.blockedBy, id])}
-          emptyText={dialog.noCard}
-          clearLabel={dialog.addBlocker}
-          openLabel={dialog.addBlocker}
-        />
-      ) : (
-        <h3 className="text-[0.8125rem] font-semibold">{dialog.blockedBy}</h3>
-      )}
+    <section aria-label={dialog.blockedBy} className="flex flex-col items-start gap-1.5">
+      {blockers.length > 0 && <h3 className="text-[0.8125rem] font-semibold">{dialog.blockedBy}</h3>}
       <ul className="flex flex-wrap gap-1.5 empty:hidden">
         {blockers.map(({ id, name, completedAt }) => (
           <li key={id} className="flex max-w-full">
@@ -53,6 +41,21 @@ export function CardBlockers({ card, view, isEditable }: CardBlockersProps) {
           </li>
         ))}
       </ul>
+      {isEditable && (
+        <CardFact label={dialog.blockedBy} addLabel={dialog.addBlocker} icon="add" shown="" isEditable>
+          <Combobox
+            label={dialog.blockedBy}
+            hideLabel={blockers.length > 0}
+            placeholder={dialog.chooseBlocker}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            value={null}
+            onValueChange={(id) => id !== null && change([...card.blockedBy, id])}
+            emptyText={dialog.noCard}
+            clearLabel={dialog.chooseBlocker}
+            openLabel={dialog.chooseBlocker}
+          />
+        </CardFact>
+      )}
     </section>
   );
 }

@@ -17,8 +17,10 @@ const openCard = () =>
       await me.call(boardApi.createList, { body: { id: 'todo', boardId: 'plan', name: 'To do' } });
       const card = { id: 'Report', listId: 'todo', name: 'Report', description: '' };
       await me.call(boardApi.createCard, { body: card });
+      await me.call(boardApi.createCard, { body: { id: 'Draft', listId: 'todo', name: 'Draft' } });
     },
   });
+const readCard = () => readRecords(cardCollection).find(({ id }) => id === 'Report');
 
 test('a card opens to be read; “e” edits its title, and Enter leaves it', async () => {
   await openCard();
@@ -32,14 +34,14 @@ test('a card opens to be read; “e” edits its title, and Enter leaves it', as
   await user.type(title, 'New report{Enter}');
   expect(document.activeElement).toBe(dialog);
   expect(title.value).toBe('New report');
-  await waitFor(() => expect(readRecords(cardCollection)[0]?.name).toBe('New report'));
+  await waitFor(() => expect(readCard()?.name).toBe('New report'));
 });
 
 test('the due date of a card is text that the keyboard edits in place', async () => {
   await openCard();
   const element = await screen.findByRole('dialog');
   const dialog = within(element);
-  const readDue = () => readRecords(cardCollection)[0]?.due;
+  const readDue = () => readCard()?.due;
   const findField = () => dialog.findByRole<HTMLInputElement>('textbox', { name: 'Due date' });
   const expectRead = async (name: RegExp | string) => {
     const button = await dialog.findByRole('button', { name });
@@ -79,4 +81,23 @@ test('the due date of a card is text that the keyboard edits in place', async ()
   await user.click(dialog.getByRole('textbox', { name: 'Title' }));
   await waitFor(() => expect(readDue()).toBeNull());
   expect(dialog.getByRole('button', { name: 'Add due date' })).toBeDefined();
+});
+
+test('a card shows a field for blocking cards only while one is chosen', async () => {
+  await openCard();
+  const dialog = within(await screen.findByRole('dialog'));
+  const add = await dialog.findByRole('button', { name: 'Add blocking card' });
+  expect(dialog.queryByRole('combobox', { name: 'Blocked by' })).toBeNull();
+  add.focus();
+  await user.keyboard('{Enter}');
+  const field = await dialog.findByRole('combobox', { name: 'Blocked by' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard('Dra');
+  await user.click(await screen.findByRole('option', { name: 'Draft' }));
+  await waitFor(() => expect(readCard()?.blockedBy).toEqual(['Draft']));
+  expect(await dialog.findByRole('button', { name: 'Remove Draft' })).toBeDefined();
+  await user.keyboard('{Escape}');
+  const after = await dialog.findByRole('button', { name: 'Add blocking card' });
+  await waitFor(() => expect(document.activeElement).toBe(after));
+  expect(dialog.queryByRole('combobox', { name: 'Blocked by' })).toBeNull();
 });
