@@ -48,7 +48,7 @@ describe.each(usualDatabaseKinds)('files of the organization on %s', (databaseKi
 
   test('a folder of one person takes entries of others out of the organization for administrators alone', async () => {
     const [outer, inner] = [await folder(ada), await folder(bob)];
-    const into = { ids: [inner], parentId: outer, space: 'organization' } as const;
+    const into = { ids: [inner], parentId: outer, space: 'organization' as const };
     expect((await ada.call(api.move, { body: into })).status).toBe(200);
     expect(await takeHome(ada, outer)).toBe(403);
     expect(await remove(ada, inner)).toBe(403);
