@@ -129,6 +129,8 @@ export const endAttempt = defineCommand(
         lease: null,
         error: input.error,
         attempts: row.attempts - (input.counts ? 0 : 1),
+        // The process has outlived this attempt.
+        ...(input.counts && { crashes: 0 }),
         ...(isOver ? { ended_at: now } : { run_at: input.runAt ?? now }),
       })
       .where('id', '=', row.id)

@@ -6,7 +6,7 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../../
 import { Failure } from '../../../../base/failures.ts';
 import { notifyOfFailure } from '../../../people/notifications/server/job-failures.ts';
 import { defineCommand } from '../../database/server/command.ts';
-import { type Actor, systemActor } from '../../database/server/transaction.ts';
+import type { Actor } from '../../database/server/transaction.ts';
 import { cancelJob } from './commands.ts';
 import { defineJob, handleEvery, handleJob, type JobHandler } from './job-kind.ts';
 import { JobRunner } from './runner.ts';
@@ -102,132 +102,6 @@ describe.each(databaseKinds)('jobs on %s', (kind) => {
     passSeconds(6);
     await runner.runDue();
     expect(done).toEqual(['second']);
-  });
-
-  test('of background jobs one runs at a time, and the others do not wait for them', async () => {
-    const slow = defineJob('test.slow', Payload, { isBackground: true });
-    const waiting: PromiseWithResolvers<void>[] = [];
-    const done: string[] = [];
-    const runner = startRunner([
-      handleJob(work, async ({ payload }) => done.push(payload.name)),
-      handleJob(slow, async ({ payload }) => {
-        waiting.push(Promise.withResolvers<void>());
-        await waiting.at(-1)?.promise;
-        done.push(payload.name);
-      }),
-    ]);
-    const scheduleSlow = defineCommand('test.schedule', v.undefined(), async (transaction) => {
-      for (let index = 0; index < 6; index++)
-        await scheduleJob(transaction, slow, { payload: { name: `slow ${index}` } });
-    });
-    await product.database.execute(scheduleSlow, undefined, { actor });
-    await schedule('quick');
-    const running = runner.runDue();
-    await expect.poll(() => [waiting.length, done]).toEqual([1, ['quick']]);
-    for (let ended = 1; ended <= 6; ended++) {
-      await expect.poll(() => waiting.length).toBe(ended);
-      waiting.at(-1)?.resolve();
-    }
-    await running;
-    expect([waiting.length, done.length]).toEqual([6, 7]);
-  });
-
-  test('a person with many waiting jobs does not delay those of others', async () => {
-    const slow = defineJob('test.slow', Payload, { isBackground: true, maxAttempts: 2 });
-    const done: string[] = [];
-    const run = async ({ payload }: { payload: { name: string } }) => void done.push(payload.name);
-    const runner = startRunner([handleJob(work, run), handleJob(slow, run)]);
-    const scheduleOf = (job: typeof work, uid: string, names: readonly string[]) => {
-      const command = defineCommand('test.schedule', v.undefined(), async (transaction) => {
-        for (const name of names)
-          await scheduleJob(transaction.as(systemActor), job, { payload: { name }, onBehalfOf: uid });
-      });
-      return product.database.execute(command, undefined, { actor });
-    };
-    const many = Array.from({ length: 40 }, (_, index) => `a ${index}`);
-    for (const [job, places] of [
-      [slow, 1],
-      [work, 4],
-    ] as const) {
-      done.length = 0;
-      await scheduleOf(job, 'a', many);
-      passSeconds(1);
-      await scheduleOf(job, 'b', ['b 0', 'b 1']);
-      await scheduleOf(job, 'c', ['c 0']);
-      await runner.runDue();
-      expect(done).toHaveLength(43);
-      expect(done.filter((name) => name.startsWith('a'))).toEqual(many);
-      expect(done.indexOf('b 0')).toBeLessThan(3 * places);
-      expect(done.indexOf('c 0')).toBeLessThan(3 * places);
-      expect(done.indexOf('b 1')).toBeLessThan(6 * places);
-    }
-  });
-
-  test('long jobs of one person leave a place for those of others', async () => {
-    const gate = Promise.withResolvers<void>();
-    const begun: string[] = [];
-    const runner = startRunner([
-      handleJob(work, async ({ payload }) => {
-        begun.push(payload.name);
-        if (payload.name.startsWith('long')) await gate.promise;
-      }),
-    ]);
-    await runner.start();
-    for (let index = 0; index < 6; index++) await schedule(`long ${index}`);
-    await expect.poll(() => begun).toHaveLength(3);
-    const other = defineCommand('test.schedule', v.undefined(), (transaction) =>
-      scheduleJob(transaction, work, { payload: { name: 'short' }, onBehalfOf: 'b' }),
-    );
-    await product.database.execute(other, undefined, { actor });
-    await expect.poll(() => begun).toHaveLength(4);
-    expect(begun).toEqual(['long 0', 'long 1', 'long 2', 'short']);
-    gate.resolve();
-    await expect.poll(() => begun).toHaveLength(7);
-  });
-
-  test('a job that is repeated comes after the other jobs of its person, and of others', async () => {
-    const slow = defineJob('test.slow', Payload, { isBackground: true, maxAttempts: 3 });
-    const tried: string[] = [];
-    const runner = startRunner([
-      handleJob(slow, async ({ payload, attempt }) => {
-        tried.push(payload.name);
-        passSeconds(10);
-        if (payload.name === 'costly' && attempt < 2) throw new Error('It takes too long.');
-      }),
-    ]);
-    const names = ['costly', 'a 1', 'a 2', 'a 3'];
-    const command = defineCommand('test.schedule', v.undefined(), async (transaction) => {
-      for (const name of names) await scheduleJob(transaction, slow, { payload: { name }, onBehalfOf: 'a' });
-      await scheduleJob(transaction, slow, { payload: { name: 'b 1' }, onBehalfOf: 'b' });
-    });
-    await product.database.execute(command, undefined, { actor });
-    await runner.runDue();
-    expect(tried).toEqual(['costly', 'b 1', 'a 1', 'a 2', 'a 3', 'costly']);
-  });
-
-  test('one person has one background job at a time in all processes', async () => {
-    const slow = defineJob('test.slow', Payload, { isBackground: true });
-    const gate = Promise.withResolvers<void>();
-    const begun: string[] = [];
-    const handler = handleJob(slow, async ({ payload }) => {
-      begun.push(payload.name);
-      await gate.promise;
-    });
-    const both = [startRunner([handler]), startRunner([handler], twin)];
-    const command = defineCommand('test.schedule', v.undefined(), async (transaction) => {
-      for (const name of ['a 0', 'a 1', 'a 2'])
-        await scheduleJob(transaction, slow, { payload: { name }, onBehalfOf: 'a' });
-    });
-    await product.database.execute(command, undefined, { actor });
-    for (const runner of both) await runner.start();
-    await expect.poll(() => begun).toEqual(['a 0']);
-    const later = defineCommand('test.schedule', v.undefined(), (transaction) =>
-      scheduleJob(transaction, slow, { payload: { name: 'b 0' }, onBehalfOf: 'b' }),
-    );
-    await product.database.execute(later, undefined, { actor });
-    await expect.poll(() => begun).toEqual(['a 0', 'b 0']);
-    gate.resolve();
-    await expect.poll(() => begun.toSorted()).toEqual(['a 0', 'a 1', 'a 2', 'b 0']);
   });
 
   test('of two processes one runs each', async () => {

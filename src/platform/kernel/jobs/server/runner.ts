@@ -22,6 +22,9 @@ const renewEveryMs = 5_000;
 /** Jobs that a process which ended at once has scheduled are found after this at the latest. */
 const maxSleepMs = 30_000;
 const stopWithinMs = 3_000;
+/** The first wait for a due job that cannot start: its person, its predecessor, or another process holds it back. Each wait doubles. */
+const firstHeldMs = 250;
+const maxHeldMs = 4_000;
 const firstRetryMs = 2_000;
 const maxRetryMs = 3_600_000;
 const cancelTopic = 'cancel-job';
@@ -62,6 +65,7 @@ export class JobRunner {
   readonly #running = new Map<string, Running>();
   readonly #stops: (() => void)[];
   readonly #alarm: Alarm;
+  #heldMs = firstHeldMs;
   #isStopped = false;
   #taking: Promise<void> | undefined;
   #renewal: ReturnType<typeof setInterval> | undefined;
@@ -152,8 +156,9 @@ export class JobRunner {
       this.#options.log({ event: 'jobs cannot be read', error: String(error) });
       next = this.#now() + renewEveryMs;
     }
-    // At least a moment later: a due job that another process holds or that waits for its predecessor stays due.
-    this.#alarm.setAt(Math.max(next, this.#now() + 250));
+    const isHeld = next <= this.#now();
+    this.#alarm.setAt(isHeld ? this.#now() + this.#heldMs : next);
+    this.#heldMs = isHeld ? Math.min(this.#heldMs * 2, maxHeldMs) : firstHeldMs;
   }
 
   /** Leases due jobs and starts them; one at a time. */

@@ -136,6 +136,22 @@ describe.each(databaseKinds)('jobs that end their process on %s', (kind) => {
     expect(await rowOf(name)).toMatchObject([{ state: 'set-aside', attempts: 2 }]);
   });
 
+  test('a job that ended two processes, but not in a row, is tried again', async () => {
+    const handler = (run: () => Promise<void>) => handleJob(work, run);
+    await scheduleAs(actor, work, { name: 'Contacts.csv' });
+    await hang(handler);
+    expect(await rowOf(work.kind)).toMatchObject([{ state: 'waiting', crashes: 1 }]);
+    const failing = handleJob(work, async () => {
+      throw new Error('The network is down.');
+    });
+    await startRunner([failing]).runDue();
+    passSeconds(6);
+    expect(await hang(handler)).toBe('took it');
+    expect(await rowOf(work.kind)).toMatchObject([{ state: 'waiting', crashes: 1, attempts: 3 }]);
+    await startRunner([handleJob(work, async () => undefined)]).runDue();
+    expect(await rowOf(work.kind)).toEqual([]);
+  });
+
   test('administrators see what was set aside; tried again it may end one process, or is done', async () => {
     const admin = await product.asUser('admin');
     const handler = (run: () => Promise<void>) => handleJob(work, run);

@@ -31,7 +31,7 @@ export interface JobRow {
   /** Names the attempt under way: a runner that lost its lease cannot write any more. */
   lease: string | null;
   state: StoredJobState;
-  /** How often the process ended, or stopped answering, while it ran; 0 again once it succeeds. */
+  /** How often in a row the process ended, or stopped answering, while it ran. */
   crashes: number;
   progress: JobProgress | null;
   result: unknown;
