@@ -23,8 +23,10 @@ import {
   searchText,
 } from './read-searched.ts';
 import { growingNotes, growingSearched, growingSigns } from './searched.ts';
+import { changeSharedText } from './read-updates.ts';
 import { markText, readMarkdownText, readRichText } from './read-texts.ts';
 import { growingHtml, growingMarkdown, growingPastes } from './texts.ts';
+import { growingUpdates } from './updates.ts';
 
 const zone = 'Europe/Istanbul';
 const now = '2026-11-27T09:00:00.000Z';
@@ -66,6 +68,7 @@ export const fileReaders: Readonly<
       ['board', growingNotes, readBoardFile],
       ['list of addresses', growingNotes, readAddressList],
       ['template', growingSigns, readSigns],
+      ['change of a shared text', growingUpdates, changeSharedText],
     ] as const
   ).map(([name, files, read]) => [
     name,

@@ -2,6 +2,7 @@ import * as Y from 'yjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { encodeNumbers, leftOf } from '../../../../../tests/support/growing-files/updates.ts';
 import { readSharedText, typeInText } from '../../../../../tests/support/shared-texts.ts';
 import { createRandom } from '../../../../../tests/support/text-network.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
@@ -116,6 +117,19 @@ describe.each(usualDatabaseKinds)('documents that are open, on %s', (kind) => {
     expect(await readAll(ada, id)).toBe('Ripe Figs');
   });
 
+  test('are not read again after an update that was refused before it was applied', async () => {
+    const id = await createNote(ada, 'Figs');
+    expect(await typeInText(ada, api, { id, index: 4, text: ' and bread' })).toBe(200);
+    const { epoch = '' } = await readSharedText(ada, api, id);
+    // Nobody could read this.
+    await product.database.writer.lend((connection) =>
+      connection.execute(`update shared_texts set state = 'AAAA' where record_id = '${id}'`),
+    );
+    const refused = await ada.call(api.change, { body: { id, epoch, client, update: 'AQ==' } });
+    expect(refused.status).toBe(400);
+    expect(await readAll(ada, id)).toBe('Figs and bread');
+  });
+
   test('are written as a whole after many changes, also when nobody saves', async () => {
     const id = await createNote(ada, '');
     const { doc, epoch } = await readSharedText(ada, api, id);
@@ -176,4 +190,21 @@ test('two processes and one that starts later have the same documents, whoever t
   expect(new Set(texts).size).toBe(1);
   expect(Array.from(texts[0] ?? '').toSorted()).toEqual(Array.from(`Figs${letters.join('')}`).toSorted());
   for (const product of [later, other, one]) await product.close();
+});
+
+test('a person who sends updates that are refused uses up their time', async () => {
+  const product = await startTestProduct('sqlite', {
+    bounds: { costPerMinute: { workMs: 200, bytes: 1e9 } },
+  });
+  const eve = await product.asUser('user');
+  const id = await createNote(eve, 'a'.repeat(5000));
+  const { doc, epoch = '' } = await readSharedText(eve, api, id);
+  const writer = [...(doc?.store.clients.keys() ?? [])][0] ?? 0;
+  const items = Array.from({ length: 1000 }, (_, index) => leftOf(writer, index + 1));
+  const update = encodeNumbers([1, items.length, 1, 0, ...items.flat(), 0]).toBase64();
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < 500 && !statuses.has(429); sent++)
+    statuses.add((await eve.call(api.change, { body: { id, epoch, client, update } })).status);
+  expect([...statuses]).toEqual([413, 429]);
+  await product.close();
 });

@@ -10,7 +10,7 @@ const refuse = () =>
   badInput('This is no change of this text.', { update: 'This is no change of this text' });
 
 /** Decodes what a client sent; throws 400 for what is no base64, and 413 for what is too large. */
-export function decodeBytes(text: string): Uint8Array {
+function decodeBytes(text: string): Uint8Array {
   let bytes: Uint8Array;
   try {
     bytes = Uint8Array.fromBase64(text);
@@ -19,6 +19,20 @@ export function decodeBytes(text: string): Uint8Array {
   }
   if (bytes.length > maxUpdateBytes) throw new Failure(413, 'This change is too large.');
   return bytes;
+}
+
+/**
+ * Decodes a client's update; throws 400 for bytes that are no update of a plain text, and 413 for what is too large. No document is
+ * touched.
+ */
+export function decodeChange(text: string): Uint8Array {
+  const update = decodeBytes(text);
+  try {
+    checkUpdate(update);
+  } catch (error) {
+    throw error instanceof Failure ? error : refuse();
+  }
+  return update;
 }
 
 /** What a document has that a client with this state vector lacks; all of it where the vector is none. */
@@ -32,13 +46,13 @@ export function encodeMissing(doc: Y.Doc, vector: string | undefined): Uint8Arra
 }
 
 /**
- * Applies a client's update to a document and returns its text. Throws 400 for bytes that are no update, that build on what the server
- * does not have, or that leave something other than storable text; 413 where the update takes too long to apply or the text gets longer than its field. The document is of no use any more where it throws.
+ * Applies a decoded update to a document and returns its text. Throws 400 for an update that builds on what the server does not have,
+ * or that leaves something other than storable text; 413 where the update takes too long to apply or the text gets longer than its
+ * field. The document is of no use any more where it throws.
  */
 export function applyChange(doc: Y.Doc, update: Uint8Array, maxLength: number): string {
   const lengthBefore = textOf(doc).length;
   try {
-    checkUpdate(update);
     limitConflicts(() => Y.applyUpdate(doc, update));
   } catch (error) {
     throw error instanceof Failure ? error : refuse();
@@ -51,3 +65,9 @@ export function applyChange(doc: Y.Doc, update: Uint8Array, maxLength: number): 
     throw new Failure(413, 'This text is too long.');
   return text;
 }
+
+/** Applies stored updates to a document in one transaction, because each transaction reads the state of every client. */
+export const applyStored = (doc: Y.Doc, updates: readonly Uint8Array[]): void =>
+  doc.transact(() => {
+    for (const update of updates) Y.applyUpdate(doc, update);
+  });

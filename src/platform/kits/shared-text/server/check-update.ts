@@ -2,7 +2,7 @@ import { Failure } from '../../../../base/failures.ts';
 
 /** The maximum number of items and deleted ranges of one update: each can split a piece of the document. */
 export const maxParts = 12_000;
-/** The maximum number of clients whose items, or whose deleted items, are in one update. */
+/** The maximum number of clients whose items are in one update. */
 export const maxClients = 1000;
 
 /** The kinds of items of a plain text, as Yjs numbers them in the lowest five bits of an item. */
@@ -100,7 +100,8 @@ export function checkUpdate(update: Uint8Array): void {
     for (let index = 0; index < count; index++) checkItem(reader);
   }
   clients.clear();
-  for (let left = readCount(reader, 0, maxClients); left > 0; left--) {
+  // An update that is a difference of two documents names all that was ever deleted, by all clients.
+  for (let left = readCount(reader, 0, maxParts); left > 0; left--) {
     addClient(clients, reader.number());
     const count = readCount(reader, parts, maxParts);
     parts += count;

@@ -15,7 +15,7 @@ import { scheduleJob } from '../../../kernel/jobs/server/schedule.ts';
 import type { OpenedText } from '../shared/calls.ts';
 import { sharedTextInputs } from '../shared/schema.ts';
 import { createDoc, mergeTexts, readText, replaceText } from '../shared/text-doc.ts';
-import { applyChange, decodeBytes, encodeMissing } from './apply-change.ts';
+import { applyChange, decodeChange, encodeMissing } from './apply-change.ts';
 import { countPieces, findOpenDocuments, type OpenDocument } from './open-documents.ts';
 import {
   appendChange,
@@ -186,7 +186,7 @@ export function defineSharedText<Row extends RecordRow>(subject: SharedTextSubje
       const { state, document } = await open(transaction, row);
       if (document.epoch !== epoch)
         throw conflict('This text was replaced meanwhile.', { reason: 'other-epoch' });
-      const changed = await change(transaction, state, document, decodeBytes(update));
+      const changed = await change(transaction, state, document, decodeChange(update));
       if (!state.isUnsaved) {
         const runAt = new Date(Date.parse(transaction.now) + saveAfterMs).toISOString();
         await scheduleJob(transaction, saveJob, { payload: { id }, key: id, runAt });

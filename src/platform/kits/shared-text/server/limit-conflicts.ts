@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { Failure } from '../../../../base/failures.ts';
 
 /** The maximum number of comparisons with concurrent pieces when one update is applied. */
-const maxComparisons = 100_000;
+const maxComparisons = 65_000;
 
 /** Returns how many concurrent pieces Yjs compares an item with, at most `max` + 1. */
 function countComparisons(

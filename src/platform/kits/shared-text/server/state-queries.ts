@@ -9,6 +9,7 @@ import { inList } from '../../../kernel/database/server/dialect.ts';
 import type { Table } from '../../../kernel/database/server/table.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 import { createDoc, decodeDoc } from '../shared/text-doc.ts';
+import { applyStored } from './apply-change.ts';
 import { findOpenDocuments, type Head, isSameState, type OpenDocument } from './open-documents.ts';
 
 /** The document of a record's text: what is typed, before and after it is saved into the record. */
@@ -125,13 +126,10 @@ function append(
   { epoch, seq, stamp }: FoundState,
   changes: readonly Pick<SharedTextChangeRow, 'content'>[],
 ): OpenDocument {
-  let { count, bytes } = appended;
-  for (const { content } of changes) {
-    const update = Uint8Array.fromBase64(content);
-    Y.applyUpdate(doc, update);
-    count++;
-    bytes += update.length;
-  }
+  const updates = changes.map(({ content }) => Uint8Array.fromBase64(content));
+  applyStored(doc, updates);
+  const count = appended.count + updates.length;
+  const bytes = updates.reduce((sum, { length }) => sum + length, appended.bytes);
   const document = { epoch, seq, stamp, doc, appended: { count, bytes } };
   findOpenDocuments(transaction).keep(document);
   return document;
