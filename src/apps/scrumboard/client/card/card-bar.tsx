@@ -1,15 +1,13 @@
 import { Suspense, useState } from 'react';
 import { createId } from '../../../../base/ids.ts';
-import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
-import { toneStyle } from '../../../../ui/tone.ts';
 import { setCardState, setWatch } from '../api.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { useIsWatched } from '../use-boards.ts';
-import { type CardPartProps, toggle } from './card-form.ts';
+import type { CardPartProps } from './card-form.ts';
 import { AttachMenu } from './attach-menu.tsx';
 
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
@@ -27,52 +25,6 @@ export function CardBar({ card, values, change, view }: CardPartProps) {
   };
   return (
     <div className="-mx-2 flex flex-wrap items-center gap-1">
-      <LazyMenu
-        align="start"
-        trigger={
-          <Button variant="ghost" size="sm" icon="label">
-            {dialog.labels}
-          </Button>
-        }
-      >
-        {({ MenuCheckboxItem }) =>
-          view.labels.map(({ id, title, color }) => (
-            <MenuCheckboxItem
-              key={id}
-              icon="label"
-              style={toneStyle(color)}
-              className="[&>svg]:first:text-(--tone)"
-              checked={values.labels.includes(id)}
-              onCheckedChange={() => change({ labels: toggle(values.labels, id) })}
-            >
-              <bdi>{title}</bdi>
-            </MenuCheckboxItem>
-          ))
-        }
-      </LazyMenu>
-      <LazyMenu
-        align="start"
-        trigger={
-          <Button variant="ghost" size="sm" icon="group">
-            {dialog.members}
-          </Button>
-        }
-      >
-        {({ MenuCheckboxItem }) =>
-          view.people.map(({ id, name, picture }) => (
-            <MenuCheckboxItem
-              key={id}
-              checked={values.members.includes(id)}
-              onCheckedChange={() => change({ members: toggle(values.members, id) })}
-            >
-              <span className="flex items-center gap-3">
-                <Avatar name={name} photoUrl={picture} className="size-6 text-xs" />
-                <bdi className="truncate">{name}</bdi>
-              </span>
-            </MenuCheckboxItem>
-          ))
-        }
-      </LazyMenu>
       <Button variant="ghost" size="sm" icon="checklist" onClick={addChecklist}>
         {dialog.checklist}
       </Button>

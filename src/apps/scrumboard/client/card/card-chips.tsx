@@ -2,19 +2,18 @@ import { Suspense } from 'react';
 import { readInstant } from '../../../../base/clock.ts';
 import { parseRecurrence } from '../../../../base/recurrence.ts';
 import { findRepeat } from '../../shared/repeats.ts';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { Chip } from '../../../../ui/data/chip.tsx';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
+import type { BoardView } from '../board/use-board-view.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { useUiTexts } from '../../../../ui/ui-texts.ts';
 import { CardFact } from './card-fact.tsx';
 import { type CardPartProps, toggle } from './card-form.ts';
+import { CardPick } from './card-pick.tsx';
 
 const InstantField = lazyPart(
   async () => (await import('../../../../platform/kits/record-dialog/client/instant-field.tsx')).InstantField,
@@ -31,7 +30,6 @@ export function CardChips({
 }: CardPartProps & { isEditable: boolean }) {
   const { dialog, columns, repeats } = useBoardTexts();
   const format = useFormat();
-  const uiTexts = useUiTexts();
   const list = view.lists.find(({ id }) => id === (card.repeatListId ?? card.listId));
   /** When the next card begins, and where. */
   const describeNext = () => {
@@ -64,11 +62,6 @@ export function CardChips({
             onChange={(due) => change({ due, ...findRepeat(values, { due }) })}
           />
         </CardFact>
-        {isEditable && (values.completedAt === null || values.repeat !== null) && (
-          <Suspense fallback={<Skeleton className="field-line w-40" />}>
-            <RepeatChoice values={values} change={change} />
-          </Suspense>
-        )}
         {values.due !== null && (
           <Checkbox
             label={columns.completed}
@@ -77,6 +70,59 @@ export function CardChips({
             className="field-line"
           />
         )}
+        {(values.completedAt === null || values.repeat !== null) && (
+          <Suspense>
+            <RepeatChoice values={values} change={change} isEditable={isEditable} />
+          </Suspense>
+        )}
+        <CardPick
+          label={dialog.labels}
+          icon="label"
+          shown={
+            labels.length === 0
+              ? undefined
+              : labels.map(({ id, title, color }) => <Chip key={id} label={title} style={toneStyle(color)} />)
+          }
+          isEditable={isEditable}
+        >
+          {({ MenuCheckboxItem }) =>
+            view.labels.map(({ id, title, color }) => (
+              <MenuCheckboxItem
+                key={id}
+                icon="label"
+                style={toneStyle(color)}
+                className="[&>svg]:first:text-(--tone)"
+                checked={values.labels.includes(id)}
+                onCheckedChange={() => change({ labels: toggle(values.labels, id) })}
+              >
+                <bdi>{title}</bdi>
+              </MenuCheckboxItem>
+            ))
+          }
+        </CardPick>
+        <CardPick
+          label={dialog.members}
+          icon="group"
+          shown={
+            members.length === 0 ? undefined : members.map((person) => <Member key={person.id} {...person} />)
+          }
+          isEditable={isEditable}
+        >
+          {({ MenuCheckboxItem }) =>
+            view.people.map(({ id, name, picture }) => (
+              <MenuCheckboxItem
+                key={id}
+                checked={values.members.includes(id)}
+                onCheckedChange={() => change({ members: toggle(values.members, id) })}
+              >
+                <span className="flex items-center gap-3">
+                  <Avatar name={name} photoUrl={picture} className="size-6 text-xs" />
+                  <bdi className="truncate">{name}</bdi>
+                </span>
+              </MenuCheckboxItem>
+            ))
+          }
+        </CardPick>
       </div>
       {values.repeat !== null && (
         <p className="-mt-2 flex items-center gap-1.5 text-[0.8125rem] text-dim">
@@ -84,49 +130,17 @@ export function CardChips({
           {describeNext()}
         </p>
       )}
-      {labels.length > 0 && (
-        <section aria-label={dialog.labels} className="flex flex-col gap-1.5">
-          <h3 className="text-[0.8125rem] font-semibold">{dialog.labels}</h3>
-          <ul className="flex flex-wrap gap-1.5">
-            {labels.map(({ id, title, color }) => (
-              <li key={id} className="flex max-w-full">
-                <Chip
-                  label={title}
-                  style={toneStyle(color)}
-                  {...(isEditable && { onRemove: () => change({ labels: toggle(values.labels, id) }) })}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {members.length > 0 && (
-        <section aria-label={dialog.members} className="flex flex-col gap-1.5">
-          <h3 className="text-[0.8125rem] font-semibold">{dialog.members}</h3>
-          <ul className="flex flex-wrap gap-2">
-            {members.map(({ id, name, picture }) => (
-              <li
-                key={id}
-                className="flex h-8 max-w-full items-center gap-2 rounded-full border border-line ps-1 pe-2.5 text-sm"
-              >
-                <Avatar name={name} photoUrl={picture} className="size-6 text-xs" />
-                <bdi data-person={id} className="truncate">
-                  {name}
-                </bdi>
-                {isEditable && (
-                  <IconButton
-                    icon="close"
-                    size="sm"
-                    label={uiTexts.remove(name)}
-                    onClick={() => change({ members: toggle(values.members, id) })}
-                    className="-me-2"
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
+  );
+}
+
+function Member({ id, name, picture }: BoardView['people'][number]) {
+  return (
+    <span className="flex max-w-full items-center gap-2 pe-1">
+      <Avatar name={name} photoUrl={picture} className="size-6 text-xs" />
+      <bdi data-person={id} className="truncate">
+        {name}
+      </bdi>
+    </span>
   );
 }

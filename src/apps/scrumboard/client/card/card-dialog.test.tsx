@@ -101,3 +101,38 @@ test('a card shows a field for blocking cards only while one is chosen', async (
   await waitFor(() => expect(document.activeElement).toBe(after));
   expect(dialog.queryByRole('combobox', { name: 'Blocked by' })).toBeNull();
 });
+
+test('the repetition, labels, and members of a card are text that the keyboard edits in place', async () => {
+  await openCard();
+  const element = await screen.findByRole('dialog');
+  const dialog = within(element);
+  /** Opens the menu of a value by Enter, chooses by Enter, and expects that the focus returns to the value. */
+  const choose = async (
+    from: string,
+    role: 'menuitemradio' | 'menuitemcheckbox',
+    to: string | RegExp,
+    keys: string,
+  ) => {
+    (await dialog.findByRole('button', { name: from })).focus();
+    await user.keyboard('{Enter}');
+    const items = await screen.findAllByRole(role);
+    await waitFor(() => expect(items).toContain(document.activeElement));
+    await user.keyboard(keys);
+    const button = await dialog.findByRole('button', { name: to });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(screen.queryByRole('menu')).toBeNull();
+  };
+  await choose('Repeat', 'menuitemradio', 'Repeat Every day', '{ArrowDown}{Enter}');
+  await waitFor(() => expect(readCard()?.repeat).toMatch(/FREQ=DAILY/));
+  await choose('Repeat Every day', 'menuitemradio', 'Repeat Every day', '{ArrowDown}{Escape}');
+  expect(readCard()?.repeat).toMatch(/FREQ=DAILY/);
+
+  await choose('Labels', 'menuitemcheckbox', 'Labels High priority', '{Enter}{Escape}');
+  await waitFor(() => expect(readCard()?.labels).toHaveLength(1));
+  await choose('Labels High priority', 'menuitemcheckbox', 'Labels', '{Enter}{Escape}');
+  await waitFor(() => expect(readCard()?.labels).toEqual([]));
+
+  await choose('Members', 'menuitemcheckbox', /^Members ./, '{Enter}{Escape}');
+  await waitFor(() => expect(readCard()?.members).toHaveLength(1));
+  expect(await findViolations(element)).toEqual([]);
+});

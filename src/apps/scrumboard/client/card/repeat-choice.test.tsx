@@ -25,14 +25,14 @@ test('a card is repeated by date, which its dialog says, and stays so when it is
   await openCard({ due: '2030-01-07T09:00:00.000Z' });
   const dialog = within(await screen.findByRole('dialog'));
   const choose = async (field: string, option: string) => {
-    await user.click(await dialog.findByRole('combobox', { name: field }));
-    await user.click(await screen.findByRole('option', { name: option }));
+    await user.click(await dialog.findByRole('button', { name: field }));
+    await user.click(await screen.findByRole('menuitemradio', { name: option }));
   };
-  expect(await dialog.findByRole('combobox', { name: 'Repeat' })).toBeDefined();
-  expect(dialog.queryByRole('combobox', { name: 'Next card' })).toBeNull();
+  expect(await dialog.findByRole('button', { name: 'Repeat' })).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /^Next card/ })).toBeNull();
   await choose('Repeat', 'Every week');
   expect(await dialog.findByText('The next card begins in “To do” when this one is done.')).toBeDefined();
-  await choose('Next card', 'On its date, done or not');
+  await choose('Next card When this one is done', 'On its date, done or not');
   expect(
     await dialog.findByText('The next card appears in “To do” on Mon, Jan 14, even if this one isn’t done.'),
   ).toBeDefined();
@@ -41,7 +41,7 @@ test('a card is repeated by date, which its dialog says, and stays so when it is
   await waitFor(() => expect(readCard()?.completedAt).not.toBeNull());
   expect(readCard()?.repeat).not.toBeNull();
   expect(readRecords(cardCollection)).toHaveLength(1);
-  await choose('Repeat', 'Doesn’t repeat');
+  await choose('Repeat Every week', 'Doesn’t repeat');
   await waitFor(() => expect(readCard()).toMatchObject({ repeat: null, nextAt: null }));
 });
 
