@@ -1,7 +1,7 @@
-import { Select } from '../../../ui/fields/select.tsx';
 import type { ContactValues } from '../shared/contact.ts';
 import { DetailList } from './detail-list.tsx';
 import { useContactsTexts } from './texts/en.ts';
+import { VisibilitySelect } from './visibility-select.tsx';
 
 type Values = Pick<ContactValues, 'custom' | 'visibility'>;
 
@@ -27,13 +27,9 @@ export function CustomAndVisibility({ values, onChange }: CustomAndVisibilityPro
         ]}
         onChange={(custom) => onChange({ custom })}
       />
-      <Select
-        label={dialog.visibility}
+      <VisibilitySelect
+        texts={dialog}
         value={values.visibility}
-        options={[
-          { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
-          { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
-        ]}
         onValueChange={(visibility) => onChange({ visibility })}
       />
     </>

@@ -8,6 +8,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { dealEntity, type DealValues, lostReasons } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { VisibilitySelect } from '../visibility-select.tsx';
 import { useDealTexts } from './texts/en.ts';
 
 const AboutFields = lazyPart(async () => (await import('./about-fields.tsx')).AboutFields);
@@ -88,13 +89,9 @@ export function DealFields({ values, onChange, firstField, nameError, onAmountCh
         value={values.notes}
         onChange={(event) => onChange({ notes: event.target.value })}
       />
-      <Select
-        label={dialog.visibility}
+      <VisibilitySelect
+        texts={dialog}
         value={values.visibility}
-        options={[
-          { value: 'everyone', label: dialog.visibilities.everyone, icon: 'group' },
-          { value: 'owner', label: dialog.visibilities.owner, icon: 'lock' },
-        ]}
         onValueChange={(visibility) => onChange({ visibility })}
       />
     </>
