@@ -8,7 +8,7 @@ import { readSyncSession } from '../../../platform/kernel/collections/client/ses
 import { contactCollection } from '../shared/contact.ts';
 import { markDistinct } from '../shared/distinction.ts';
 import { setMarks } from '../shared/mark-commands.ts';
-import { contactApi, groupApi } from '../shared/schema.ts';
+import { contactApi, dealApi, groupApi } from '../shared/schema.ts';
 import { contactsApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -169,4 +169,21 @@ test('the warning of duplicates on a page, which the server searches for, respec
   const links = within(warning.parentElement ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('data-contact'))).toEqual(['c3']);
   expect(wantsAll()).toBe(false);
+});
+
+test('deals load the contacts that they name', async () => {
+  const { me, router, wantsAll } = await openLarge('/apps/contacts/deals', async (person) => {
+    const deal = { id: 'ovens', name: 'Ovens', stage: 'proposal', contactId: lastId } as const;
+    await person.call(dealApi.create, { body: { deal } });
+  });
+  expect(await screen.findByText(nameOf(count - 1))).toBeDefined();
+  await me.call(contactApi.update, { body: { id: lastId, name: 'Zoe' } });
+  expect(await screen.findByText('Zoe')).toBeDefined();
+  await router.navigate({ href: '/apps/contacts/deals?view=table&f.contact=starts:zo' });
+  const table = within(await screen.findByRole('table'));
+  expect(await table.findByText('Zoe')).toBeDefined();
+  await router.navigate({ href: '/apps/contacts/deals/ovens' });
+  expect((await screen.findAllByRole('link', { name: 'Zoe' })).length).toBeGreaterThan(0);
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+  expect(readSyncSession()?.windows.get('contacts')?.store.size).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxOption } from '../../../../ui/fields/combobox.tsx';
 import type { DealValues } from '../../shared/deal.ts';
 import { useDealTexts } from './texts/en.ts';
-import { useNamedOptions } from './use-deal-names.ts';
+import { useContactOptions, useNamedOptions } from './use-deal-names.ts';
 
 interface AboutFieldsProps {
   values: DealValues;
@@ -11,7 +11,8 @@ interface AboutFieldsProps {
 /** Whom the deal is with and who is responsible for it. A chosen contact brings the company along. */
 export function AboutFields({ values, onChange }: AboutFieldsProps) {
   const { columns, dialog } = useDealTexts();
-  const { contactOptions, companyOptions, peopleOptions, chooseContact } = useNamedOptions(values);
+  const { contactOptions, chooseContact } = useContactOptions(values);
+  const { companyOptions, peopleOptions } = useNamedOptions(values);
   const choice = (label: string, options: readonly ComboboxOption[]) => ({
     label,
     options,

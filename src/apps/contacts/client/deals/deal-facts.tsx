@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
+import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { ComboboxOption } from '../../../../ui/fields/combobox.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { contactCollection, fullName } from '../../shared/contact.ts';
 import { type Deal, dealEntity, type DealValues, lostReasons } from '../../shared/deal.ts';
 import { dealStages } from '../../shared/deal-stages.ts';
+import type { FactControl } from '../facts/fact-editor.tsx';
 import { buildFacts, buildReadOnly } from '../facts/fact-inputs.tsx';
 import { type Fact, Facts } from '../facts/facts.tsx';
 import { buildVisibilityFact } from '../facts/shared-facts.tsx';
@@ -14,7 +18,7 @@ import { useFactForm } from '../facts/use-fact-form.ts';
 import { dealActions, dealDrafts } from './deal-actions.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
 import { type DealTexts, useDealTexts } from './texts/en.ts';
-import { useNamedOptions } from './use-deal-names.ts';
+import { useContactOptions, useNamedOptions } from './use-deal-names.ts';
 
 const Combobox = lazyPart(async () => (await import('../../../../ui/fields/combobox.tsx')).Combobox);
 const AmountFields = lazyPart(async () => (await import('./amount-fields.tsx')).AmountFields);
@@ -41,53 +45,101 @@ const buildStage = (deal: Deal, { columns, stages }: DealTexts): Fact<DealValues
   fields: ['stage', 'lostReason'],
 });
 
+interface ChoiceProps {
+  title: string;
+  options: readonly ComboboxOption[];
+  value: string | null;
+  error: string | null;
+  onValueChange: (value: string | null) => void;
+}
+
+function Choice({ title, ...props }: ChoiceProps) {
+  const { dialog } = useDealTexts();
+  return (
+    <Combobox
+      {...props}
+      label={title}
+      hideLabel
+      placeholder={dialog.nobody}
+      emptyText={dialog.noMatch}
+      openLabel={dialog.open(title)}
+      clearLabel={dialog.clear(title)}
+    />
+  );
+}
+
+interface ContactChoiceProps {
+  deal: Deal;
+  title: string;
+  control: FactControl<DealValues>;
+}
+
+/** All contacts are needed only while the contact is edited. */
+function ContactChoice({ deal, title, control: { values, choose, errorOf } }: ContactChoiceProps) {
+  const { contactOptions, chooseContact } = useContactOptions(deal);
+  return (
+    <Choice
+      title={title}
+      options={contactOptions}
+      value={values.contactId}
+      error={errorOf('contactId')}
+      onValueChange={(id) => choose(chooseContact(id))}
+    />
+  );
+}
+
+function buildLink(path: string, id: string | null, name: string | undefined) {
+  const to: string = `${path}/${id}`;
+  return name === undefined ? undefined : (
+    <Link to={to} className="ring-focus rounded-sm text-accent-text hover:underline">
+      {name}
+    </Link>
+  );
+}
+
 /** The facts of a deal that name other records: the contact, the company, and the responsible person. */
 function useNamedFacts(deal: Deal): Fact<DealValues>[] {
-  const { columns, dialog } = useDealTexts();
-  const { contactOptions, companyOptions, peopleOptions, chooseContact } = useNamedOptions(deal);
-  const choice = (
-    name: 'contactId' | 'companyId' | 'responsibleId',
-    title: string,
-    options: readonly ComboboxOption[],
-    path?: string,
-  ): Fact<DealValues> => {
-    const chosen = options.find(({ value }) => value === deal[name]);
-    const isContact = name === 'contactId';
-    const changeOf = (value: string | null): Partial<DealValues> =>
-      isContact ? chooseContact(value) : { [name]: value };
-    const to: string = `${path}/${chosen?.value}`;
-    const shown = path ? (
-      <Link to={to} className="ring-focus rounded-sm text-accent-text hover:underline">
-        {chosen?.label}
-      </Link>
-    ) : (
-      chosen?.label
+  const { columns } = useDealTexts();
+  const { companyOptions, peopleOptions } = useNamedOptions(deal);
+  const { record: contact } = useLookup(contactCollection, deal.contactId ?? '');
+  const buildRows = (name: string, shown: ReactNode) => (shown === undefined ? [] : [{ name, shown }]);
+  const findLabel = (options: readonly ComboboxOption[], id: string | null) =>
+    options.find(({ value }) => value === id)?.label;
+  const buildEdit =
+    (name: 'companyId' | 'responsibleId', title: string, options: readonly ComboboxOption[]) =>
+    ({ values, choose, errorOf }: FactControl<DealValues>) => (
+      <Choice
+        title={title}
+        options={options}
+        value={values[name]}
+        error={errorOf(name)}
+        onValueChange={(value) => choose({ [name]: value })}
+      />
     );
-    return {
-      id: name,
-      title,
-      fields: isContact ? ['contactId', 'companyId'] : [name],
-      rows: chosen ? [{ name: title, shown }] : [],
-      edit: ({ values, choose, errorOf }) => (
-        <Combobox
-          label={title}
-          hideLabel
-          options={options}
-          placeholder={dialog.nobody}
-          emptyText={dialog.noMatch}
-          openLabel={dialog.open(title)}
-          clearLabel={dialog.clear(title)}
-          value={values[name]}
-          error={errorOf(name)}
-          onValueChange={(value) => choose(changeOf(value))}
-        />
-      ),
-    };
-  };
+  const contactName = contact && fullName(contact);
+  const companyName = findLabel(companyOptions, deal.companyId);
   return [
-    choice('contactId', columns.contact, contactOptions, '/apps/contacts/people'),
-    choice('companyId', columns.company, companyOptions, '/apps/contacts/companies'),
-    choice('responsibleId', columns.responsible, peopleOptions),
+    {
+      id: 'contactId',
+      title: columns.contact,
+      fields: ['contactId', 'companyId'],
+      rows: buildRows(columns.contact, buildLink('/apps/contacts/people', deal.contactId, contactName)),
+      edit: (control) => <ContactChoice deal={deal} title={columns.contact} control={control} />,
+    },
+    {
+      id: 'companyId',
+      title: columns.company,
+      fields: ['companyId'],
+      rows: buildRows(columns.company, buildLink('/apps/contacts/companies', deal.companyId, companyName)),
+      edit: buildEdit('companyId', columns.company, companyOptions),
+    },
+    {
+      id: 'responsibleId',
+      title: columns.responsible,
+      fields: ['responsibleId'],
+      rows: buildRows(columns.responsible, findLabel(peopleOptions, deal.responsibleId)),
+      edit: buildEdit('responsibleId', columns.responsible, peopleOptions),
+    },
   ];
 }
 

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
+import { useRecordsByIds } from '../../../../platform/kernel/collections/client/use-records-by-ids.ts';
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
 import { companyCollection, findCompaniesOf } from '../../shared/company.ts';
 import { contactCollection, fullName } from '../../shared/contact.ts';
-import type { Deal, DealValues } from '../../shared/deal.ts';
+import { type Deal, dealCollection, type DealValues } from '../../shared/deal.ts';
 
 /** A deal with the names of whom it is about; empty for those that the person does not see. */
 export interface ShownDeal extends Deal {
@@ -14,7 +16,9 @@ export interface ShownDeal extends Deal {
 
 /** Returns a function that adds the names of contacts and companies to deals. It stays the same until a name changes. */
 export function useDealNames(): (deals: readonly Deal[]) => readonly ShownDeal[] {
-  const contacts = useRecords(contactCollection);
+  const allDeals = useRecords(dealCollection);
+  const contactIds = useMemo(() => new Set(allDeals.flatMap(({ contactId }) => contactId ?? [])), [allDeals]);
+  const contacts = useRecordsByIds(contactCollection, contactIds);
   const companies = useRecords(companyCollection);
   const people = useRecords(personCollection);
   return useMemo(() => {
@@ -31,18 +35,31 @@ export function useDealNames(): (deals: readonly Deal[]) => readonly ShownDeal[]
   }, [contacts, companies, people]);
 }
 
-/** The records that a deal can name, as options, and the changes that choosing a contact makes. */
-export function useNamedOptions({
-  companyId,
-  responsibleId,
-}: Pick<DealValues, 'companyId' | 'responsibleId'>) {
+type Named = Pick<DealValues, 'contactId' | 'companyId'>;
+
+/** The contacts that a deal can name, as options, and the changes that choosing one makes. */
+export function useContactOptions({ contactId, companyId }: Named) {
   const contacts = useRecords(contactCollection);
   const companies = useRecords(companyCollection);
+  const { record: chosen } = useLookup(contactCollection, contactId ?? '');
+  const contactOptions = useMemo(() => {
+    // Until all contacts are loaded, the chosen one is known.
+    const shown = contacts.length === 0 && chosen ? [chosen] : contacts;
+    return shown.map((contact) => ({ value: contact.id, label: fullName(contact) }));
+  }, [contacts, chosen]);
+  /** A chosen contact sets the company of a deal that has none. */
+  const chooseContact = (id: string | null): Partial<DealValues> => {
+    const contact = contacts.find((one) => one.id === id);
+    const [company] = contact && companyId === null ? findCompaniesOf(contact, companies) : [];
+    return { contactId: id, ...(company && { companyId: company.id }) };
+  };
+  return { contactOptions, chooseContact };
+}
+
+/** The companies and the responsible people that a deal can name, as options. */
+export function useNamedOptions({ responsibleId }: Pick<DealValues, 'responsibleId'>) {
+  const companies = useRecords(companyCollection);
   const people = useRecords(personCollection);
-  const contactOptions = useMemo(
-    () => contacts.map((contact) => ({ value: contact.id, label: fullName(contact) })),
-    [contacts],
-  );
   const companyOptions = useMemo(
     () => companies.map(({ id, name }) => ({ value: id, label: name })),
     [companies],
@@ -54,11 +71,5 @@ export function useNamedOptions({
         .map(({ id, name }) => ({ value: id, label: name })),
     [people, responsibleId],
   );
-  /** A chosen contact sets the company of a deal that has none. */
-  const chooseContact = (contactId: string | null): Partial<DealValues> => {
-    const contact = contacts.find(({ id }) => id === contactId);
-    const [company] = contact && companyId === null ? findCompaniesOf(contact, companies) : [];
-    return { contactId, ...(company && { companyId: company.id }) };
-  };
-  return { contactOptions, companyOptions, peopleOptions, chooseContact };
+  return { companyOptions, peopleOptions };
 }
