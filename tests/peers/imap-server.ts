@@ -34,7 +34,9 @@ export type ImapFault =
   /** Says that folders have a billion mails. */
   | 'says-a-billion'
   /** From the second fetch of contents on. */
-  | 'hangs-up-after-fetching';
+  | 'hangs-up-after-fetching'
+  /** Does not answer from the second fetch of contents on. */
+  | 'hangs-after-fetching';
 
 export interface ImapPeer {
   port: number;
@@ -211,6 +213,7 @@ function serve(socket: Socket, peer: ImapPeer, account: Account): void {
           (hasFetched && peer.fault === 'hangs-up-after-fetching')
         )
           return socket.destroy();
+        if (hasFetched && peer.fault === 'hangs-after-fetching') return undefined;
         const length = peer.fault === 'lies-about-sizes' ? 10_000_000_000 : mail.source.length;
         parts.push(`BODY[] {${length}}\r\n${mail.source}`);
       }

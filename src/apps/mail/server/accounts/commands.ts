@@ -21,7 +21,10 @@ const SyncPayload = v.object({
 });
 export type SyncPayload = v.InferOutput<typeof SyncPayload>;
 /** Repeated at once when its process ends: what was received is committed, so that it goes on where it was. */
-export const syncJob = defineJob('mail.sync-account', SyncPayload, { maxAttempts: 3 });
+export const syncJob = defineJob('mail.sync-account', SyncPayload, {
+  maxAttempts: 3,
+  queue: 'outside',
+});
 const accountChoice = v.object({ accountId: recordId('mail_accounts') });
 
 /** Schedules a sync in the name of the actor; it replaces a waiting one of the same extent only. */
@@ -110,6 +113,8 @@ export const scheduleSyncs = defineCommand(
   { isUndoable: false },
 );
 
+/** A sync that takes longer ends. The next one continues where it ended. */
+export const syncDeadlineMs = 10 * 60_000;
 /** A sync is silent for longer only when its process has ended. */
 export const maxSyncMs = 15 * 60_000;
 
@@ -158,19 +163,28 @@ async function recordFault({ db, now }: Transaction, accountId: string, isFault:
     .execute();
 }
 
-/** Records how a sync ended. */
+/** Records how a sync ended. One that was late has only failed if it has changed nothing on either side. */
 export const endSync = defineCommand(
   'mail.end-sync',
-  v.object({ ...accountChoice.entries, problem: v.nullable(v.picklist(accountProblems)) }),
-  async (transaction, { accountId, problem }) => {
+  v.object({
+    ...accountChoice.entries,
+    problem: v.nullable(v.picklist(accountProblems)),
+    isLate: v.optional(v.boolean()),
+    hasSent: v.optional(v.boolean()),
+  }),
+  async (transaction, { accountId, problem: reason, isLate = false, hasSent = false }) => {
     const row = await transaction.find(mailAccounts, accountId, 'edit');
     if (!row) return;
+    const isStuck = isLate && !hasSent && row.received === 0;
+    const problem = isStuck ? 'unreachable' : reason;
     const ended =
-      problem === null
-        ? { state: 'ready' as const, synced_at: transaction.now }
-        : { state: 'failed' as const };
+      problem !== null
+        ? { state: 'failed' as const }
+        : isLate
+          ? { state: 'syncing' as const, started_at: null }
+          : { state: 'ready' as const, synced_at: transaction.now };
     await transaction.update(mailAccounts, row, { ...ended, problem });
-    await recordFault(transaction, row.id, problem === 'protocol' || problem === 'too-large');
+    await recordFault(transaction, row.id, isStuck || problem === 'protocol' || problem === 'too-large');
     const changed = await transaction.db
       .updateTable('mail_watches')
       .set({ has_changed: false })

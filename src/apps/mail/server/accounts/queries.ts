@@ -258,7 +258,13 @@ export const listDueAccounts = ({ db }: Database, now: string, startedBefore: st
     .selectFrom('mail_accounts')
     .innerJoin('mail_account_secrets', 'mail_account_secrets.account_id', 'mail_accounts.id')
     .select(['id', 'owner_id'])
-    .where((where) => where.or([where('state', '!=', 'syncing'), where('started_at', '<', startedBefore)]))
+    .where((where) =>
+      where.or([
+        where('state', '!=', 'syncing'),
+        where('started_at', 'is', null),
+        where('started_at', '<', startedBefore),
+      ]),
+    )
     .where((where) => where.or([where('problem', 'is', null), where('problem', '!=', 'password')]))
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
     .limit(10_000)

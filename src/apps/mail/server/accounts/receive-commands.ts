@@ -23,6 +23,8 @@ export interface Sync {
   readonly account: StoredAccount;
   readonly server: MailServer;
   readonly folders: readonly ListedFolder[];
+  /** Aborted when the time of the sync is over. */
+  readonly deadline: AbortSignal;
 }
 
 /** A folder with what the last sync knew of it, and what it holds now. */
@@ -108,11 +110,12 @@ export async function receiveNew(
   { folder, generation, known, remote, isNew = false }: FolderSync,
   { stopsAtKnown = false } = {},
 ): Promise<boolean> {
-  const { account, running, services, server } = sync;
+  const { account, running, services, server, deadline } = sync;
   const knownUids = new Set(known.map(({ uid }) => uid));
   const fresh = [...remote.keys()].filter((uid) => !knownUids.has(uid)).toSorted((one, other) => other - one);
   for (const batch of splitBatches(fresh, remote, server.maxMailBytes)) {
     running.signal.throwIfAborted();
+    deadline.throwIfAborted();
     const read = await readBatch(sync, batch);
     const messageIds = read.flatMap(({ eml }) => eml?.mail.messageId ?? []);
     const here = await listByMessageId(running.database, account, messageIds);

@@ -7,8 +7,17 @@ import {
   type RunningJob,
 } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import { openSealedText } from '../../../../platform/people/identity/server/sealed-text.ts';
+import { endAt, waitUntil } from '../../../../platform/people/mail/server/mailbox-deadline.ts';
 import { MailboxError, type MailServer } from '../../../../platform/people/mail/server/mail-servers.ts';
-import { beginSync, endSync, maxSyncMs, scheduleSyncs, syncJob, type SyncPayload } from './commands.ts';
+import {
+  beginSync,
+  endSync,
+  maxSyncMs,
+  scheduleSyncs,
+  syncDeadlineMs,
+  syncJob,
+  type SyncPayload,
+} from './commands.ts';
 import { findAccount, findLast, listDueAccounts, listUnplaced, type StoredAccount } from './queries.ts';
 import {
   forgetGone,
@@ -192,19 +201,27 @@ async function syncOne(services: AppServices, running: RunningJob<SyncPayload>):
   const account = await findAccount(running.database, accountId);
   const isRepeated = running.attempt > 1;
   if (!account || !(await run({ running }, beginSync, { accountId, isRepeated }))) return;
-  let server: MailServer | undefined;
+  const deadline = AbortSignal.timeout(syncDeadlineMs);
+  const connecting = connectTo(services, account);
+  let hasSent = false;
+  let isLate = false;
   let problem: MailboxError['problem'] | null = null;
   try {
-    server = await connectTo(services, account);
+    const connected = await waitUntil(deadline, connecting);
+    const server = endAt(deadline, connected, () => (hasSent = true));
     const folders = await server.listFolders({ withStates: running.payload.extent !== 'arrivals' });
-    await syncMailbox({ services, running, account, server, folders });
+    await syncMailbox({ services, running, account, server, folders, deadline });
   } catch (error) {
-    if (!(error instanceof MailboxError)) throw error;
-    problem = error.problem;
+    isLate = deadline.aborted && error === deadline.reason;
+    if (!isLate && !(error instanceof MailboxError)) throw error;
+    if (error instanceof MailboxError) problem = error.problem;
   } finally {
-    server?.close();
+    void connecting.then(
+      (server) => server.close(),
+      () => undefined,
+    );
   }
-  await run({ running }, endSync, { accountId, problem });
+  await run({ running }, endSync, { accountId, problem, isLate, hasSent });
 }
 
 /** Syncs connected mailboxes: when they are added, when their owner asks, and once a minute. */

@@ -5,5 +5,5 @@ import { defineJob } from '../../jobs/server/job-kind.ts';
 export const extractTextJob = defineJob(
   'file-texts.extract',
   v.object({ entity: v.string(), id: v.string(), fileId: v.string(), name: v.string() }),
-  { maxAttempts: 3, isBackground: true },
+  { maxAttempts: 3, queue: 'background' },
 );

@@ -4,6 +4,7 @@ import type { Command } from '../../database/server/command.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Actor } from '../../database/server/transaction.ts';
 import type { Job, JobProgress } from '../shared/schema.ts';
+import type { JobQueue } from './tables.ts';
 
 /** A kind of job, declared once: commands schedule it, a handler runs it. */
 export interface JobKind<Payload extends GenericSchema = GenericSchema> {
@@ -12,8 +13,8 @@ export interface JobKind<Payload extends GenericSchema = GenericSchema> {
   readonly payload: Payload;
   /** After this many attempts a job has failed. */
   readonly maxAttempts: number;
-  /** Whether a process runs at most one such job at a time, so that many of them never delay others. */
-  readonly isBackground: boolean;
+  /** Which other jobs it can delay: of `background`, a process runs one at a time; those of `outside` have places of their own. */
+  readonly queue: JobQueue;
   /** Given for jobs that people see in their list. */
   readonly describe: ((payload: InferOutput<Payload>, jobId: string) => JobDescription) | undefined;
 }
@@ -31,7 +32,7 @@ export interface JobDescription {
 
 interface JobOptions<Payload extends GenericSchema> {
   maxAttempts?: number;
-  isBackground?: boolean;
+  queue?: JobQueue;
   describe?: (payload: InferOutput<Payload>, jobId: string) => JobDescription;
 }
 
@@ -43,8 +44,8 @@ export function defineJob<Payload extends GenericSchema>(
   payload: Payload,
   options: JobOptions<Payload> = {},
 ): JobKind<Payload> {
-  const { maxAttempts = defaultAttempts, isBackground = false, describe } = options;
-  return { kind, payload, maxAttempts, isBackground, describe };
+  const { maxAttempts = defaultAttempts, queue = 'main', describe } = options;
+  return { kind, payload, maxAttempts, queue, describe };
 }
 
 /** One attempt at a job. */
@@ -103,6 +104,12 @@ export function handleEvery(
   everyMs: number,
   run: (job: RunningJob) => Promise<unknown>,
 ): JobHandler {
-  const job = { kind, payload: v.unknown(), maxAttempts: Infinity, isBackground: false, describe: undefined };
+  const job: JobKind = {
+    kind,
+    payload: v.unknown(),
+    maxAttempts: Infinity,
+    queue: 'main',
+    describe: undefined,
+  };
   return { job, everyMs, run };
 }

@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import { defineCommand } from '../../database/server/command.ts';
 import { inList } from '../../database/server/dialect.ts';
 import type { Transaction } from '../../database/server/transaction.ts';
+import { maxStarted } from './places.ts';
 import { reclaimJobs } from './reclaim-commands.ts';
 import { type JobQueue, jobQueues, type JobRow } from './tables.ts';
-
-/** The maximum number of jobs that a process runs at a time. */
-export const maxRunning = 4;
 
 /** A job that may have ended a process waits this long for the others that run here to end. */
 const waitsAloneMs = 30_000;
@@ -20,12 +18,9 @@ interface Wanted {
   readonly count: number;
   /** The person whose job was taken last: those after them come first. */
   readonly after: string;
-  /** By person, how many jobs of the queue run in this process. */
-  readonly running: Readonly<Record<string, number>>;
+  /** By person with jobs that run in this process, how many more of the queue can start. */
+  readonly left: Readonly<Record<string, number>>;
 }
-
-/** The maximum number of jobs of one person that a process runs at a time, so that there is a place for others. */
-const maxOfPerson: Readonly<Record<JobQueue, number>> = { main: maxRunning - 1, background: 1 };
 
 interface DueJob {
   readonly id: string;
@@ -40,7 +35,7 @@ export const leaseJobs = defineCommand(
     kinds: v.array(v.string()),
     count: v.number(),
     after: v.string(),
-    running: v.record(v.string(), v.number()),
+    left: v.record(v.string(), v.number()),
     lease: v.string(),
     until: v.string(),
     /** What runs in this process. */
@@ -49,8 +44,8 @@ export const leaseJobs = defineCommand(
   async (transaction, input): Promise<{ taken: JobRow[]; setAside: JobRow[] }> => {
     const { db, kind } = transaction;
     const { queue, kinds, lease, until, runningIds } = input;
-    // Processes choose one after the other, so that two of them do not start background jobs of one person.
-    await transaction.lock(`jobs.lease ${queue}`);
+    // Processes choose one after the other, so that two of them do not start two single jobs of one person.
+    await transaction.lock(`jobs.lease ${queue === 'main' ? queue : 'single'}`);
     const setAside = await reclaimJobs(transaction, kinds, runningIds);
     const suspect = await findSuspect(transaction, input);
     const isNext =
@@ -100,7 +95,7 @@ export async function listDueInTurns(place: Place, wanted: Wanted): Promise<DueJ
   const rounds = Math.ceil(count / people.length);
   const lists: DueJob[][] = [];
   for (const person of people) {
-    const left = maxOfPerson[wanted.queue] - (wanted.running[person] ?? 0);
+    const left = wanted.left[person] ?? maxStarted(wanted.queue);
     lists.push(await listDueOf(place, wanted, person, Math.min(rounds, left)));
   }
   const inTurns = Array.from({ length: rounds }, (_, round) => lists.flatMap((jobs) => jobs[round] ?? []));
@@ -123,15 +118,13 @@ async function listPeople(
   const next = (previous: Expression<string>) =>
     sql`(select on_behalf_of from jobs where ${isOfQueue} and on_behalf_of > ${previous} and ${isAmong}
       order by on_behalf_of limit 1)`;
-  const busy = Object.keys(wanted.running).filter(
-    (uid) => (wanted.running[uid] ?? 0) >= maxOfPerson[wanted.queue],
-  );
-  // One person has one background job at a time, in all processes together.
+  const busy = Object.keys(wanted.left).filter((uid) => (wanted.left[uid] ?? 0) <= 0);
+  // One person has one job of the other two queues at a time, in all processes together.
   const isFree =
-    wanted.queue === 'background'
-      ? sql`not exists (select 1 from jobs as busy where busy.state = 'running'
-          and busy.queue = 'background' and busy.on_behalf_of = people.uid)`
-      : sql`true`;
+    wanted.queue === 'main'
+      ? sql`true`
+      : sql`not exists (select 1 from jobs as busy where busy.state = 'running'
+          and busy.queue <> 'main' and busy.on_behalf_of = people.uid)`;
   // PostgreSQL would turn an `exists` into a join with all jobs that wait.
   const found = await sql<{ uid: string }>`with recursive people (uid) as (
       select ${next(sql.val(after))}

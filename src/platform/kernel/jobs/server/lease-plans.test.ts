@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the queries of jobs on %s', (kind) => {
   const ofPeople = /^(?!SCAN people)/;
 
   test.each(jobQueues)('of the queue %s do not read all jobs that wait', async (queue) => {
-    const wanted = { queue, kinds, count: peopleCount + 1, after: 'person 1', running: {} };
+    const wanted = { queue, kinds, count: peopleCount + 1, after: 'person 1', left: {} };
     const due = await inspect(async (place) => {
       const ids = await listDueInTurns(place, wanted);
       expect(ids).toHaveLength(queue === 'main' ? peopleCount : 0);

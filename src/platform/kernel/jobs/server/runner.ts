@@ -11,7 +11,8 @@ import { Alarm } from './alarm.ts';
 import { Attempt } from './attempt.ts';
 import { endAttempt, ensureRecurring, finishAttempt, LostLease, renewLeases } from './commands.ts';
 import type { JobHandler } from './job-kind.ts';
-import { leaseJobs, maxRunning } from './lease-commands.ts';
+import { leaseJobs } from './lease-commands.ts';
+import { countLeft, countPlaces } from './places.ts';
 import { findNextRun, listInterrupted, toJob } from './queries.ts';
 import { findUid, scheduledEffect } from './schedule.ts';
 import { type JobQueue, jobQueues, type JobRow } from './tables.ts';
@@ -60,7 +61,7 @@ export class JobRunner {
   readonly #options: RunnerOptions;
   readonly #kinds: readonly string[];
   /** By queue the person whose job was taken last. */
-  readonly #lastServed: Record<JobQueue, string> = { main: '', background: '' };
+  readonly #lastServed: Record<JobQueue, string> = { main: '', outside: '', background: '' };
   readonly #leaseMs: number;
   readonly #running = new Map<string, Running>();
   readonly #stops: (() => void)[];
@@ -139,10 +140,9 @@ export class JobRunner {
 
   async #nextRunMs(): Promise<number> {
     const { database } = this.#options;
-    const next =
-      this.#kinds.length > 0
-        ? await findNextRun(database.db, this.#startableQueues(), this.#kinds)
-        : undefined;
+    const queues = this.#startableQueues();
+    const canStart = this.#kinds.length > 0 && queues.length > 0;
+    const next = canStart ? await findNextRun(database.db, queues, this.#kinds) : undefined;
     return next === undefined ? Infinity : Date.parse(next);
   }
 
@@ -151,7 +151,7 @@ export class JobRunner {
     try {
       await this.#take();
       // With all places taken, the end of a job is the next wake-up.
-      if (this.#hasPlace()) next = Math.min(next, await this.#nextRunMs());
+      next = Math.min(next, await this.#nextRunMs());
     } catch (error) {
       this.#options.log({ event: 'jobs cannot be read', error: String(error) });
       next = this.#now() + renewEveryMs;
@@ -170,23 +170,25 @@ export class JobRunner {
   }
 
   async #lease(): Promise<void> {
-    while (!this.#isStopped && this.#hasPlace()) {
-      if ((await this.#nextRunMs()) > this.#now()) return;
-      const count = maxRunning - this.#running.size;
-      const isTaken = (await this.#leaseQueue('main', count)) || (await this.#leaseBackground());
-      if (!isTaken) return;
+    while (!this.#isStopped && (await this.#nextRunMs()) <= this.#now())
+      if (!(await this.#leaseFirst())) return;
+  }
+
+  /** Leases jobs of the first queue that has some. Returns whether there were any. */
+  async #leaseFirst(): Promise<boolean> {
+    for (const queue of this.#startableQueues()) {
+      const count = countPlaces(queue, [...this.#running.values()]);
+      if (await this.#leaseQueue(queue, count)) return true;
     }
+    return false;
   }
 
   /** The queues of which a job can start now. */
   #startableQueues(): readonly JobQueue[] {
-    const isBusy = [...this.#running.values()].some(({ queue }) => queue === 'background');
-    return isBusy ? ['main'] : jobQueues;
-  }
-
-  async #leaseBackground(): Promise<boolean> {
-    const canStart = this.#startableQueues().includes('background');
-    return this.#hasPlace() && canStart && this.#leaseQueue('background', 1);
+    const now = this.#now();
+    const running = [...this.#running.values()];
+    if (running.some(({ aloneUntilMs }) => aloneUntilMs > now)) return [];
+    return jobQueues.filter((queue) => countPlaces(queue, running) > 0);
   }
 
   /** Leases up to `count` due jobs of a queue and starts them. Returns whether there were any. */
@@ -199,7 +201,7 @@ export class JobRunner {
         kinds: [...this.#kinds],
         count,
         after: this.#lastServed[queue],
-        running: this.#countByPerson(queue),
+        left: countLeft(queue, [...this.#running.values()]),
         lease,
         until: this.#timeAfter(this.#leaseMs),
         runningIds: [...this.#running.keys()],
@@ -212,18 +214,6 @@ export class JobRunner {
       this.#startJob(row, lease);
     }
     return answer.taken.length > 0;
-  }
-
-  #countByPerson(queue: JobQueue): Record<string, number> {
-    const running = [...this.#running.values()].filter((one) => one.queue === queue);
-    const byPerson = Map.groupBy(running, ({ onBehalfOf }) => onBehalfOf);
-    return Object.fromEntries([...byPerson].map(([uid, jobs]) => [uid, jobs.length]));
-  }
-
-  #hasPlace(): boolean {
-    const now = this.#now();
-    const running = [...this.#running.values()];
-    return running.length < maxRunning && running.every(({ aloneUntilMs }) => aloneUntilMs <= now);
   }
 
   async #tellOfSetAside(row: JobRow): Promise<void> {

@@ -44,7 +44,7 @@ export async function scheduleJob<Payload extends GenericSchema>(
       kind: job.kind,
       key,
       scope: scopeOf(uid),
-      queue: job.isBackground ? 'background' : 'main',
+      queue: job.queue,
       on_behalf_of: onBehalfOf,
       payload: JSON.stringify(payload ?? null),
       run_at: runAt,

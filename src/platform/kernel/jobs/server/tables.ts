@@ -6,8 +6,8 @@ import type { JobProgress, JobState } from '../shared/schema.ts';
  */
 export type StoredJobState = JobState | 'set-aside' | 'removed';
 
-/** Background jobs wait apart, so that the others never wait for them. */
-export const jobQueues = ['main', 'background'] as const;
+/** Jobs of `background`, and jobs of `outside` that wait for servers of others, wait apart, so that no other job waits for them. */
+export const jobQueues = ['main', 'outside', 'background'] as const;
 export type JobQueue = (typeof jobQueues)[number];
 
 /**

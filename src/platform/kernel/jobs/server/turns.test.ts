@@ -10,7 +10,8 @@ import { scheduleJob } from './schedule.ts';
 
 const Payload = v.object({ name: v.string() });
 const work = defineJob('test.work', Payload);
-const slow = defineJob('test.slow', Payload, { isBackground: true });
+const slow = defineJob('test.slow', Payload, { queue: 'background' });
+const outside = defineJob('test.outside', Payload, { queue: 'outside' });
 
 describe.each(databaseKinds)('turns of jobs on %s', (kind) => {
   let product: TestProduct;
@@ -110,6 +111,71 @@ describe.each(databaseKinds)('turns of jobs on %s', (kind) => {
     expect(begun).toEqual(['long 0', 'long 1', 'long 2', 'short']);
     gate.resolve();
     await expect.poll(() => begun).toHaveLength(7);
+  });
+
+  test('jobs that wait for servers outside leave all places to other jobs', async () => {
+    const gate = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const wait = handleJob(outside, async ({ payload }) => {
+      begun.push(payload.name);
+      await gate.promise;
+    });
+    const runner = startRunner([wait, handleJob(work, async ({ payload }) => begun.push(payload.name))]);
+    for (const uid of ['a', 'b', 'c', 'd', 'e']) await add(outside, uid, `${uid} 0`, `${uid} 1`);
+    await runner.start();
+    await expect.poll(() => begun).toEqual(['a 0', 'b 0', 'c 0', 'd 0']);
+    await add(work, 'a', 'work of a');
+    await add(work, 'f', 'work of f');
+    await expect.poll(() => begun.slice(4).toSorted()).toEqual(['work of a', 'work of f']);
+    gate.resolve();
+    await expect.poll(() => begun).toHaveLength(12);
+  });
+
+  test('the jobs of a person in all queues are counted together', async () => {
+    const gates = new Map<string, PromiseWithResolvers<void>>();
+    const begun = new Set<string>();
+    const handlers = [work, slow, outside].map((job) =>
+      handleJob(job, async ({ payload: { name } }) => {
+        begun.add(name);
+        const gate = Promise.withResolvers<void>();
+        gates.set(name, gate);
+        await gate.promise;
+        gates.delete(name);
+      }),
+    );
+    const [first, second] = [startRunner(handlers), startRunner(handlers, twin)];
+    const running = () => [...gates.keys()].toSorted();
+    await first.start();
+    await add(work, 'a', 'work 1', 'work 2', 'work 3');
+    await expect.poll(running).toEqual(['work 1', 'work 2', 'work 3']);
+    // The fourth place is for others.
+    await add(slow, 'a', 'slow 1');
+    await add(slow, 'b', 'slow b');
+    await expect.poll(running).toEqual(['slow b', 'work 1', 'work 2', 'work 3']);
+    gates.get('slow b')?.resolve();
+    await expect.poll(running).toEqual(['work 1', 'work 2', 'work 3']);
+    await add(outside, 'a', 'outside 1');
+    await expect.poll(running).toEqual(['outside 1', 'work 1', 'work 2', 'work 3']);
+    // Another process has places, but this person has a job that waits for a server.
+    await second.start();
+    await add(slow, 'c', 'slow c');
+    await expect.poll(() => begun.has('slow c')).toBe(true);
+    gates.get('slow c')?.resolve();
+    await expect.poll(running).toEqual(['outside 1', 'work 1', 'work 2', 'work 3']);
+    await add(slow, 'd', 'slow d');
+    await expect.poll(() => begun.has('slow d')).toBe(true);
+    gates.get('slow d')?.resolve();
+    expect(begun).not.toContain('slow 1');
+    gates.get('outside 1')?.resolve();
+    await expect.poll(() => begun.has('slow 1')).toBe(true);
+    await add(outside, 'a', 'outside 2');
+    await add(outside, 'd', 'outside d');
+    await expect.poll(() => begun.has('outside d')).toBe(true);
+    expect(begun).not.toContain('outside 2');
+    gates.get('slow 1')?.resolve();
+    await expect.poll(() => begun.has('outside 2')).toBe(true);
+    for (const gate of gates.values()) gate.resolve();
+    await expect.poll(running).toEqual([]);
   });
 
   test('a job that is repeated comes after the other jobs of its person, and of others', async () => {

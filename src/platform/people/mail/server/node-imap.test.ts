@@ -120,3 +120,14 @@ test('a set of uids without end is none', () => {
   expect(readUidSet('1:3,7')?.(2)).toBe(true);
   expect(readUidSet('1,'.repeat(1_500_000))).toBeUndefined();
 });
+
+test.each([
+  ['an address of this machine', { host: '127.0.0.1', security: 'tls' }],
+  ['a private address', { host: '10.0.0.1', security: 'tls' }],
+  ['the cloud’s metadata', { host: '169.254.169.254', security: 'tls' }],
+  ['a server without TLS', { host: '93.184.216.34', security: 'none' }],
+] as const)('%s is not connected to', async (_, { host, security }) => {
+  const connectOutside = createImapConnector({ timeoutMs: 1000 });
+  const address = { host, port: 993, security, user: 'ada', password: 'imap secret 123' };
+  await expect(connectOutside(address)).rejects.toMatchObject({ problem: 'not-allowed' });
+});
