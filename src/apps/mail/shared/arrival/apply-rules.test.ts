@@ -98,7 +98,8 @@ test('others get their turn before each condition', async () => {
   const pace = vi.fn(noPace);
   const rules = searchIn('text', 50).map((one) => ({ ...one, conditions: [no, from] }));
   await applyRules(rules, mail, pace);
-  expect(pace).toHaveBeenCalledTimes(100);
+  // And once for the subject, and once for the sender.
+  expect(pace).toHaveBeenCalledTimes(102);
 });
 
 test.each([
@@ -118,4 +119,30 @@ test.each([
 test('in a mail of usual length, as many rules as a person can have search the whole text', async () => {
   const text = `${'a letter '.repeat(1_000)}the end`;
   expect((await applyRules(searchIn('text', 1000), { ...mail, text }, noPace)).ruleIds).toHaveLength(1000);
+});
+
+test('others get their turn while a very long mail is folded', async () => {
+  // A letter that is folded into 18.
+  const text = `${'\ufdfa'.repeat(200_000)} the end`;
+  let longest = 0;
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const pace = () => {
+    const length = normalize.mock.contexts.reduce<number>((sum, context) => sum + String(context).length, 0);
+    longest = Math.max(longest, length);
+    normalize.mockClear();
+    return undefined;
+  };
+  await applyRules(searchIn('text', 2), { ...mail, text }, pace);
+  pace();
+  normalize.mockRestore();
+  expect(longest).toBeLessThan(20_000);
+});
+
+test('words of a long mail are found with the spaces between them, wherever its parts end', async () => {
+  const text = `${'a letter \u00a0\n'.repeat(20_000)}${' '.repeat(30_000)}${'x'.repeat(25_000)} the end`;
+  const values = ['a letter a letter', 'letter xxx', 'xxx the end'];
+  const rules = values.map((value) => rule(value, { conditions: [{ field: 'text', value }] }));
+  expect((await applyRules(rules, { ...mail, text }, noPace)).ruleIds).toEqual(values);
+  const double = rule('double', { conditions: [{ field: 'text', value: 'letter  a' }] });
+  expect((await applyRules([double], { ...mail, text }, noPace)).ruleIds).toEqual(['double']);
 });

@@ -1,4 +1,5 @@
 import { foldText } from '../../../../base/fold.ts';
+import { splitWords } from '../../../../platform/kernel/search/shared/words.ts';
 import type { Address, FolderHandle } from '../mail.ts';
 import type { Condition, Rule, RuleValues } from './rule.ts';
 
@@ -38,44 +39,66 @@ function readPart(mail: ArrivingMail, field: TextField): string {
 /** The maximum number of letters in which all conditions on one part of a mail are searched, together. */
 const maxSearched = 16_000_000;
 
+type Pace = () => Promise<void> | undefined;
+
+/** Returns at most the first `max` letters of a folded text. Awaits `pace` before each part, because folding a letter can take long. */
+async function foldStart(text: string, max: number, pace: Pace): Promise<string> {
+  let folded = '';
+  for (const part of splitWords(text)) {
+    if (folded.length >= max) break;
+    await pace();
+    const start = /^\s/u.test(part) && folded !== '' ? ' ' : '';
+    const words = foldText(part);
+    if (words !== '') folded += start + words;
+  }
+  return folded.slice(0, max);
+}
+
 /**
  * Returns a function that folds a part of a mail when a condition first looks at it. The more conditions of the rules look at a part,
  * the fewer of its letters they are searched in.
  */
-function foldParts(mail: ArrivingMail, rules: readonly Rule[]): (field: TextField) => string {
+function foldParts(
+  mail: ArrivingMail,
+  rules: readonly Rule[],
+  pace: Pace,
+): (field: TextField) => string | Promise<string> {
   const conditions = rules.flatMap((rule) => rule.conditions);
   const parts = new Map<TextField, string>();
   return (field) => {
     const known = parts.get(field);
     if (known !== undefined) return known;
     const count = conditions.filter((condition) => condition.field === field).length;
-    const part = foldText(readPart(mail, field)).slice(0, Math.floor(maxSearched / count));
-    parts.set(field, part);
-    return part;
+    const folding = foldStart(readPart(mail, field), Math.floor(maxSearched / count), pace);
+    return folding.then((part) => {
+      parts.set(field, part);
+      return part;
+    });
   };
 }
 
-type Pace = () => Promise<void> | undefined;
-
-/** Applies rules in their order: labels and marks add up, of the folders the first one counts. Awaits `pace` before each condition. */
+/**
+ * Applies rules in their order: labels and marks add up, of the folders the first one counts. Awaits `pace` before each condition and
+ * each part of a long text.
+ */
 export async function applyRules(
   rules: readonly Rule[],
   mail: ArrivingMail,
   pace: Pace,
 ): Promise<RuleOutcome> {
   const active = rules.filter(({ isOff }) => !isOff);
-  const readFolded = foldParts(mail, active);
-  const fitsCondition = ({ field, value }: Condition): boolean => {
+  const readFolded = foldParts(mail, active, pace);
+  const fitsCondition = async ({ field, value }: Condition): Promise<boolean> => {
     if (field === 'attachment') return mail.hasAttachments;
     const wanted = foldText(value).trim();
-    return wanted !== '' && readFolded(field).includes(wanted);
+    return wanted !== '' && (await readFolded(field)).includes(wanted);
   };
   /** Whether a rule applies to the mail. A rule without conditions applies to none. */
   const fitsRule = async ({ match, conditions }: Rule): Promise<boolean> => {
     const isAll = match === 'all';
     for (const condition of conditions) {
       await pace();
-      if (fitsCondition(condition) !== isAll) return !isAll;
+      if ((await fitsCondition(condition)) !== isAll) return !isAll;
     }
     return isAll && conditions.length > 0;
   };
