@@ -58,6 +58,8 @@ export class WindowView implements ListSource {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #recount: ReturnType<typeof setTimeout> | undefined;
   #shown: readonly [first: number, last: number] = [0, 0];
+  /** Whether rows may be in view that are not loaded yet. */
+  #isBehind = false;
 
   constructor(host: WindowHost, collection: Collection, query: CollectionQuery) {
     this.#host = host;
@@ -130,7 +132,8 @@ export class WindowView implements ListSource {
   async reload(): Promise<void> {
     while (this.#loading) await this.#loading;
     if (this.#status === 'unreachable') this.#setStatus('loading');
-    await this.#load(() => this.#loadAgain(this.#range.previous));
+    const isLoaded = await this.#load(() => this.#loadAgain(this.#range.previous));
+    if (isLoaded && this.#isBehind) void this.#loadAround();
   }
 
   /** Loads less when events have put more into the loaded part than it may hold. */
@@ -175,30 +178,42 @@ export class WindowView implements ListSource {
   }
 
   async #loadAround(): Promise<void> {
+    this.#isBehind = true;
     if (this.#range.isEmpty || this.#loading) return;
-    const [first, last] = this.#shown;
-    const { length } = this.#rows.read();
-    const isFarBefore = this.#range.previous !== undefined && last < this.#offset - this.#host.sizes.max / 2;
-    if (isFarBefore) await this.#load(() => this.#loadAgain(undefined, this.#host.sizes.page));
-    else if (this.#range.next !== undefined && last >= this.#offset + length - this.#host.sizes.ahead)
-      await this.#load(() => this.#loadNext());
-    else if (this.#range.previous !== undefined && first <= this.#offset + this.#host.sizes.ahead)
-      await this.#load(() => this.#loadPrevious());
-    else return;
-    if (this.#status === 'ready' && this.#retry === undefined) void this.#loadAround();
+    const load = this.#findMissing();
+    this.#isBehind = load !== undefined;
+    if (load && (await this.#load(load))) void this.#loadAround();
   }
 
-  /** One request at a time; a failed one is repeated while the list is shown. */
-  async #load(run: () => Promise<void>): Promise<void> {
+  /** Returns the request for the rows that are missing near those in view. */
+  #findMissing(): (() => Promise<void>) | undefined {
+    const [first, last] = this.#shown;
+    const { length } = this.#rows.read();
+    const { page, max, ahead } = this.#host.sizes;
+    const { previous, next } = this.#range;
+    const end = this.#offset + length - ahead;
+    if (next !== undefined && last >= end) return () => this.#loadNext();
+    if (previous === undefined) return undefined;
+    if (last < this.#offset - max / 2) return () => this.#loadAgain(undefined, page);
+    // Where more rows are in view than fit, the rows before them would replace those at their end, and the other way round.
+    const hasRoom = length + page <= max || last < end - page;
+    return first <= this.#offset + ahead && hasRoom ? () => this.#loadPrevious() : undefined;
+  }
+
+  /** Runs one request at a time, and repeats a failed one while the list is shown. Resolves to whether more can be loaded. */
+  async #load(run: () => Promise<void>): Promise<boolean> {
     clearTimeout(this.#retry);
     this.#retry = undefined;
+    let isLoaded = true;
     this.#loading = run().catch((error: unknown) => {
+      isLoaded = false;
       if (this.#range.isEmpty) this.#setStatus('unreachable');
       const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
       if (!isRefused && this.isUsed) this.#retry = setTimeout(() => void this.reload(), retryMs);
     });
     await this.#loading;
     this.#loading = undefined;
+    return isLoaded && this.isUsed;
   }
 
   async #loadAgain(from: string | undefined, least = this.#listSize()): Promise<void> {
