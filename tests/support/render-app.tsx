@@ -19,6 +19,7 @@ import { ShellContext } from '../../src/platform/frame/shell/client/shell-contex
 import { defaultSettings } from '../../src/platform/frame/settings/shared/defaults.ts';
 import type { Settings } from '../../src/platform/frame/settings/shared/schema.ts';
 import { stopSync } from '../../src/platform/kernel/collections/client/session.ts';
+import { forgetUploads } from '../../src/platform/kernel/files/client/kept-uploads.ts';
 import { writeToken } from '../../src/platform/kernel/http/client/call.ts';
 import { restoreSession, signOut } from '../../src/platform/people/identity/client/session.ts';
 import { authApi, type Role } from '../../src/platform/people/identity/shared/schema.ts';
@@ -49,6 +50,7 @@ export async function startSession(options: StartOptions = {}): Promise<TestSess
   await options.prepare?.({ me, product, network });
   onTestFinished(() =>
     act(async () => {
+      await forgetUploads(me.uid);
       await stopSync();
       await signOut('the test is over');
     }),
