@@ -4,7 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../tests/support/render-app.tsx';
 import { contactsApp } from '../apps/contacts/client/app.tsx';
 import { companyApi, contactApi, dealApi } from '../apps/contacts/shared/schema.ts';
+import { projectRecordApi } from '../apps/dashboards/shared/project/schema.ts';
+import { dashboardsApp } from '../apps/dashboards/client/app.tsx';
 import { fileManagerApp } from '../apps/file-manager/client/app.tsx';
+import { recordFolderApi } from '../apps/file-manager/shared/record-folders.ts';
+import { fileManagerApi } from '../apps/file-manager/shared/schema.ts';
+import { accessApi } from '../platform/kernel/access/shared/schema.ts';
 
 const user = userEvent.setup();
 const findFiles = async () => within(await screen.findByRole('region', { name: 'Files' }));
@@ -59,4 +64,43 @@ test.each([
   choosing.mockRestore();
   expect(await files.findByRole('link', { name: /offer\.txt/ })).toBeDefined();
   expect(files.getByRole('link', { name: 'Open folder' })).toBeDefined();
+});
+
+test('a project takes the files of those who can edit it', async () => {
+  await renderApp(dashboardsApp, '/apps/dashboards/project?project=p1', {
+    otherApps: [fileManagerApp],
+    prepare: ({ me }) =>
+      me.call(projectRecordApi.create, { body: { project: { id: 'p1', name: 'Harbor' } } }),
+  });
+  const files = await findFiles();
+  expect(await files.findByText(/Drop files here/)).toBeDefined();
+  const dataTransfer = { types: ['Files'], files: [new File(['the plan'], 'plan.txt')], items: [] };
+  await act(async () => fireEvent.drop(screen.getByRole('region', { name: 'Files' }), { dataTransfer }));
+  expect(await files.findByRole('link', { name: /plan\.txt/ })).toBeDefined();
+});
+
+test('those who can view a project see its files in the dashboard and in Organization until they are removed', async () => {
+  let removeMe: () => Promise<unknown> = () => expect.fail('The project is not shared.');
+  await renderApp(dashboardsApp, '/apps/dashboards/project?project=p1', {
+    otherApps: [fileManagerApp],
+    async prepare({ me, product }) {
+      const other = await product.asUser('user');
+      await other.call(projectRecordApi.create, { body: { project: { id: 'p1', name: 'Harbor' } } });
+      const member = { scope: 'project:p1', principal: `user:${me.uid}` };
+      await other.call(accessApi.setGrant, { body: { ...member, level: 'view' } });
+      removeMe = () => other.call(accessApi.removeGrant, { body: member });
+      const body = { entity: 'projects', recordId: 'p1' };
+      const { id: parentId } = (await other.call(recordFolderApi.create, { body })).body;
+      await other.call(fileManagerApi.createFolder, { body: { parentId, name: 'Sketches' } });
+    },
+  });
+  const files = await findFiles();
+  expect(await files.findByRole('link', { name: /Sketches/ })).toBeDefined();
+  expect(files.queryByRole('button', { name: 'Add files' })).toBeNull();
+  await user.click(await files.findByRole('link', { name: 'Open folder' }));
+  const path = within(await screen.findByRole('navigation', { name: 'Path' }));
+  expect(await path.findByRole('link', { name: 'Projects' })).toBeDefined();
+  const list = await screen.findByRole('link', { name: 'Sketches' });
+  await act(removeMe);
+  await waitFor(() => expect(list.isConnected).toBe(false));
 });

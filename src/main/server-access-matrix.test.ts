@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   allowByNeeds,
   allowUsers,
+  canShareAmong,
   edit,
   grantedLevels,
   none,
@@ -10,6 +11,7 @@ import {
   ofEveryone,
   ofGrant,
   ofGrants,
+  ofJoined,
   ofMember,
   ofOwner,
   ofRoom,
@@ -29,6 +31,7 @@ import {
   type TestProduct,
 } from '../../tests/support/product.ts';
 import { expectSilence, rename } from '../../tests/support/live-levels.ts';
+import { addEvents, fillProjectFolder } from '../../tests/support/matrix-records.ts';
 import { StreamReader } from '../../tests/support/streams.ts';
 import { uploadFile } from '../../tests/support/uploads.ts';
 import { accountApi } from '../apps/mail/shared/account-schema.ts';
@@ -48,12 +51,7 @@ import { systemActor, type Transaction } from '../platform/kernel/database/serve
 const tables = serverApps.flatMap((app) => [...app.tables]);
 const recordTables = tables.filter(({ access }) => access.rule !== 'system');
 
-/** Whether scopes of a kind can be shared with a level; a project, for one, has no comments. */
-const canShare = (kind: string | undefined, level: Level): boolean =>
-  recordTables.every(({ access }) => {
-    const isRoot = access.rule === 'scope' && access.kind === kind && access.shareable !== undefined;
-    return !isRoot || access.shareable.levels.includes(level);
-  });
+const canShare = canShareAmong(recordTables.map(({ access }) => access));
 
 interface Subject {
   name: string;
@@ -163,15 +161,11 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
     await make('owner', '/api/contacts-app/mark-distinct', { pairs: [{ id: 'a-pair', contactId, otherId }] });
     await make('owner', '/api/calendar-app/create-feed-address', {});
     await make('owner', '/api/calendar-app/subscribe', { address: 'https://example.com/holidays.ics' });
-    const [startsAt, endsAt] = ['2030-01-01T09:00:00.000Z', '2030-01-01T10:00:00.000Z'];
-    const event = { title: 'An event', startsAt, endsAt };
-    const made = await make('editor', '/api/calendar-app/create-event', { event });
-    const invited = { id: made.id, personIds: [uidOf('owner')] };
-    await make('editor', '/api/calendar-app/set-attendees', invited);
-    const file = await uploadFile(callerOf('owner'), new TextEncoder().encode('a plan'));
-    const calendarId = sharedRoots.get('calendar')?.split(':')[1];
-    await make('owner', '/api/calendar-app/create-event', { event: { ...event, calendarId, files: [file] } });
-    shared.fileId = file.id;
+    const makeAs = (who: Who) => (path: string, input: object) => make(who, path, input);
+    const idOf = (rootKind: string) => sharedRoots.get(rootKind)?.split(':')[1];
+    const calendar = { make: makeAs('owner'), makeAsOther: makeAs('editor'), calendarId: idOf('calendar') };
+    shared.fileId = await addEvents(callerOf('owner'), calendar);
+    await fillProjectFolder(callerOf('owner'), makeAs('owner'), idOf('project'));
     await uploadFile(callerOf('owner'), new TextEncoder().encode('a file of nobody else'));
   }
 
@@ -245,7 +239,13 @@ describe.each(usualDatabaseKinds)('every table, right and person on %s', (kind) 
     }
     const allowed = access.rule === 'own' && access.level === 'edit' ? { owner: edit } : ofOwner;
     const common = access.rule === 'own' && ofEveryone(access, isInherited, uidOf('owner'));
+    const joined = access.rule === 'own' ? access.joined : [];
+    const joinedOf = ({ kind: one }: { kind: string }) =>
+      findSubject(table, sharedRoots.get(one) ?? '', `in a ${one}`, ofJoined(table.access, one, canShare));
+    const inJoined = (await Promise.all(joined.map(joinedOf))).flat();
+    expect(inJoined, `Rows of ${table.name} in scopes of other records`).toHaveLength(joined.length);
     return [
+      ...inJoined,
       ...(common ? await findSubject(table, 'everyone', 'of everyone', common.allowed, common.where) : []),
       ...(await findSubject(table, own, 'of one person', allowed)),
       ...(await findSubject(table, shared.scope, 'in a shared scope', isInherited ? ofComments : ofGrants)),

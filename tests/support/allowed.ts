@@ -1,7 +1,9 @@
-import type {
-  OrganizationAccess,
-  OwnAccess,
-  ScopeAccess,
+import {
+  type Access,
+  inScope,
+  type OrganizationAccess,
+  type OwnAccess,
+  type ScopeAccess,
 } from '../../src/platform/kernel/access/server/declaration.ts';
 import { includesLevel, type Level } from '../../src/platform/kernel/access/shared/levels.ts';
 
@@ -91,4 +93,19 @@ export function allowByNeeds(
   const given = Object.entries({ ...granted, owner: 'manage' as const });
   const levels = given.filter(([, level]) => canShare(level));
   return Object.fromEntries(levels.map(([who, level]) => [who, toStatuses(level)]));
+}
+
+/** Whether scopes of a kind can be shared with a level; a project, for one, has no comments. */
+export const canShareAmong =
+  (all: readonly Access[]) =>
+  (kind: string | undefined, level: Level): boolean =>
+    all.every((access) => {
+      const isRoot = access.rule === 'scope' && access.kind === kind && access.shareable !== undefined;
+      return !isRoot || access.shareable.levels.includes(level);
+    });
+
+/** What rows in the scope of another record allow: what the record does. */
+export function ofJoined(access: Access, kind: string, canShare: ReturnType<typeof canShareAmong>): Allowed {
+  const { needs } = access.rule === 'inherited' ? access : inScope(kind, { column: 'id' });
+  return allowByNeeds({ needs }, (level) => canShare(kind, level));
 }

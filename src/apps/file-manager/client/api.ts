@@ -19,6 +19,7 @@ import {
   fileLabelCollection,
   filesApiPath,
   markCollection,
+  isProjectFolder,
   sharedScopeOf,
 } from '../shared/entry.ts';
 import { repairName, trimName } from '../shared/names.ts';
@@ -144,7 +145,7 @@ export function moveEntries(entries: readonly Entry[], place: Place): void {
   if (moved.length === 0) return;
   const patch = patchEntries(moved, (entry) => ({
     parentId: place.parentId,
-    scope: entry.scope === sharedScopeOf(entry) ? entry.scope : place.scope,
+    scope: entry.scope === sharedScopeOf(entry) || isProjectFolder(entry) ? entry.scope : place.scope,
   }));
   const message = texts().done.moved(firstName(moved), moved.length);
   run('move-entries', { ids: idsOf(moved), ...placeOf(place) }, patch, message);

@@ -7,7 +7,13 @@ import { defineEntityCommands } from '../../../platform/kernel/entities/server/c
 import { toRecord } from '../../../platform/kernel/entities/server/tables.ts';
 import { linkFiles } from '../../../platform/kernel/files/server/links.ts';
 import type { FileRow } from '../../../platform/kernel/files/server/tables.ts';
-import { entryEntity, organizationScope, sharedScopeKind, sharedScopeOf } from '../shared/entry.ts';
+import {
+  entryEntity,
+  isProjectFolder,
+  organizationScope,
+  sharedScopeKind,
+  sharedScopeOf,
+} from '../shared/entry.ts';
 import { keyOfName, repairName, trimName } from '../shared/names.ts';
 import { isRecordFolderId } from '../shared/record-folder-ids.ts';
 import { Move, NewFile, NewFolder, Rename, Some } from '../shared/schema.ts';
@@ -186,7 +192,8 @@ export const moveEntries = defineCommand('file-manager.move-entries', Move, asyn
   );
   const nameOf = new Map(ids.map((id, index) => [id, names[index] ?? '']));
   await transaction.updateMany(entries, rows, (row) => {
-    const staysShared = row.scope === sharedScopeOf(row) && place.scope !== organizationScope;
+    const isShared = row.scope === sharedScopeOf(row) && place.scope !== organizationScope;
+    const staysShared = isShared || isProjectFolder(row);
     return {
       parent_id: place.parentId,
       name: nameOf.get(row.id) ?? row.name,
@@ -269,7 +276,7 @@ export const restoreEntries = defineCommand(
     for (const row of rows.toSorted(inOrder)) {
       const place = await findPlaceOfReturn(transaction, row, known);
       const isMoved = place.parentId !== row.parent_id;
-      const staysShared = row.scope === sharedScopeOf(row);
+      const staysShared = row.scope === sharedScopeOf(row) || isProjectFolder(row);
       if (isMoved && !staysShared) await checkLeaving(transaction, [row], place);
       const [name = row.name] = await chooseNames(transaction, place, [row.name], [row.id]);
       const restored = await transaction.update(entries, row, {

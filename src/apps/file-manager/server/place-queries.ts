@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { badInput, conflict, Failure, forbidden } from '../../../base/failures.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import type { Transaction } from '../../../platform/kernel/database/server/transaction.ts';
-import { organizationScope, sharedScopeKind } from '../shared/entry.ts';
+import { organizationScope, projectScopeKind, sharedScopeKind } from '../shared/entry.ts';
 import { keyOfName, numberName } from '../shared/names.ts';
+import { recordFolderId } from '../shared/record-folder-ids.ts';
 import { entries, type EntryRow } from './tables.ts';
 
 interface PlaceChoice {
@@ -140,13 +141,14 @@ async function findNumbered(
   throw conflict('Too many entries in this folder have this name.');
 }
 
-/** The ids of entries below some entries that were shared on their own, at most a thousand. */
+/** The ids of entries below some entries that were shared on their own, or are folders of projects, at most a thousand. */
 export async function listSharedBelow({ db, kind }: Transaction, ids: readonly string[]): Promise<string[]> {
   // unscoped: whether the actor manages them is checked by their ids
   const query = sql<{ id: string }>`with recursive below (id, scope) as (
     select id, scope from file_entries where ${inList(kind, sql.ref('parent_id'), ids)}
     union all select file_entries.id, file_entries.scope from file_entries join below on file_entries.parent_id = below.id)
-    select id from below where scope = ${`${sharedScopeKind}:`} || id limit 1000`;
+    select id from below where scope = ${`${sharedScopeKind}:`} || id
+      or (scope like ${`${projectScopeKind}:%`} and id = ${recordFolderId('projects', '')} || substr(scope, ${projectScopeKind.length + 2})) limit 1000`;
   const { rows } = await query.execute(db);
   return rows.map(({ id }) => id);
 }

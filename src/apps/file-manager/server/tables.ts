@@ -5,8 +5,15 @@ import type { MarkRow } from '../../../platform/kernel/entities/server/mark-comm
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { type CommentRow, defineCommentTable } from '../../../platform/kits/discussion/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
-import { type EntryMark, entryEntity, entryLevels, sharedScopeKind } from '../shared/entry.ts';
+import {
+  type EntryMark,
+  entryEntity,
+  entryLevels,
+  projectScopeKind,
+  sharedScopeKind,
+} from '../shared/entry.ts';
 import { findNameError, keyOfName, type NameError } from '../shared/names.ts';
+import { recordFolderId } from '../shared/record-folder-ids.ts';
 
 export type EntryRow = EntityRow<typeof entryEntity.fields>;
 
@@ -64,6 +71,7 @@ export const buildEntryPath = (id: string): string => `/apps/file-manager/entry/
 export const entries = defineEntityTable(entryEntity, {
   access: inOwnScope({
     shareable: { kind: sharedScopeKind, levels: entryLevels },
+    joined: [{ kind: projectScopeKind, rootIdOf: (id) => recordFolderId('projects', id) }],
     common: { everyone: 'edit' },
     commonRoles: { admin: 'manage' },
     commonOwner: 'manage',

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '../../../platform/kernel/entities/shared/fields.ts';
 import { defineLabelCollection } from '../../../platform/kits/labels/shared/collection.ts';
+import { recordFolderId } from './record-folder-ids.ts';
 
 export const filesApiPath = '/api/file-manager-app' as const;
 
@@ -56,6 +57,18 @@ export const entryLevels = ['view', 'comment', 'add', 'edit', 'manage'] as const
 
 /** Returns the scope of an entry that is shared on its own. */
 export const sharedScopeOf = ({ id }: Pick<Entry, 'id'>): string => `${sharedScopeKind}:${id}`;
+
+/** The kind of the scopes of projects, whose folders are in them. */
+export const projectScopeKind = 'project';
+
+/** Whether who sees an entry follows from its project. */
+export const isOfProject = ({ scope }: Pick<Entry, 'scope'>): boolean =>
+  scope.startsWith(`${projectScopeKind}:`);
+
+/** Whether an entry is the folder of a project. It stays in the scope of the project wherever it is moved. */
+export const isProjectFolder = (entry: Pick<Entry, 'id' | 'scope'>): boolean =>
+  isOfProject(entry) &&
+  entry.id === recordFolderId('projects', entry.scope.slice(projectScopeKind.length + 1));
 
 /** The scope of what the whole organization sees. */
 export const organizationScope = 'everyone';

@@ -19,7 +19,7 @@ export const recordFolderApi = {
     auth: 'user',
     summary: 'Create the folder of a record, or get the one that exists',
     description:
-      'Contacts, companies, and deals have folders. The folder of a record that everyone sees is in Organization, and of a private one in the files of its owner. A folder in the trash is restored.',
+      'Contacts, companies, deals, and projects have folders. The folder of a record that everyone sees is in Organization, and of a private one in the files of its owner. The folder of a project is in Organization, where only the members of the project see it. A folder in the trash is restored.',
     body: RecordFolder,
     answer: recordSchema(entryEntity),
     example: { body: { entity: 'contacts', recordId: '01929f3e-7c1a-7000-8000-000000000001' } },

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Suspense, useState } from 'react';
+import { RecordFiles } from '../../../../platform/frame/links/client/record-files.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Tabs } from '../../../../ui/navigation/tabs.tsx';
@@ -83,6 +84,11 @@ export function ProjectScreen() {
             <aside className="grid min-w-0 content-start gap-4 sm:grid-cols-2 @5xl:grid-cols-1 @5xl:pt-15">
               <ClockCard />
               <WeatherCard widget={widgets.weatherWidget} isReady={isReady} />
+              {project && project.version > 0 && (
+                <div className="rounded-xl border border-line bg-paper p-4 empty:hidden">
+                  <RecordFiles entity="projects" recordId={project.id} canAdd={canEdit} />
+                </div>
+              )}
             </aside>
           </div>
         </div>

@@ -42,6 +42,7 @@ export const projects = defineEntityTable(projectEntity, {
       { of: ['members'], check: checkMembers },
     ],
   },
+  folders: { en: 'Projects', tr: 'Projeler', ar: 'المشاريع' },
   search: (row) => ({ type: 'project', title: row.name, path: `${projectPath}?project=${row.id}` }),
 });
 

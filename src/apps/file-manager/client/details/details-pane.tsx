@@ -16,7 +16,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { commentCollection } from '../../shared/comments.ts';
 import type { Entry } from '../../shared/entry.ts';
 import { fileTypeOf, hasContentText, isMailFile, isPdfFile, previewOf } from '../../shared/extensions.ts';
-import { describeAccess, findSharedFolder } from '../../shared/sharing.ts';
+import { describeAccess, findSharedFolder, isShareable } from '../../shared/sharing.ts';
 import { isTrashed, listAbove } from '../../shared/tree.ts';
 import { buildListPath, findTopLocation } from '../../shared/views.ts';
 import {
@@ -270,7 +270,7 @@ function Access({ entry, files, onShare, onLinks }: AccessProps) {
         {isPublic && <p className="text-sm">{texts.publicToo}</p>}
       </div>
       {onLinks && <IconButton icon="link" label={actions.links} onClick={onLinks} />}
-      {access !== 'everyone' && <IconButton icon="person_add" label={texts.manage} onClick={onShare} />}
+      {isShareable(entry) && <IconButton icon="person_add" label={texts.manage} onClick={onShare} />}
     </section>
   );
 }

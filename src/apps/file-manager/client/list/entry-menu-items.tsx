@@ -3,7 +3,7 @@ import { useSession } from '../../../../platform/people/identity/client/session.
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { Entry } from '../../shared/entry.ts';
-import { describeAccess } from '../../shared/sharing.ts';
+import { isShareable } from '../../shared/sharing.ts';
 import type { FindEntry } from '../../shared/tree.ts';
 import { buildListPath } from '../../shared/views.ts';
 import { restoreEntries, starEntries, trashEntries } from '../api.ts';
@@ -53,7 +53,7 @@ function EntryItems({ menu, entry, isStarred, labels, own, actions, find }: Item
           {words.showInFolder}
         </MenuItem>
       )}
-      {describeAccess(entry) !== 'everyone' && (
+      {isShareable(entry) && (
         <MenuItem icon="person_add" onClick={() => actions.ask({ kind: 'share', entry })}>
           {words.share}
         </MenuItem>

@@ -51,7 +51,7 @@ function useFolder({ entity, recordId }: ComponentProps<FileStorage['RecordFiles
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** The files in the folder of a record, which takes further ones. The first file creates the folder. */
+/** The files in the folder of a record, which takes further ones. The first file creates the folder. Nothing for those who can only view an empty folder. */
 export function RecordFiles(props: ComponentProps<FileStorage['RecordFiles']>) {
   const texts = useRecordFilesTexts();
   const format = useFormat();
@@ -60,6 +60,7 @@ export function RecordFiles(props: ComponentProps<FileStorage['RecordFiles']>) {
   const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const { canAdd = true } = props;
   const add = async (dropped: Omit<DroppedFolder, 'name'>) => {
     if (dropped.files.length + dropped.folders.length === 0) return;
     setIsBusy(true);
@@ -75,10 +76,11 @@ export function RecordFiles(props: ComponentProps<FileStorage['RecordFiles']>) {
     setIsBusy(false);
   };
   const drag = (event: DragEvent) => {
-    if (!carriesFiles(event)) return;
+    if (!canAdd || !carriesFiles(event)) return;
     event.preventDefault();
     setIsOver(true);
   };
+  if (!canAdd && entries.length === 0) return null;
   const folderPath = folder && buildPath({ kind: 'folder', id: folder.id });
   return (
     <div
@@ -89,7 +91,7 @@ export function RecordFiles(props: ComponentProps<FileStorage['RecordFiles']>) {
       }
       onDrop={(event) => {
         setIsOver(false);
-        if (!carriesFiles(event)) return;
+        if (!canAdd || !carriesFiles(event)) return;
         event.preventDefault();
         readDropped(event.dataTransfer).then(add, () =>
           showMessage({ variant: 'error', text: texts.unreadable }),
@@ -100,14 +102,16 @@ export function RecordFiles(props: ComponentProps<FileStorage['RecordFiles']>) {
       <section aria-label={texts.title}>
         <div className="flex items-center justify-between pb-1">
           <h2 className="text-sm font-bold">{texts.title}</h2>
-          <Button
-            size="sm"
-            icon="upload"
-            disabled={isBusy}
-            onClick={() => chooseFiles((files) => void add({ files, folders: [] }))}
-          >
-            {texts.add}
-          </Button>
+          {canAdd && (
+            <Button
+              size="sm"
+              icon="upload"
+              disabled={isBusy}
+              onClick={() => chooseFiles((files) => void add({ files, folders: [] }))}
+            >
+              {texts.add}
+            </Button>
+          )}
         </div>
         {isOver ? (
           <p className="text-[0.8125rem] text-dim">{texts.drop}</p>

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../platform/kernel/database/server/tr
 import { moveFilesSince } from '../../../../platform/kernel/files/server/follow-records.ts';
 import { shownLanguageOf } from '../../../../platform/people/identity/server/person-settings.ts';
 import { findUser } from '../../../../platform/people/identity/server/queries.ts';
-import { organizationScope } from '../../shared/entry.ts';
+import { isOfProject, organizationScope } from '../../shared/entry.ts';
 import { repairName } from '../../shared/names.ts';
 import { recordFolderId, recordPlaceId } from '../../shared/record-folder-ids.ts';
 import { RecordFolder } from '../../shared/record-folders.ts';
@@ -30,12 +30,17 @@ async function findTrashTime(transaction: Transaction, row: EntryRow): Promise<s
   return all.find((one) => one.trashed_at !== null)?.trashed_at ?? null;
 }
 
+/** Returns the scope of the folder around the folder of a record. That of a project, which only its members see, is in Organization. */
+const scopeAround = (scope: string): string => (isOfProject({ scope }) ? organizationScope : scope);
+
 /** Whether the folder of a record is where this module puts it: nobody has moved or shared it. */
 const isPlaced = (entity: string, { parent_id: parentId, scope }: EntryRow): boolean =>
   parentId?.startsWith(recordPlaceId(entity)) === true && (scope === organizationScope || isOwn(scope));
 
 interface PutFolder {
   readonly id: string;
+  /** Who sees the folder, unless it is who sees the place. */
+  readonly scope?: string;
   readonly name: string;
   readonly found: EntryRow | undefined;
   /** The person to whom a new folder belongs, and one at the top of their own files. */
@@ -47,18 +52,21 @@ interface PutFolder {
 async function putFolder(
   transaction: Transaction,
   place: Place,
-  { id, name, found, uid, trashedAt = null }: PutFolder,
+  { id, scope = place.scope, name, found, uid, trashedAt = null }: PutFolder,
 ): Promise<EntryRow> {
   const writing = transaction.unchecked('who sees a record may use its folder');
   const actor = { uid, roles: [] };
   // Names in somebody's own files are theirs.
   const [free = name] = await chooseNames(transaction.as(actor), place, [found?.name ?? name], [id]);
   if (!found)
-    return writing.insert(entries, buildEntry({ actor, now: transaction.now }, place, { id, name: free }));
+    return writing.insert(
+      entries,
+      buildEntry({ actor, now: transaction.now }, { ...place, scope }, { id, name: free }),
+    );
   return writing.update(entries, found, {
     trashed_at: trashedAt,
     parent_id: place.parentId,
-    scope: place.scope,
+    scope,
     name: free,
     ...(place.parentId === null && isOwn(place.scope) && { owner_id: uid }),
   });
@@ -92,6 +100,8 @@ export const createRecordFolder = defineCommand(
       throw badInput('These records have no folders.', { entity: 'These records have no folders' });
     const record = await transaction.get(table, recordId, 'view');
     const scope = table.scope(record);
+    // Those who can only view a project cannot add to its folder.
+    if (isOfProject({ scope })) await transaction.get(table, recordId, 'edit');
     const id = recordFolderId(entity, recordId);
     await transaction.lock(id);
     const found = await transaction.unchecked('people may have moved it').find(entries, id);
@@ -102,9 +112,10 @@ export const createRecordFolder = defineCommand(
       throw conflict('The folder of this record was moved to where you cannot add files.');
     if (found && !follows && !(await isInTrash(transaction, found))) return toEntry(found);
     const uid = personOf(scope, transaction.actor.uid);
-    const place = await openRecordsPlace(transaction, table, { scope, uid, language });
+    const around = { scope: scopeAround(scope), uid, language };
+    const place = await openRecordsPlace(transaction, table, around);
     const name = repairName(table.search?.(record)?.title ?? '');
-    return toEntry(await putFolder(transaction, place, { id, name, found, uid }));
+    return toEntry(await putFolder(transaction, place, { id, scope, name, found, uid }));
   },
   { isUndoable: false },
 );

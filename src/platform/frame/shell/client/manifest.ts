@@ -159,6 +159,8 @@ interface RecordFilesProps {
   /** The table of the record, which declares that its records have folders. */
   readonly entity: string;
   readonly recordId: string;
+  /** Whether the person can add files to the folder; true by default. */
+  readonly canAdd?: boolean;
 }
 
 /** Lets other apps attach stored files, save files to storage, and show the files of their records. */

@@ -7,6 +7,7 @@ import {
   findDeclaredLevel,
   findCommonOwner,
   isOwnedBy,
+  listSharedKinds,
   ownScope,
   type Person,
   raiseLevel,
@@ -34,7 +35,7 @@ export function findGrantedLevel(place: CheckedPlace, scope: string): Promise<Le
   return found;
 }
 
-/** Whether rows of a table can be in a scope: their own, or one of the kind that the table declares. */
+/** Whether rows of a table can be in a scope: their own, or one of the kinds that the table declares. */
 function canHold({ access }: Table, scope: string): boolean {
   if (
     access.rule !== 'own' ||
@@ -43,7 +44,7 @@ function canHold({ access }: Table, scope: string): boolean {
     Object.hasOwn(access.common, scope)
   )
     return true;
-  return access.shareable !== undefined && scope.startsWith(`${access.shareable.kind}:`);
+  return listSharedKinds(access).some((kind) => scope.startsWith(`${kind}:`));
 }
 
 const hasMembers = (scope: string): boolean => /^(?!user:|role:)[\w-]+:/.test(scope);

@@ -6,6 +6,13 @@ export interface Shareable {
   readonly levels: readonly Level[];
 }
 
+/** Scopes of other records, of one kind, in which a row of a tree can be with all rows below it. */
+export interface Joined {
+  readonly kind: string;
+  /** Returns the id of the row that has the scope of a record, wherever it is in the tree. */
+  readonly rootIdOf: (recordId: string) => string;
+}
+
 type Roles = Readonly<Record<string, Level>>;
 
 /** Rows of one person, in the scope `user:<uid>`; where `shareable`, also in scopes of that kind. */
@@ -18,6 +25,7 @@ export interface OwnAccess {
   /** What roles may do with the rows of everybody. */
   readonly roles: Roles;
   readonly shareable?: Shareable;
+  readonly joined: readonly Joined[];
   /** Scopes of roles and of everyone that rows can be in, and what those in them may do there. */
   readonly common: Roles;
   /** What roles may do in common scopes beyond that. */
@@ -99,13 +107,14 @@ export type Needs = Readonly<Record<Right, Level>>;
 
 const usualNeeds: Needs = { insert: 'edit', update: 'edit', remove: 'edit' };
 
-/** Declares rows of one person; with `shareable`, rows can move into shared scopes of that kind. */
+/** Declares rows of one person; with `shareable`, rows can move into shared scopes of that kind, with `joined` into those of records. */
 export function inOwnScope(
   options: {
     column?: string;
     level?: Level;
     roles?: Roles;
     shareable?: string | Shareable;
+    joined?: readonly Joined[];
     common?: Roles;
     commonRoles?: Roles;
     commonOwner?: Level;
@@ -117,6 +126,7 @@ export function inOwnScope(
     column = 'owner_id',
     level = 'manage',
     roles = {},
+    joined = [],
     common = {},
     commonRoles = {},
     commonOwner,
@@ -130,6 +140,7 @@ export function inOwnScope(
     column,
     level,
     roles,
+    joined,
     common,
     commonRoles,
     followsRecords,

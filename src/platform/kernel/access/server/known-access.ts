@@ -7,10 +7,10 @@ import {
   findDeclaredLevel,
   inScopes,
   listPrincipals,
+  listSharedKinds,
   type Person,
   raiseLevel,
   seesEverybody,
-  sharedKindOf,
   type VisibleScope,
 } from './scopes.ts';
 
@@ -62,10 +62,10 @@ export class KnownAccess {
     const known = byAccess.get(access);
     if (known) return known;
     const scopes = await this.listScopes(person);
-    const kind = sharedKindOf(access);
+    const kinds = listSharedKinds(access);
     const own = listPrincipals(person).filter((scope) => findDeclaredLevel(access, scope, person));
     const visible = scopes.filter(
-      (scope) => own.includes(scope) || (kind !== undefined && scope.startsWith(`${kind}:`)),
+      (scope) => own.includes(scope) || kinds.some((kind) => scope.startsWith(`${kind}:`)),
     );
     this.#visible.set(grants, byAccess.set(access, visible));
     return visible;

@@ -5,7 +5,13 @@ import { valueOf } from '../../database/server/row-values.ts';
 import type { DatabaseKind } from '../../database/server/schema.ts';
 import { authGroups } from '../shared/roles.ts';
 import { type Level, strongestLevel } from '../shared/levels.ts';
-import type { Access, MembershipAccess, OrganizationAccess, OwnAccess } from './declaration.ts';
+import {
+  type Access,
+  findRootAccess,
+  type MembershipAccess,
+  type OrganizationAccess,
+  type OwnAccess,
+} from './declaration.ts';
 
 /** Somebody who acts: an id and the roles that they have. */
 export interface Person {
@@ -144,11 +150,24 @@ export const listViewingRoles = (access: Access, scope: string): string[] =>
       ? Object.keys(access.roles).map((role) => `role:${role}`)
       : [];
 
-/** The kind of the shared scopes that a table's rows can be in, if any. */
-export function sharedKindOf(access: Access): string | undefined {
-  if (access.rule === 'inherited') return sharedKindOf(access.of);
-  if (access.rule === 'scope') return access.kind;
-  return access.rule === 'own' ? access.shareable?.kind : undefined;
+/** Lists the kinds of the shared scopes in which a table's rows can be. */
+export function listSharedKinds(declared: Access): string[] {
+  const access = findRootAccess(declared);
+  if (access.rule === 'scope') return [access.kind];
+  if (access.rule !== 'own') return [];
+  const joined = access.joined.map(({ kind }) => kind);
+  return access.shareable ? [access.shareable.kind, ...joined] : joined;
+}
+
+/** Returns the id of the row of a tree that has a shared scope wherever it is; the rows below it inherit the scope. */
+export function findRootId(declared: Access, scope: string): string | undefined {
+  const access = findRootAccess(declared);
+  const end = scope.indexOf(':');
+  const [kind, id] = [scope.slice(0, end), scope.slice(end + 1)];
+  if (access.rule === 'scope') return access.kind === kind ? id : undefined;
+  if (access.rule !== 'own') return undefined;
+  if (access.shareable?.kind === kind) return id;
+  return access.joined.find((one) => one.kind === kind)?.rootIdOf(id);
 }
 
 /** Limits a query to rows whose scope is one of these. */

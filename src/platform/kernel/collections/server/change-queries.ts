@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listTablesFor } from '../../access/server/read-grants.ts';
-import { listPrincipals, type Person, seesEverybody, sharedKindOf } from '../../access/server/scopes.ts';
+import { listPrincipals, listSharedKinds, type Person, seesEverybody } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import { inList } from '../../database/server/dialect.ts';
 import type { Table } from '../../database/server/table.ts';
@@ -41,7 +41,7 @@ async function hasOtherAccess(
   person: Person,
   after: number,
 ): Promise<boolean> {
-  const kinds = readTables.flatMap(({ access }) => sharedKindOf(access) ?? []);
+  const kinds = readTables.flatMap(({ access }) => listSharedKinds(access));
   const granting = kinds.flatMap((kind) => listTablesFor(database.tables, kind));
   if (granting.length === 0) return false;
   const listNames = (isFixed: boolean) =>

@@ -1,6 +1,6 @@
 import { badInput, notFound } from '../../../../base/failures.ts';
 import { findRootAccess } from '../../access/server/declaration.ts';
-import { sharedKindOf } from '../../access/server/scopes.ts';
+import { findRootId } from '../../access/server/scopes.ts';
 import type { Connection, Row } from './connection.ts';
 import { buildStatement, inSlices, selectRows, selectRowsBy } from './row-statements.ts';
 import { valueOf } from './row-values.ts';
@@ -8,9 +8,9 @@ import type { RecordRow, Table, TreeRule } from './table.ts';
 
 const parentOf = ({ column }: TreeRule, row: object) => valueOf(row, column) ?? null;
 
-/** Whether a row was shared separately. It keeps its own scope under any parent. */
+/** Whether a row was shared separately, or is in the scope of a record by itself. It keeps its own scope under any parent. */
 export const isSharedAlone = ({ access }: Pick<Table, 'access'>, row: object): boolean =>
-  valueOf(row, 'scope') === `${sharedKindOf(access)}:${valueOf(row, 'id')}`;
+  findRootId(access, String(valueOf(row, 'scope'))) === valueOf(row, 'id');
 
 /** Whether a row is in a scope of everyone or of a role that its table declares. At the top of a tree it stays there. */
 function isCommon({ access }: Pick<Table, 'access'>, row: object): boolean {
