@@ -69,7 +69,7 @@ test('the pages of a PDF are drawn as they come into view', async () => {
   await close();
 });
 
-test('guests of a link for viewing see the pages of a PDF', async () => {
+test('guests of a link for viewing see the pages of a PDF, and their name over them', async () => {
   const { page, close } = await openPage(browser, server.url, 'admin@example.com', { path });
   await openPdf(page, 'offer.pdf', writePdf(...number(3)));
   const token = await signIn(server.url, 'admin@example.com');
@@ -85,6 +85,17 @@ test('guests of a link for viewing see the pages of a PDF', async () => {
   await guest.goto(`${server.url}/shared#${JSON.parse(made.text).url.split('#')[1]}`);
   const pages = guest.getByRole('group', { name: 'offer.pdf, 3 pages' });
   await expect.poll(() => countDark(pages.getByRole('img', { name: 'Page 1 of 3' }))).toBeGreaterThan(10);
+  const countPlain = await countDark(pages.getByRole('img', { name: 'Page 1 of 3' }));
+  const marked = await sendRequest(`${server.url}${publicLinkApi.create.path}`, {
+    method: 'POST',
+    body: { entryId, kind: 'view', watermark: true },
+    token,
+  });
+  await guest.goto(`${server.url}/shared#${JSON.parse(marked.text).url.split('#')[1]}`);
+  await guest.getByLabel('Name or email').fill('أمل · Ada');
+  await guest.keyboard.press('Enter');
+  for (const name of ['Page 1 of 3', 'Page 2 of 3'])
+    await expect.poll(() => countDark(pages.getByRole('img', { name }))).toBeGreaterThan(5 * countPlain);
   await guests.close();
   await close();
 });

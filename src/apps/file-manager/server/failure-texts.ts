@@ -67,6 +67,10 @@ export const fileManagerFailureTexts: FailureTexts = {
     'Bu sunucuda filigran için yazı tipi yok. Bir yöneticiye danışın.',
     'لا تتوفر في هذا الخادم خطوط لرسم العلامات المائية. تواصل مع أحد المسؤولين.',
   ),
+  'This file cannot be shown with a watermark.': say(
+    'Bu dosya filigranla gösterilemez.',
+    'لا يمكن عرض هذا الملف بعلامة مائية.',
+  ),
   'A watermark needs a link for viewing only.': say(
     'Filigran yalnızca görüntüleme bağlantılarında kullanılabilir.',
     'العلامة المائية متاحة لروابط العرض فقط.',

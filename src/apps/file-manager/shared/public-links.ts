@@ -99,7 +99,7 @@ const OpenedLink = v.object({
   kind: v.picklist(linkKinds),
   /** Whether folders can be downloaded as an archive; limits count single files. */
   hasArchives: v.boolean(),
-  /** Whether only pictures are shown, with the guest's name over them. */
+  /** Whether only pictures and PDF files are shown, with the guest's name over them. */
   hasWatermark: v.boolean(),
   title: v.string(),
   owner: v.string(),
@@ -192,7 +192,7 @@ export const guestApi = {
     ...open,
     summary: 'The content of a file of a public link',
     description:
-      'Links for viewing only answer with what the page can show, those with a watermark only with pictures, as WebP with the visitor’s name and the time over them.',
+      'Links for viewing only answer with what the page can show, those with a watermark only with pictures, as WebP, and PDF files, with the visitor’s name and the time over them. 422 for PDF files that cannot get a watermark, such as damaged ones.',
     query: v.object({
       linkId: linkId(),
       entryId: recordId(),

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { fetchStart } from '../../../../platform/kernel/files/client/addresses/api.ts';
+import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { describeSize } from '../../../../platform/kits/attachments/client/describe-size.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -9,6 +10,7 @@ import { Breadcrumb } from '../../../../ui/data/breadcrumb.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { hasContentText, isPdfFile, isReadInParts, previewOf } from '../../shared/extensions.ts';
+import { canBeMarked } from '../../shared/marked-files.ts';
 import { guestEntriesAtOnce } from '../../shared/public-link-calls.ts';
 import type { GuestEntry, OpenedLink } from '../../shared/public-links.ts';
 import { ContentPreview } from '../details/content-preview.tsx';
@@ -25,19 +27,23 @@ const sendsParts = ({ kind, hasArchives }: OpenedLink): boolean => kind === 'vie
 const hasText = (file: GuestEntry, link: OpenedLink): boolean =>
   sendsParts(link) && !link.hasWatermark && hasContentText(file);
 
-/** Whether the page shows a file. A watermark is only over pictures that the server has measured. */
+/** Whether the page shows a file. */
 function canShow(file: GuestEntry, link: OpenedLink): boolean {
-  if (link.hasWatermark) return file.width > 0;
+  if (link.hasWatermark) return canBeMarked(file);
   const preview = previewOf(file);
   if (hasText(file, link)) return true;
   return preview !== undefined && (sendsParts(link) || !isReadInParts(preview, file.size));
 }
 
-/** Where the content of a file of a link comes from. */
-function sourceOf(file: GuestEntry, link: OpenedLink): FileSource {
+/** Where the content of a file of a link comes from. `onRefused` is called if it cannot get its watermark. */
+function sourceOf(file: GuestEntry, link: OpenedLink, onRefused: () => void): FileSource {
   const address = buildShown(link.id, file.id);
   return {
-    fetchContent: (signal) => fetchContent(link.id, file.id, signal),
+    fetchContent: (signal) =>
+      fetchContent(link.id, file.id, signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 422) onRefused();
+        throw error;
+      }),
     ...(sendsParts(link) && {
       fetchStart: (bytes, signal) => fetchStart(address, bytes, signal),
       createAddress: async () => address,
@@ -187,6 +193,7 @@ function GuestFile({ file, link, canDownload }: Omit<GuestFilesProps, 'entry'> &
   const texts = useGuestTexts();
   const format = useFormat();
   const isPreviewed = canShow(file, link);
+  const [isRefused, setIsRefused] = useState(false);
   const text = hasText(file, link) && (
     <ContentPreview entry={file} fetchText={(signal) => fetchText(link.id, file.id, signal)} />
   );
@@ -194,10 +201,14 @@ function GuestFile({ file, link, canDownload }: Omit<GuestFilesProps, 'entry'> &
   const [isShown, setIsShown] = useState(!canDownload && (isPreviewed || !link.hasWatermark));
   return (
     <div className="flex flex-col gap-4">
-      {isShown ? (
+      {isRefused ? (
+        <p role="alert" className="rounded-xl bg-sunk px-4 py-10 text-center text-sm text-dim">
+          {texts.unmarkable}
+        </p>
+      ) : isShown ? (
         <>
           {(previewOf(file) !== undefined || isPdfFile(file) || !hasText(file, link)) && (
-            <FilePreview entry={file} source={sourceOf(file, link)} text={text} />
+            <FilePreview entry={file} source={sourceOf(file, link, () => setIsRefused(true))} text={text} />
           )}
           {!isPdfFile(file) && text}
         </>

@@ -102,14 +102,18 @@ test('guests of a link for viewing see the text of documents, and play videos', 
   expect([response.headers.get('content-type'), await response.text()]).toEqual(['video/mp4', '234']);
 });
 
-test('guests give their name before they see pictures with a watermark; other files are not opened', async () => {
-  await openLink('view', { watermark: true });
+test('guests give their name before they see files with a watermark; other files are not opened', async () => {
+  await openLink('view', { watermark: true }, { 'broken.pdf': encode('%PDF-1.4 and nothing else') });
   await user.click(await screen.findByRole('button', { name: 'Open' }));
   expect(await screen.findByText('Enter your name or email')).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: /^Name or email/ }), 'Ada{Enter}');
-  expect(await screen.findByText('Only pictures can be opened here.')).toBeDefined();
+  expect(
+    await screen.findByText('Only pictures and PDF files up to 25 MB can be opened here.'),
+  ).toBeDefined();
   expect(await screen.findByText('note.txt')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'note.txt' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'broken.pdf' }));
+  expect(await screen.findByText(/^This file can’t be shown with a watermark/)).toBeDefined();
 });
 
 test('guests upload files and cannot see the folder', async () => {

@@ -7,6 +7,7 @@ import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { Entry } from '../../shared/entry.ts';
+import { canBeMarked } from '../../shared/marked-files.ts';
 import { type LinkKind, linkKinds } from '../../shared/public-link-calls.ts';
 import { createPublicLink } from './api.ts';
 import { usePublicTexts } from './texts/en.ts';
@@ -40,6 +41,7 @@ export function LinkForm({ entry, onCancel, onCreated }: LinkFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isPending, setPending] = useState(false);
   const kinds = linkKinds.filter((one) => one !== 'deposit' || entry.kind === 'folder');
+  const canMark = entry.kind === 'folder' || canBeMarked(entry);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const [maxUses, megabytes] = [readCount(count), readCount(size)];
@@ -50,7 +52,7 @@ export function LinkForm({ entry, onCancel, onCreated }: LinkFormProps) {
       });
     setPending(true);
     try {
-      const limits = kind === 'view' ? { watermark } : { maxUses };
+      const limits = kind === 'view' ? { watermark: watermark && canMark } : { maxUses };
       const bytes = kind === 'deposit' ? { maxBytes: megabytes * megabyte } : {};
       const body = { entryId: entry.id, kind, title, password, expiresAt, ...limits, ...bytes };
       onCreated((await createPublicLink(body)).url);
@@ -98,11 +100,12 @@ export function LinkForm({ entry, onCancel, onCreated }: LinkFormProps) {
           <Switch
             label={texts.watermark}
             aria-describedby={hintId}
-            checked={watermark}
+            checked={watermark && canMark}
+            disabled={!canMark}
             onCheckedChange={setWatermark}
           />
           <p id={hintId} className="text-xs text-dim">
-            {texts.watermarkHint}
+            {canMark ? texts.watermarkHint : texts.unmarkable}
           </p>
         </div>
       )}

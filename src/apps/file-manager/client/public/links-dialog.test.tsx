@@ -90,3 +90,20 @@ test('a link for viewing gets a watermark', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create link' }));
   expect(await dialog.findByText(/with a watermark/)).toBeDefined();
 });
+
+test('the form says that a file of another type cannot have a watermark', async () => {
+  await renderApp(fileManagerApp, '/apps/file-manager', {
+    prepare: async ({ me }) => {
+      const { id: fileId } = await uploadFile(me, new TextEncoder().encode('Hello'), 'note.txt');
+      await me.call(fileManagerApi.addFile, { body: { parentId: null, name: 'note.txt', fileId } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for “note.txt”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Public links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Public links of “note.txt”' }));
+  await user.click(await dialog.findByRole('button', { name: 'New link' }));
+  await user.click(dialog.getByRole('radio', { name: 'View only' }));
+  const watermark = dialog.getByRole('switch', { name: 'Watermark with the visitor’s name' });
+  expect(watermark.hasAttribute('disabled')).toBe(true);
+  expect(dialog.getByText(/^This file can’t have a watermark/)).toBeDefined();
+});

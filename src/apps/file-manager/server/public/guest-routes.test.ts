@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { writePdf } from '../../../../../tests/support/pdf-files.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { entryApi, fileManagerApi as api } from '../../shared/schema.ts';
 import { type LinkKind, linkKinds } from '../../shared/public-link-calls.ts';
 import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
-import { cleanLinks } from './link-commands.ts';
-import type { RunningJob } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const password = 'ocean-lamp-42';
+const original = writePdf('Offer');
 const booleans = [false, true];
 const hourMs = 3_600_000;
 
@@ -22,13 +22,18 @@ interface LinkCase {
   readonly hasPassword: boolean;
   readonly isUsedUp: boolean;
   readonly isRevoked: boolean;
+  readonly hasWatermark: boolean;
 }
 
-const linkCases: readonly LinkCase[] = linkKinds.flatMap((kind) =>
+const linkForms = [
+  ...linkKinds.map((kind) => ({ kind, hasWatermark: false })),
+  { kind: 'view' as const, hasWatermark: true },
+];
+const linkCases: readonly LinkCase[] = linkForms.flatMap((form) =>
   booleans.flatMap((isExpired) =>
     booleans.flatMap((hasPassword) =>
       booleans.flatMap((isUsedUp) =>
-        booleans.map((isRevoked) => ({ kind, isExpired, hasPassword, isUsedUp, isRevoked })),
+        booleans.map((isRevoked) => ({ ...form, isExpired, hasPassword, isUsedUp, isRevoked })),
       ),
     ),
   ),
@@ -52,7 +57,8 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
   const folder = async (caller: Caller, name: string, parentId: string | null = null) =>
     (await caller.call(api.createFolder, { body: { parentId, name } })).body.id;
   const file = async (caller: Caller, name: string, parentId: string | null = null) => {
-    const { id: fileId } = await uploadFile(caller, encode(`Content of ${name}`), name);
+    const content = name.endsWith('.pdf') ? original : encode(`Content of ${name}`);
+    const { id: fileId } = await uploadFile(caller, content, name);
     return (await caller.call(api.addFile, { body: { parentId, name, fileId } })).body.id;
   };
   const share = async (caller: Caller, id: string, level: 'view' | 'manage', to: Caller) => {
@@ -70,6 +76,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     maxBytes?: number;
     expiresAt?: string | null;
     title?: string;
+    watermark?: boolean;
   }) => body;
   const link = async (caller: Caller, entryId: string, more: NewLink) => {
     const { status, body } = await caller.call(publicLinkApi.create, { body: { entryId, ...more } });
@@ -78,9 +85,10 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect(address).toMatch(/\/shared$/);
     return { id: body.id, token };
   };
-  const open = (token: string, given = '') => guest.call(guestApi.open, { body: { token, password: given } });
+  const open = (token: string, given = '', visitor = '') =>
+    guest.call(guestApi.open, { body: { token, password: given, visitor } });
   const enter = async (token: string, given = '') =>
-    (await open(token, given)).body.link ?? expect.fail('The link was not opened.');
+    (await open(token, given, 'Ada')).body.link ?? expect.fail('The link was not opened.');
   const list = async (linkPass: string, folderId: string) => {
     const { status, body } = await guest.call(guestApi.listEntries, { body: { pass: linkPass, folderId } });
     return status === 200 ? body.map(({ name }) => name) : status;
@@ -94,6 +102,14 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
   const read = async (linkPass: string, entryId: string) => {
     const response = await fetchContent(linkPass, entryId);
     return response.status === 200 ? response.text() : response.status;
+  };
+  /** Returns how a link hands out a PDF. */
+  const readPdf = async (linkPass: string, entryId: string) => {
+    const response = await fetchContent(linkPass, entryId);
+    if (response.status !== 200) return response.status;
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    return bytes.equals(original) ? 'original' : 'marked';
   };
   const begin = (linkPass: string, name: string, size: number) =>
     guest.call(guestApi.beginUpload, { body: { pass: linkPass, name, size } });
@@ -122,6 +138,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
       const outside = await file(ada, 'outside.txt', parent);
       const linked = await folder(ada, 'Linked', parent);
       const inside = await file(ada, 'inside.txt', linked);
+      const offer = await file(ada, 'offer.pdf', linked);
       const expiresAt = new Date(product.clock.now.getTime() + hourMs).toISOString();
       const made = [];
       for (const one of linkCases) {
@@ -130,6 +147,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
           ...(one.hasPassword && { password }),
           ...(one.isExpired && { expiresAt }),
           ...(one.isUsedUp && { maxUses: 1 }),
+          ...(one.hasWatermark && { watermark: true }),
         });
         const opened = await enter(token, one.hasPassword ? password : '');
         if (one.isUsedUp && one.kind === 'download') await read(opened.pass, inside);
@@ -160,14 +178,14 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
           const answers =
             one.kind === 'deposit'
               ? await deposit(one.pass, 'late.txt')
-              : await Promise.all([list(one.pass, linked), read(one.pass, inside)]);
-          expect(answers, label).toEqual(one.kind === 'deposit' ? 404 : [404, 404]);
+              : await Promise.all([list(one.pass, linked), read(one.pass, inside), readPdf(one.pass, offer)]);
+          expect(answers, label).toEqual(one.kind === 'deposit' ? 404 : [404, 404, 404]);
           continue;
         }
         expect([status, body.needsPassword, body.link === null], label).toEqual([
           200,
           one.hasPassword,
-          one.hasPassword,
+          one.hasPassword || one.hasWatermark,
         ]);
         if (one.hasPassword) expect((await open(one.token, 'another password')).status).toBe(400);
         const again = await enter(one.token, one.hasPassword ? password : '');
@@ -177,7 +195,9 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
           expect([await list(again.pass, linked), await read(again.pass, inside)]).toEqual([404, 404]);
         } else {
           expect(await list(again.pass, linked), label).toContain('inside.txt');
-          expect(await read(again.pass, inside), label).toBe('Content of inside.txt');
+          expect([await read(again.pass, inside), await readPdf(again.pass, offer)], label).toEqual(
+            one.hasWatermark ? [404, 'marked'] : ['Content of inside.txt', 'original'],
+          );
           expect(await begin(again.pass, 'a.txt', 1)).toMatchObject({ status: 404 });
           expect([await list(again.pass, parent), await read(again.pass, outside)]).toEqual([404, 404]);
         }
@@ -375,18 +395,5 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect([first.status, (await begin(linkPass, 'b', 5)).status]).toEqual([200, 409]);
     expect((await put(linkPass, first.body.id, '123456')).status).toBe(200);
     expect([await deposit(linkPass, 'c', '12345'), await deposit(linkPass, 'd', '1234')]).toEqual([409, 200]);
-  });
-
-  test('links that no longer work are removed after a month', async () => {
-    const [ada] = await meet();
-    const room = await folder(ada, 'Room');
-    const expiresAt = new Date(product.clock.now.getTime() + hourMs).toISOString();
-    const expired = await link(ada, room, { kind: 'view', expiresAt });
-    const kept = await link(ada, room, { kind: 'view' });
-    pass(24 * 31);
-    await cleanLinks.run({ database: product.database } as RunningJob<unknown>); // safe: it needs the database alone
-    const rows = await product.database.read('select id from file_public_links');
-    const ids = rows.map((row) => String(row['id']));
-    expect([ids.includes(expired.id), ids.includes(kept.id)]).toEqual([false, true]);
   });
 });

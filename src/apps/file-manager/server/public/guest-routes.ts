@@ -141,12 +141,17 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       const link = await enter(call, pass, 'view', 'download');
       const entry = await getLinkedEntry(database, link, query.entryId);
       const file = await findFile(database, entry.file_id);
+      const guestEntry = toGuestEntry(link, entry);
       if (file && link.row.watermark) {
         limits.countMarked(call.address);
-        return respondWithWatermark(store, headers, file, describeVisit(passes.readVisitor(pass), now()));
+        return respondWithWatermark(services, headers, {
+          file: guestEntry,
+          hash: file.hash,
+          linkId: link.row.id,
+          text: describeVisit(passes.readVisitor(pass), now()),
+        });
       }
       const isOnlyShown = link.row.kind === 'view';
-      const guestEntry = toGuestEntry(link, entry);
       if (!file || (isOnlyShown && previewOf(guestEntry) === undefined)) throw notFound();
       const isLimited = link.row.max_uses > 0;
       // Files are sent whole where downloads are limited, because ranges would bypass the limit.

@@ -12,6 +12,7 @@ import type { AuditAction } from '../../../../platform/people/audit/shared/actio
 import { notify } from '../../../../platform/people/notifications/server/commands.ts';
 import { fileActions } from '../../shared/audit-actions.ts';
 import { fileNotifications } from '../../shared/notifications.ts';
+import { canBeMarked } from '../../shared/marked-files.ts';
 import { depositBytes, depositFiles, NewPublicLink } from '../../shared/public-links.ts';
 import { addFile } from '../commands.ts';
 import { checkNotTrashed } from '../place-queries.ts';
@@ -49,6 +50,8 @@ export const createLink = defineCommand(
       throw badInput('A watermark needs a link for viewing only.', {
         watermark: 'A watermark needs a link for viewing only',
       });
+    if (input.watermark && entry.kind === 'file' && !canBeMarked({ ...entry, size: Number(entry.size) }))
+      throw badInput('This file cannot be shown with a watermark.');
     if (input.expiresAt !== null && input.expiresAt <= transaction.now)
       throw badInput('This date has passed.', { expiresAt: 'This date has passed' });
     await transaction.lock(`file-public-links:${entry.id}`);

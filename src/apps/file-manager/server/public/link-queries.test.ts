@@ -187,6 +187,18 @@ describe.each(usualDatabaseKinds)('lists of public links on %s', (databaseKind) 
     );
   });
 
+  test('links that expired a month ago are removed', async () => {
+    const ada = await product.asUser('user');
+    const plan = await file(ada, 'plan.pdf');
+    const expiresAt = new Date(product.clock.now.getTime() + dayMs).toISOString();
+    const [expired, kept] = [await create(ada, plan, { expiresAt }), await create(ada, plan)];
+    product.clock.now = new Date(product.clock.now.getTime() + 32 * dayMs);
+    await cleanLinks.run({ database: product.database } as RunningJob<unknown>); // safe: it needs the database alone
+    const rows = await product.database.read('select id from file_public_links');
+    const ids = rows.map((row) => row['id']);
+    expect([ids.includes(expired.id), ids.includes(kept.id)]).toEqual([false, true]);
+  });
+
   test('links that were used up a month ago are removed', async () => {
     const ada = await product.asUser('user');
     const plan = await file(ada, 'plan.pdf');

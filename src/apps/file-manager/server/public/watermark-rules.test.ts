@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
+import { encryptPdf, writePdf } from '../../../../../tests/support/pdf-files.ts';
 import { buildPng } from '../../../../../tests/support/pictures.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
+import { readPdfText } from '../../../../platform/kernel/file-texts/server/pdf-text.ts';
 import type { LinkKind } from '../../shared/public-link-calls.ts';
 import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 import { fileManagerApi as api } from '../../shared/schema.ts';
@@ -13,6 +15,20 @@ test('the text has the visitor and the time, on one line', () => {
   const at = new Date('2026-11-28T15:20:30.000Z');
   expect(describeVisit('ada@example.org', at)).toBe('ada@example.org · 2026-11-28 15:20 UTC');
 });
+
+/** Returns how many pictures each page of a PDF draws. */
+async function countImages(bytes: Uint8Array): Promise<number[]> {
+  const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf');
+  const { OPS } = await getResolvedPDFJS();
+  const document = await getDocumentProxy(bytes);
+  const counts: number[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { fnArray } = await (await document.getPage(number)).getOperatorList();
+    counts.push(fnArray.filter((code) => code === OPS.paintImageXObject).length);
+  }
+  return counts;
+}
+const isMany = (count: number) => count > 20;
 
 describe.each(usualDatabaseKinds)('links with a watermark on %s', (databaseKind) => {
   let product: TestProduct;
@@ -35,6 +51,9 @@ describe.each(usualDatabaseKinds)('links with a watermark on %s', (databaseKind)
       entryId,
       photo: await add(entryId, 'plan.png', picture),
       note: await add(entryId, 'note.txt', new TextEncoder().encode('secret')),
+      offer: await add(entryId, 'offer.pdf', writePdf('Price 100', 'Terms')),
+      broken: await add(entryId, 'broken.pdf', new TextEncoder().encode('%PDF-1.4 secret')),
+      locked: await add(entryId, 'locked.pdf', encryptPdf(writePdf('secret'))),
     };
   };
   const createLink = (entryId: string, kind: LinkKind, password = '') =>
@@ -50,7 +69,7 @@ describe.each(usualDatabaseKinds)('links with a watermark on %s', (databaseKind)
       headers: { cookie: `file-link-${linkId}=${pass}` },
     });
 
-  test('ask for a name after the password, and show only pictures, drawn for that visitor', async () => {
+  test('ask for a name after the password, and show pictures, drawn for that visitor', async () => {
     const { entryId, photo, note } = await makeRoom();
     const { url } = (await createLink(entryId, 'view', 'ocean-lamp-42')).body;
     expect(await open(url, 'Ada')).toMatchObject({ needsPassword: true, needsName: false, link: null });
@@ -72,6 +91,31 @@ describe.each(usualDatabaseKinds)('links with a watermark on %s', (databaseKind)
     const renamed = one.pass.replace('Ada', 'Eve');
     expect((await fetchContent(one.id, photo, renamed)).status).toBe(404);
     expect((await fetchContent(one.id, photo, one.pass.split('.').slice(0, 3).join('.'))).status).toBe(404);
+  });
+
+  test('send a PDF whose pages have the mark, never the original', async () => {
+    const { entryId, offer, broken, locked } = await makeRoom();
+    const { link } = await open((await createLink(entryId, 'view')).body.url, 'Ada');
+    if (!link) return expect.unreachable();
+    const shown = await fetchContent(link.id, offer, link.pass);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(shown.headers.get('cache-control')).toBe('private, no-store');
+    const bytes = new Uint8Array(await shown.arrayBuffer());
+    expect(await readPdfText(bytes.slice(), 1000)).toBe('Price 100\nTerms');
+    expect(await countImages(bytes)).toEqual([expect.toSatisfy(isMany), expect.toSatisfy(isMany)]);
+    for (const id of [broken, locked]) {
+      const refused = await fetchContent(link.id, id, link.pass);
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringContaining('This file cannot be shown with a watermark.'),
+      ]);
+    }
+  });
+
+  test('are not created for a single file that cannot have a watermark', async () => {
+    const { note, offer, photo } = await makeRoom();
+    const created = await Promise.all([note, offer, photo].map((id) => createLink(id, 'view')));
+    expect(created.map(({ status }) => status)).toEqual([400, 200, 200]);
   });
 
   test('are only for viewing', async () => {

@@ -1,35 +1,58 @@
-import { notFound } from '../../../../base/failures.ts';
+import { Failure, notFound } from '../../../../base/failures.ts';
 import { Gate } from '../../../../platform/kernel/files/server/gate.ts';
-import { drawWatermark } from '../../../../platform/kernel/files/server/node-watermark.ts';
-import { type FileStore, readContent } from '../../../../platform/kernel/files/server/store.ts';
-import type { FileRow } from '../../../../platform/kernel/files/server/tables.ts';
+import { drawPageTile, drawWatermark } from '../../../../platform/kernel/files/server/node-watermark.ts';
+import { stampTask } from '../../../../platform/kernel/files/server/stamp-task.ts';
+import { readContent } from '../../../../platform/kernel/files/server/store.ts';
+import { isOfFile } from '../../../../platform/kernel/foreign-files/server/foreign-task.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
+import { canBeMarked } from '../../shared/marked-files.ts';
+import type { GuestEntry } from '../../shared/public-links.ts';
 
-const gate = new Gate(2);
+const pictures = new Gate(2);
+const documents = new Gate(1);
 
 /** Returns the name that a guest gives, on one line. */
 export const cleanVisitor = (visitor: string): string => visitor.replace(/[\p{C}\s]+/gu, ' ').trim();
 
-/** Returns the text that is drawn over a picture: the name of the viewer and the time. */
+/** Returns the text that is drawn over a file: the name of the viewer and the time. */
 export const describeVisit = (visitor: string, at: Date): string =>
   `${visitor} · ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Sends a picture with a text over it. Throws 404 for other files: their contents are never sent without it. */
-export async function respondWithWatermark(
-  store: FileStore,
-  given: Readonly<Record<string, string>>,
-  { hash, width }: FileRow,
-  text: string,
-): Promise<Response> {
-  // The original is read when its turn comes, because many originals at once would fill the memory.
-  const shown = await gate.run(async () => {
-    const stream = width === null ? undefined : await store.open(hash);
-    return stream && drawWatermark(await readContent(stream), text);
+interface Marked {
+  readonly file: GuestEntry;
+  readonly hash: string;
+  readonly linkId: string;
+  readonly text: string;
+}
+type Services = Pick<AppServices, 'store' | 'readForeign'>;
+
+/** Returns the content with the text over it; undefined if the file does not exist any more. */
+async function drawMark({ store, readForeign }: Services, { file, hash, linkId, text }: Marked) {
+  const stream = await store.open(hash);
+  if (!stream) return undefined;
+  const content = await readContent(stream);
+  if (file.width > 0) return drawWatermark(content, text);
+  const tile = await drawPageTile(text);
+  return readForeign(stampTask, `link:${linkId}`, content, tile).catch((error: unknown) => {
+    throw isOfFile(error) ? new Failure(422, 'This file cannot be shown with a watermark.') : error;
   });
+}
+
+/** Sends a picture or a PDF with a text over it. Throws 404 for other files: their contents are never sent without it. */
+export async function respondWithWatermark(
+  services: Services,
+  given: Readonly<Record<string, string>>,
+  marked: Marked,
+): Promise<Response> {
+  const { file } = marked;
+  if (!canBeMarked(file)) throw notFound();
+  // The original is read when its turn comes, because many originals at once would fill the memory.
+  const shown = await (file.width > 0 ? pictures : documents).run(() => drawMark(services, marked));
   if (!shown) throw notFound();
-  return new Response(shown, {
+  return new Response(new Uint8Array(shown), {
     headers: {
       ...given,
-      'content-type': 'image/webp',
+      'content-type': file.width > 0 ? 'image/webp' : 'application/pdf',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',
       'cache-control': 'private, no-store',

@@ -1,5 +1,6 @@
 import { maxPicturePixels } from '../shared/limits.ts';
 import { Gate } from './gate.ts';
+import type { Tile } from './node-stamp-pdf.ts';
 
 /** Pixels on the longer side: enough to read a page, too few to print it. */
 const shownSide = 1600;
@@ -59,6 +60,17 @@ async function drawTile(text: string): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+/** Returns the text as a tile that is drawn over the pages of a PDF. */
+export const drawPageTile = (text: string): Promise<Tile> =>
+  gate.run(async () => {
+    const sharp = await (loaded ??= load());
+    const { data, info } = await sharp(await drawTile(text))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, pixels: new Uint8Array(data) };
+  });
 
 /** Returns the pixels of a sheet of this size with the text all over it, in rising lines. */
 async function drawSheet(text: string, width: number, height: number): Promise<Buffer> {

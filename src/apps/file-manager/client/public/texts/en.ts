@@ -43,7 +43,8 @@ export const en = {
   password: 'Password',
   watermark: 'Watermark with the visitor’s name',
   watermarkHint:
-    'Visitors give their name or email first. It is written over pictures, with the time. Other files can’t be opened.',
+    'Visitors give their name or email first. It is written over pictures and the pages of PDF files, with the time. Other files can’t be opened.',
+  unmarkable: 'This file can’t have a watermark. Only pictures and PDF files up to 25 MB can.',
   withWatermark: 'with a watermark',
   maxDownloads: 'Number of downloads',
   maxFiles: 'Number of files (100 unless given)',

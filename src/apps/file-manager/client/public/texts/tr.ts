@@ -33,7 +33,9 @@ export const texts: PublicTexts = {
   password: 'Parola',
   watermark: 'Ziyaretçinin adıyla filigran',
   watermarkHint:
-    'Ziyaretçiler önce adlarını veya e-postalarını yazar; bu, saatle birlikte resimlerin üzerine basılır. Diğer dosyalar açılamaz.',
+    'Ziyaretçiler önce adlarını veya e-postalarını yazar; bu, saatle birlikte resimlerin ve PDF sayfalarının üzerine basılır. Diğer dosyalar açılamaz.',
+  unmarkable:
+    'Bu dosyaya filigran eklenemez. Yalnızca resimlere ve 25 MB’a kadar PDF dosyalarına eklenebilir.',
   withWatermark: 'filigranlı',
   maxDownloads: 'İndirme sayısı',
   maxFiles: 'Dosya sayısı (boşsa 100)',
