@@ -20,7 +20,10 @@ test('an opened contact reads as a record: the job, the actions, the next step, 
     },
   });
   const summary = within(await screen.findByRole('region', { name: 'At a glance' }));
-  expect(summary.getByRole('link', { name: 'Harbor' }).getAttribute('href')).toContain('/companies/harbor');
+  const company = summary.getByRole('link', { name: 'Harbor' });
+  expect(company.getAttribute('href')).toContain('/companies/harbor');
+  // A line breaks before the dot, not after it.
+  expect(company.closest('li')?.textContent).toBe('Buyer ·\u00a0Harbor');
   expect(summary.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555');
   expect(summary.getByText('Last contact: Just now')).toBeDefined();
   // The newest three; the page has all.

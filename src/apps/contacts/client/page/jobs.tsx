@@ -16,7 +16,7 @@ export function Jobs({ contact, companies }: JobsProps) {
         return (
           <li key={index} className="max-w-full wrap-anywhere">
             {title && <bdi>{title}</bdi>}
-            {title && name && ' · '}
+            {title && name && <> ·{'\u00a0'}</>}
             {company ? (
               <Link
                 to="/apps/contacts/companies/$companyId"
