@@ -44,7 +44,7 @@ export function CardFace({ card, view }: { card: Card; view: FaceView }) {
           <span
             dir="auto"
             className={clsx(
-              'block text-sm leading-5 font-semibold wrap-break-word',
+              'block text-sm leading-5 font-semibold wrap-break-word ltr:text-left rtl:text-right',
               card.completedAt !== null && 'text-dim',
             )}
           >

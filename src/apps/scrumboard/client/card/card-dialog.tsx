@@ -112,7 +112,7 @@ function OpenCard({ card, view }: { card: Card; view: BoardView }) {
             area={MarkdownArea}
             label={dialog.description}
             placeholder={isEditable ? dialog.describe : undefined}
-            rows={2}
+            rows={1}
             maxLength={maxDescription}
             shared={isShared ? { api, entity: 'cards', id: card.id, known: card.description } : undefined}
             value={values.description}
