@@ -26,13 +26,7 @@ export const texts: CalendarTexts = {
   allDay: 'طوال اليوم',
   dayOf: (day, days) => `اليوم ${day} من ${days}`,
   overdue: 'متأخر',
-  due: (count) =>
-    plural('ar', count, {
-      one: 'عمل مستحق واحد',
-      two: 'عملان مستحقان',
-      few: '# أعمال مستحقة',
-      other: '# عملًا مستحقًا',
-    }),
+  due: (count) => `مستحق: ${count}`,
   openIn: (app) => `فتح في ${app}`,
   more: (count) => `+${count} أخرى`,
   count: (count) =>
