@@ -62,7 +62,7 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
           else actions.open(note.id);
         }}
         className={clsx(
-          'rounded-xl pe-8 group-hover/card:pe-14 text-base leading-6 font-semibold outline-none wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent-text',
+          'rounded-xl pe-8 text-base leading-6 font-semibold outline-none wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent-text',
           note.title === '' && 'sr-only focus-visible:not-sr-only focus-visible:absolute',
         )}
       >
@@ -78,8 +78,9 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
         onChange={(event) =>
           actions.select(note.id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
         }
+        style={{ insetInlineStart: '-0.5rem', insetBlockStart: '-0.5rem' }}
         className={clsx(
-          'ring-focus absolute end-10 top-3.5 z-1 size-4.5 cursor-pointer accent-(--t-accent)',
+          'ring-focus absolute z-1 size-4.5 cursor-pointer accent-(--t-accent)',
           !isSelecting && !isSelected && cornerClasses,
         )}
       />
