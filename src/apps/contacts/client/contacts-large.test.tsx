@@ -187,3 +187,39 @@ test('deals load the contacts that they name', async () => {
   expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
   expect(readSyncSession()?.windows.get('contacts')?.store.size).toBe(1);
 });
+
+test('the numbers of the sidebar are counted by the server', async () => {
+  const { me, router, wantsAll } = await openLarge('/apps/contacts/deals', async (person) => {
+    const markOf = (at: number) => ({ id: `mark-${at}`, contactId: idOf(at) });
+    const label = { title: 'Press', color: '#d6409f' };
+    const { body: press } = await person.call(groupApi.createLabel, { body: { label } });
+    await person.run(setMarks, { marks: starred.map(markOf), starred: true });
+    await person.run(setMarks, { marks: grouped.map(markOf), addGroup: press.id });
+  });
+  const expectNumbers = (...numbers: readonly string[]) =>
+    waitFor(
+      () => {
+        const lists = within(screen.getByRole('navigation', { name: 'Lists' })).getAllByRole('link');
+        expect(lists.map((list) => list.textContent)).toEqual(expect.arrayContaining([...numbers]));
+      },
+      { timeout: 5000 },
+    );
+  const numberOf = (less: number) => (count - less).toLocaleString('en');
+  await expectNumbers(
+    `All contacts${numberOf(0)}`,
+    'Starred contacts2',
+    `Press${grouped.length}`,
+    'Birthdays',
+  );
+  await me.call(contactApi.removeMany, { body: { ids: [lastId] } });
+  await expectNumbers(
+    `All contacts${numberOf(1)}`,
+    'Starred contacts1',
+    `Press${grouped.length - 1}`,
+    'Birthdays',
+  );
+  await router.navigate({ href: '/apps/contacts/all' });
+  await findRow(nameOf(0));
+  await expectNumbers(`All contacts${numberOf(1)}`, 'Starred contacts1');
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+});

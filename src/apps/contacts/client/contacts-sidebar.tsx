@@ -1,6 +1,10 @@
+import { useState } from 'react';
+import { later } from '../../../ui/later.tsx';
 import { ListSidebar } from '../../../platform/kits/list-screen/client/list-sidebar.tsx';
+import type { ServerCounts } from '../../../platform/kernel/collections/client/use-server-counts.ts';
 import { useRecords, useRecordsStatus } from '../../../platform/kernel/collections/client/use-records.ts';
 import { useCopiedRecords } from '../../../platform/kernel/collections/client/windows/use-copied-records.ts';
+import { useIsLarge } from '../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { companyCollection } from '../shared/company.ts';
 import { contactCollection } from '../shared/contact.ts';
@@ -20,9 +24,13 @@ interface ContactsSidebarProps {
   onChoose?: () => void;
 }
 
+const LargeCounts = later(async () => (await import('./large-counts.tsx')).LargeCounts, undefined, {
+  mayWait: false,
+});
+
 const allViewLists = Object.values(viewLists);
 
-/** The lists and groups, with how many contacts are in each, if there is a copy of the contacts. */
+/** The lists and groups, with how many contacts are in each, where that is known. */
 export function ContactsSidebar({ onEditLabels, groupEvents, ...events }: ContactsSidebarProps) {
   const texts = useContactsTexts();
   const records = useCopiedRecords(contactCollection);
@@ -33,12 +41,16 @@ export function ContactsSidebar({ onEditLabels, groupEvents, ...events }: Contac
   const status = useRecordsStatus(groupCollection);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const duplicates = useDuplicateCount();
+  const isLarge = useIsLarge(contactCollection);
+  /** By list, the number that the server counted; empty where there is a copy of the contacts. */
+  const [served, setServed] = useState<ServerCounts>({});
   const known = new Set(records.map(({ id }) => id));
-  const count = (ids: Iterable<string>) => [...ids].filter((id) => known.has(id)).length;
+  const count = (list: string, ids: readonly string[]) =>
+    served[list] ?? ids.filter((id) => known.has(id)).length;
   const lists = [
-    { kind: 'all', icon: 'contacts', count: records.length },
-    { kind: 'frequent', icon: 'restart_alt', count: count(listFrequent(marks)) },
-    { kind: 'starred', icon: 'star', count: count(listStarred(marks)) },
+    { kind: 'all', icon: 'contacts', count: served['all'] ?? records.length },
+    { kind: 'frequent', icon: 'restart_alt', count: count('frequent', listFrequent(marks)) },
+    { kind: 'starred', icon: 'star', count: count('starred', listStarred(marks)) },
     { kind: 'birthdays', icon: 'cake', count: records.filter(({ birthday }) => birthday !== '').length },
   ] as const;
   return (
@@ -78,7 +90,12 @@ export function ContactsSidebar({ onEditLabels, groupEvents, ...events }: Contac
           ],
         },
       ]}
-      extra={status === 'ready' && <ViewGroup lists={allViewLists} onChoose={events.onChoose} />}
+      extra={
+        <>
+          {status === 'ready' && <ViewGroup lists={allViewLists} onChoose={events.onChoose} />}
+          {isLarge && <LargeCounts marks={marks} groups={groups} onCount={setServed} />}
+        </>
+      }
       labels={groups}
       labelWords={texts.groups}
       buildLabelPath={({ handle }) => buildPath({ kind: 'group', handle })}
@@ -86,7 +103,7 @@ export function ContactsSidebar({ onEditLabels, groupEvents, ...events }: Contac
         groupEvents &&
         ((group, entry) => <GroupEntry key={group.id} {...groupEvents} group={group} entry={entry} />)
       }
-      countLabel={({ id }) => count(listInGroup(marks, id))}
+      countLabel={({ id }) => count(id, listInGroup(marks, id))}
       isReady={status === 'ready' && onEditLabels !== undefined}
       onEditLabels={onEditLabels ?? (() => {})}
     />
