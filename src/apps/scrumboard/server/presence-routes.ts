@@ -3,7 +3,7 @@ import type { AppServices } from '../../../platform/kernel/http/server/server-ap
 import { RateLimit } from '../../../platform/kernel/http/server/rate-limit.ts';
 import { presenceTopic } from '../shared/presence.ts';
 import { boardApi } from '../shared/schema.ts';
-import { openBoard } from './calls/board-queries.ts';
+import { openBoard } from './specified/board-queries.ts';
 
 /** More than anybody opens and drags in several tabs. */
 const callsPerMinute = 240;

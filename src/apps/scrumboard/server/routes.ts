@@ -7,7 +7,7 @@ import { copyBoard } from './boards/copy-commands.ts';
 import { importBoard } from './boards/import-commands.ts';
 import { createLabel, labelCards, removeLabel, updateLabel } from './boards/label-commands.ts';
 import { setWatch } from './boards/watch-commands.ts';
-import { callRoutes } from './calls/routes.ts';
+import { callRoutes } from './specified/routes.ts';
 import { attach, detach } from './cards/attachment-commands.ts';
 import { createCard, updateCards } from './cards/card-commands.ts';
 import { createComment, removeComment, updateComment } from './cards/comment-commands.ts';

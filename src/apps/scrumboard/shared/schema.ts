@@ -31,7 +31,7 @@ const Count = v.object({ count: v.number() });
 const Id = v.object({ id: v.string() });
 const none = 'none';
 
-/** The calls of the screens. Those of the specification are in calls.ts. */
+/** The calls of the screens. Those of the specification are in specified/. */
 export const boardApi = {
   createBoard: endpoint({
     ...post,

@@ -9,7 +9,7 @@ import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { cardCollection, labelCollection } from '../../shared/records.ts';
-import { callsApi } from '../../shared/calls.ts';
+import { callsApi } from '../../shared/specified/schema.ts';
 import { boardApi } from '../../shared/schema.ts';
 import { scrumboardApp } from '../app.tsx';
 

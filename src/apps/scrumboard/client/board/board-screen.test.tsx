@@ -10,7 +10,7 @@ import { readRecords } from '../../../../platform/kernel/collections/client/use-
 import { watchReads } from '../../../../../tests/support/watch-reads.ts';
 import { moveCards } from '../api.ts';
 import { cardCollection, listCollection } from '../../shared/records.ts';
-import { callsApi } from '../../shared/calls.ts';
+import { callsApi } from '../../shared/specified/schema.ts';
 import { api } from '../../shared/records.ts';
 import { boardApi } from '../../shared/schema.ts';
 import { scrumboardApp } from '../app.tsx';

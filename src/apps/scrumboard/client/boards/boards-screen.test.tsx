@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { callsApi } from '../../shared/calls.ts';
+import { callsApi } from '../../shared/specified/schema.ts';
 import { boardCollection, cardCollection } from '../../shared/records.ts';
 import { boardApi } from '../../shared/schema.ts';
 import { scrumboardApp } from '../app.tsx';

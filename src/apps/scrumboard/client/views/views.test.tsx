@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../../../tests/support/product.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
-import { callsApi } from '../../shared/calls.ts';
+import { callsApi } from '../../shared/specified/schema.ts';
 import { boardApi } from '../../shared/schema.ts';
 import { scrumboardApp } from '../app.tsx';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
-import { instant, recordId, text } from '../../../platform/kernel/http/shared/fields.ts';
+import { endpoint } from '../../../../platform/kernel/http/shared/endpoint.ts';
+import { instant, recordId, text } from '../../../../platform/kernel/http/shared/fields.ts';
 import {
   boardId,
   boardName,
@@ -10,8 +10,8 @@ import {
   descriptionText,
   listId,
   listName,
-} from './inputs.ts';
-import { api } from './records.ts';
+} from '../inputs.ts';
+import { api } from '../records.ts';
 
 const get = { method: 'GET', auth: 'user' } as const;
 const post = { method: 'POST', auth: 'user' } as const;

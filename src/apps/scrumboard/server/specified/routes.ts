@@ -1,5 +1,5 @@
 import { handle, type Route } from '../../../../platform/kernel/http/server/route.ts';
-import { callsApi } from '../../shared/calls.ts';
+import { callsApi } from '../../shared/specified/schema.ts';
 import {
   listSpecBoards,
   openBoard,

@@ -4,7 +4,7 @@ import { includesLevel } from '../../../../platform/kernel/access/shared/levels.
 import type { Person } from '../../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
 import { namedColors } from '../../../../platform/kits/labels/shared/label.ts';
-import type { SpecBoard, SpecCard } from '../../shared/calls.ts';
+import type { SpecBoard, SpecCard } from '../../shared/specified/schema.ts';
 import type { Attachment } from '../../shared/records.ts';
 import { isOpen, missingBoard } from '../../shared/rules.ts';
 import { listMembers } from '../boards/member-queries.ts';

@@ -6,7 +6,7 @@ import { type Caller, startTestProduct, type TestProduct } from '../../../../../
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
 import { searchApi } from '../../../../platform/kernel/search/shared/schema.ts';
-import { callsApi } from '../../shared/calls.ts';
+import { callsApi } from '../../shared/specified/schema.ts';
 import { boardApi } from '../../shared/schema.ts';
 
 const hourMs = 3_600_000;

@@ -16,7 +16,7 @@ import {
   NewListCall,
   OrderCall,
   SettingsUpdate,
-} from '../../shared/calls.ts';
+} from '../../shared/specified/schema.ts';
 import type { CardChanges } from '../../shared/inputs.ts';
 import { findMeantMoves } from '../../shared/order.ts';
 import type { Checklist } from '../../shared/records.ts';
