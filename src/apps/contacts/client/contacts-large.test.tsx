@@ -159,6 +159,17 @@ test('filters by columns are those of the server', async () => {
   expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
 });
 
+test('the server sorts by company', async () => {
+  const { me, router, wantsAll } = await openLarge('/apps/contacts/all?sort=-company');
+  await findRow(nameOf(count - 1));
+  expect(screen.queryByRole('link', { name: nameOf(0) })).toBeNull();
+  await me.call(contactApi.update, { body: { id: idOf(7), company: 'Zeal' } });
+  await findRow(nameOf(7));
+  await router.navigate({ href: '/apps/contacts/all?sort=company' });
+  await findRow(nameOf(0));
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+});
+
 test('the warning of duplicates on a page, which the server searches for, respects the marked pairs', async () => {
   const { wantsAll } = await openLarge('/apps/contacts/people/c1', async (person) => {
     for (const id of ['c1', 'c2', 'c3'])

@@ -40,13 +40,18 @@ function listMembers(
   return new Set(groupId === undefined ? [] : listInGroup(marks, groupId));
 }
 
-/** The sorts by name are those of the collection. */
-const findOrderBy = (name: string) => (sort: string) => {
-  const isBackwards = sort === '-name';
-  return sort === 'name' || isBackwards ? { sort: isBackwards ? `-${name}` : name } : undefined;
+/** The sorts by these columns are those of the collection. */
+const findOrderBy = (sorts: ReadonlyMap<string, string>) => (sort: string) => {
+  const name = sorts.get(sort.replace(/^-/, ''));
+  return name === undefined ? undefined : { sort: sort.startsWith('-') ? `-${name}` : name };
 };
-const findUsualOrder = findOrderBy('name');
-const findTurkishOrder = findOrderBy('turkishName');
+const findUsualOrder = findOrderBy(new Map(['name', 'company'].map((name) => [name, name])));
+const findTurkishOrder = findOrderBy(
+  new Map([
+    ['name', 'turkishName'],
+    ['company', 'turkishCompany'],
+  ]),
+);
 
 /** The list that the address names, what the search and the filters leave of it, and the opened contact. */
 export function useContacts() {

@@ -10,7 +10,7 @@ import { collectionPath } from '../../../platform/kernel/collections/shared/coll
 import { migrate } from '../../../platform/kernel/database/server/migrate.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { createTableEngine } from '../../../platform/kits/data-table/shared/table-query.ts';
-import { type Contact, fullName } from '../shared/contact.ts';
+import { type Contact, fullName, listCompanyNames } from '../shared/contact.ts';
 import { contactLists } from '../shared/contact-lists.ts';
 import { contactApi } from '../shared/schema.ts';
 import { contactsMigrations } from './migrations.ts';
@@ -75,6 +75,29 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
     expect(found.map(({ id }) => id)).toEqual(found.toSorted(compare).map(({ id }) => id));
   });
 
+  test.each([
+    ['en', 'company', 'company'],
+    ['ar', '-company', '-company'],
+    ['tr', 'turkishCompany', 'company'],
+    ['tr', '-turkishCompany', '-company'],
+  ])('in %s, %s is the order of the column of companies', async (language, sort, column) => {
+    const jobs = [{ company: 'Own', title: '' }];
+    const companies = ['Çınar', 'Cem', 'Cem', 'ılgın', 'İpek', 'Ida', 'a'];
+    const contacts = companies.map((company) => ({ name: 'With', company }));
+    const made = [...contacts, { name: 'With', company: 'Cem', jobs }, { name: 'With', jobs }];
+    const ids: string[] = [];
+    for (const contact of made) ids.push((await ada.call(contactApi.create, { body: { contact } })).body.id);
+    const read = (contact: Contact) => listCompanyNames(contact).join(', ');
+    const compare = createTableEngine<Contact>([{ id: 'company', read }], language).buildCompare(column);
+    const found = await listAll(ada, sort);
+    await ada.call(contactApi.removeMany, { body: { ids } });
+    expect(found).toHaveLength(people.length + made.length);
+    expect(found.map(read)).toEqual(found.toSorted(compare).map(read));
+    expect(found.map(({ id }) => id)).toEqual(found.toSorted(compare).map(({ id }) => id));
+    // Contacts without a company come last in both directions.
+    expect(found.slice(0, made.length).map(({ name }) => name)).toEqual(made.map(() => 'With'));
+  });
+
   test('a new name moves a contact, and undo moves it back', async () => {
     const before = await listAll(ada, 'name');
     const first = before.find(({ name }) => name === 'Cem');
@@ -120,6 +143,8 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
     const refused: readonly Readonly<Record<string, string>>[] = [
       { sort: 'lastContact' },
       { sort: 'nameKey' },
+      { sort: 'companyKey' },
+      { sort: 'company', cursor: body.next },
       { 'filter[lastContact]': 'contains:a' },
       { sort: '-name', cursor: body.next },
       { sort: 'turkishName', cursor: body.next },
@@ -130,16 +155,23 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
   });
 
   test('contacts of earlier versions are sorted, too', async () => {
-    const before = namesOf(await listAll(ada, 'turkishName'));
+    const contact = { name: 'With', company: 'Şen' };
+    await ada.call(contactApi.create, { body: { contact } });
+    const listOrders = async () =>
+      Promise.all(['turkishName', 'turkishCompany'].map(async (sort) => namesOf(await listAll(ada, sort))));
+    const before = await listOrders();
     await product.product.settle();
     await product.database.writer.lend(async (connection) => {
-      for (const name of ['name', 'turkish_name']) {
+      const downs = ['company_down', 'turkish_company_down'];
+      for (const name of ['name', 'turkish_name', 'company', 'turkish_company', ...downs])
         await connection.execute(`drop index contacts_${name}`);
+      for (const name of ['name', 'turkish_name', 'company', 'turkish_company'])
         await connection.execute(`alter table contacts drop column ${name}_key`);
-      }
-      await connection.execute("delete from migrations where id = '012-name-keys'");
+      await connection.execute("delete from migrations where id in ('012-name-keys', '013-company-keys')");
     });
     await migrate(product.database, [{ app: 'contacts', migrations: contactsMigrations }]);
-    expect(namesOf(await listAll(ada, 'turkishName'))).toEqual(before);
+    const after = await listOrders();
+    expect(after).toEqual(before);
+    expect(after[1]?.[0]).toBe('With');
   });
 });

@@ -5,7 +5,7 @@ import type { Migration } from '../../../platform/kernel/database/server/migrati
 import { createEntityTable } from '../../../platform/kernel/entities/server/migrations.ts';
 import { createLabelTable } from '../../../platform/kits/labels/server/migrations.ts';
 import type { Contact } from '../shared/contact.ts';
-import { buildNameKey } from '../shared/contact-lists.ts';
+import { buildCompanyKey, buildNameKey } from '../shared/contact-lists.ts';
 import { readKeptJobs } from '../shared/vcard-read.ts';
 import { createEmailIndex } from './email-index-queries.ts';
 import { exchangeRates } from './tables.ts';
@@ -58,6 +58,25 @@ async function fillNameKeys(db: Parameters<Migration['up']>[0]): Promise<void> {
     for (const row of rows) {
       const values = { name_key: buildNameKey(row, 'en'), turkish_name_key: buildNameKey(row, 'tr') };
       await db.updateTable('contacts').set(values).where('id', '=', row.id).execute();
+    }
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
+
+/** Contacts that exist get the columns that they are sorted by company with. */
+async function fillCompanyKeys(db: Parameters<Migration['up']>[0]): Promise<void> {
+  for (let last = ''; ;) {
+    const { rows } = await sql<{ id: string; wire: string }>`
+      select id, wire from contacts where id > ${last} order by id limit 500`.execute(db);
+    for (const { id, wire } of rows) {
+      const contact = JSON.parse(wire) as Contact; // safe: written by this app
+      const values = {
+        company_key: buildCompanyKey(contact, 'en'),
+        turkish_company_key: buildCompanyKey(contact, 'tr'),
+      };
+      await db.updateTable('contacts').set(values).where('id', '=', id).execute();
     }
     const end = rows.at(-1);
     if (!end) return;
@@ -283,6 +302,23 @@ export const contactsMigrations: readonly Migration[] = [
       const id = kind === 'sqlite' ? sql`id` : sql`id collate "C"`;
       await sql`create index contacts_name on contacts (name_key, ${id})`.execute(db);
       await sql`create index contacts_turkish_name on contacts (turkish_name_key, ${id})`.execute(db);
+    },
+  },
+  {
+    id: '013-company-keys',
+    async up(db, kind) {
+      const id = kind === 'sqlite' ? sql`id` : sql`id collate "C"`;
+      for (const name of ['company', 'turkish_company'])
+        await db.schema.alterTable('contacts').addColumn(`${name}_key`, orderedTextType(kind)).execute();
+      await fillCompanyKeys(db);
+      for (const name of ['company', 'turkish_company']) {
+        const key = sql.ref(`${name}_key`);
+        // Contacts without a company come last in both directions.
+        const isAbsent = sql`(case when ${key} is null then 1 else 0 end)`;
+        const [up, down] = [sql.ref(`contacts_${name}`), sql.ref(`contacts_${name}_down`)];
+        await sql`create index ${up} on contacts (${isAbsent}, ${key}, ${id})`.execute(db);
+        await sql`create index ${down} on contacts (${isAbsent}, ${key} desc, ${id} desc)`.execute(db);
+      }
     },
   },
 ];

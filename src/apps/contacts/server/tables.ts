@@ -8,7 +8,7 @@ import { distinctionEntity } from '../shared/distinction.ts';
 import { companyEntity } from '../shared/company.ts';
 import { exchangeRatesEntity } from '../shared/exchange-rates.ts';
 import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
-import { buildNameKey } from '../shared/contact-lists.ts';
+import { buildCompanyKey, buildNameKey } from '../shared/contact-lists.ts';
 import type { Mark } from '../shared/mark.ts';
 import { stageNames } from '../shared/stage-names.ts';
 import { readKeptJobs } from '../shared/vcard-read.ts';
@@ -32,7 +32,13 @@ export interface MarkRow extends RecordRow {
 
 declare module '../../../platform/kernel/database/server/schema.ts' {
   interface Schema {
-    contacts: ContactRow & { wire: string; name_key: string; turkish_name_key: string };
+    contacts: ContactRow & {
+      wire: string;
+      name_key: string;
+      turkish_name_key: string;
+      company_key: string | null;
+      turkish_company_key: string | null;
+    };
     companies: EntityRow<typeof companyEntity.fields> & { wire: string };
     contact_activities: ActivityRow & { wire: string };
     contact_distinctions: EntityRow<typeof distinctionEntity.fields> & { wire: string };
@@ -56,10 +62,16 @@ function addJobs(row: Readonly<Record<string, unknown>>): Record<string, unknown
   return { ...row, jobs: readKeptJobs({ company, jobTitle, cardLines }) };
 }
 
+type JobColumns = Pick<ContactRow, 'company' | 'job_title' | 'jobs'>;
+
+const jobsOf = ({ company, job_title: jobTitle, jobs }: JobColumns) => ({ company, jobTitle, jobs });
+
 /** The columns that lists of contacts are sorted by. */
 const contactKeys = {
   name_key: { of: (row: Pick<ContactRow, 'name' | 'last_name'>) => buildNameKey(nameOf(row), 'en') },
   turkish_name_key: { of: (row: Pick<ContactRow, 'name' | 'last_name'>) => buildNameKey(nameOf(row), 'tr') },
+  company_key: { of: (row: JobColumns) => buildCompanyKey(jobsOf(row), 'en') },
+  turkish_company_key: { of: (row: JobColumns) => buildCompanyKey(jobsOf(row), 'tr') },
 };
 
 export const contacts = defineEntityTable(contactEntity, {

@@ -8,23 +8,33 @@ import { type Contact, contactCollection, fullName, listCompanyNames, listJobs }
 export const buildNameKey = (contact: Parameters<typeof fullName>[0], language: 'en' | 'tr'): string =>
   buildSortKey(fullName(contact), language);
 
+/** What lists by company are sorted by, in a language; null without a company. */
+export const buildCompanyKey = (
+  contact: Parameters<typeof listCompanyNames>[0],
+  language: 'en' | 'tr',
+): string | null => buildSortKey(listCompanyNames(contact).join(', '), language) || null;
+
 /** The key of each contact is built once. */
-function sortByName<Field extends string>(field: Field, language: 'en' | 'tr') {
-  const keys = new WeakMap<Contact, string>();
+function sortByKey<Field extends string>(
+  field: Field,
+  build: (contact: Contact) => string | null,
+  required = false,
+) {
+  const keys = new WeakMap<Contact, string | null>();
   const read = (contact: Contact) => {
     const known = keys.get(contact);
     if (known !== undefined) return known;
-    const key = buildNameKey(contact, language);
+    const key = build(contact);
     keys.set(contact, key);
     return key;
   };
-  return sortBy(field, { read, required: true });
+  return sortBy(field, { read, required });
 }
 
 export const listTitles = (contact: Contact): string[] =>
   listJobs(contact).flatMap(({ title }) => title || []);
 
-/** The contacts with the filters and sorts of the table: by name of the table: in Turkish, and in the other languages. */
+/** The contacts with the filters and sorts of the table: by name and by company, in Turkish and in the other languages. */
 export const contactLists: Collection<Contact> = {
   ...contactCollection,
   filters: {
@@ -36,7 +46,9 @@ export const contactLists: Collection<Contact> = {
   },
   sorts: {
     ...contactCollection.sorts,
-    name: [sortByName('nameKey', 'en')],
-    turkishName: [sortByName('turkishNameKey', 'tr')],
+    name: [sortByKey('nameKey', (contact) => buildNameKey(contact, 'en'), true)],
+    turkishName: [sortByKey('turkishNameKey', (contact) => buildNameKey(contact, 'tr'), true)],
+    company: [sortByKey('companyKey', (contact) => buildCompanyKey(contact, 'en'))],
+    turkishCompany: [sortByKey('turkishCompanyKey', (contact) => buildCompanyKey(contact, 'tr'))],
   },
 };

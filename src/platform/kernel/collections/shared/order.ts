@@ -11,7 +11,7 @@ export interface SortKey<Field extends string = string> {
   /** Every record has a value, so that an index can serve the order. */
   readonly isRequired?: boolean;
   /** The value, where no field has it: the table computes a column of the same name. */
-  readonly read?: ((record: any) => string) | undefined; // safe: a record of the collection
+  readonly read?: ((record: any) => string | null) | undefined; // safe: a record of the collection
 }
 
 interface SortOptions {
