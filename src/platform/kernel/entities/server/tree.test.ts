@@ -247,19 +247,29 @@ describe.each(databaseKinds)('a tree of records on %s', (kind) => {
   });
 });
 
+/** Compares once: an assertion for each row took two thirds of the time. */
 function expectTree(all: ReadonlyMap<string, Row>, low: ReadonlyMap<string, Row>): void {
+  const faults: unknown[] = [];
   for (const [id, row] of all) {
     const parent = row['parent_id'] === null ? undefined : all.get(String(row['parent_id']));
-    expect(parent === undefined).toBe(row['parent_id'] === null);
+    if (row['parent_id'] !== null && !parent) faults.push({ id, missing: row['parent_id'] });
     const expected = parent?.['scope'] ?? `user:${row['owner_id']}`;
-    expect([expected, `branch:${id}`]).toContain(row['scope']);
+    if (row['scope'] !== expected && row['scope'] !== `branch:${id}`)
+      faults.push({ id, scope: row['scope'], expected });
     const above = new Set<unknown>();
     for (let at: Row | undefined = row; at; at = all.get(String(at['parent_id']))) {
-      expect(above.has(at['id'])).toBe(false);
+      if (above.has(at['id'])) {
+        faults.push({ id, isBelow: at['id'] });
+        break;
+      }
       above.add(at['id']);
     }
   }
-  for (const row of low.values()) expect(row['scope']).toBe(all.get(String(row['branch_id']))?.['scope']);
+  for (const { id, scope, branch_id: branchId } of low.values()) {
+    const expected = all.get(String(branchId))?.['scope'];
+    if (scope !== expected) faults.push({ leaf: id, scope, expected });
+  }
+  expect(faults).toEqual([]);
 }
 
 test('a tree is declared by its own entity, with an owner', () => {
