@@ -3,9 +3,9 @@ import * as React from 'react';
 // React drops what an `act` that is not awaited leaves behind: the render of a component that waits for its texts or its code. The page then
 // stays as it is, until something else changes. Events and renders of tests are not awaited; here, such a render continues a little later.
 //
-// An `act` within the effects of another one, such as that of user-event when an effect moves the focus, ends the queue of the outer one.
-// Transitions of the outer one would then wait for time slices of the scheduler, which never come, and loop forever. Here, the queue is put
-// back.
+// An `act` in the effects of another one clears the queue of the outer one. User-event calls such an `act` when an effect moves the focus
+// away from a changed field. React then renders transitions in time slices of its scheduler, which `act` never starts, and loops forever.
+// Here, the queue is restored.
 
 /** The tasks that wait for the end of an `act`; null outside of it. */
 interface Internals {

@@ -21,7 +21,7 @@ type TreeProps = {
   className?: string;
 };
 
-/** A closed node opens when something is held over it for this long. */
+/** The time until a closed node opens under a dragged thing. */
 const openDelayMs = 700;
 const useNoDrop: UseTreeDrop = () => false;
 
@@ -112,7 +112,7 @@ interface TreeItemProps {
   isSelected: boolean;
   isTabStop: boolean;
   useDrop: UseTreeDrop;
-  /** Called when something has been held over a closed node with children. */
+  /** Called when a dragged thing stays over a closed node with children. */
   onHold: () => void;
   onFocus: () => void;
   onClick: () => void;

@@ -158,7 +158,7 @@ function writeShared(packed: Uint8Array, names: readonly string[]): string {
 }
 
 const partOf = (index: number) => `word/header${index}.xml`;
-/** Archives have at most so many files of a size. */
+/** Returns the names of the files of an archive: one per hundred bytes of content. */
 const listParts = (size: number) =>
   Array.from({ length: Math.ceil(size / 100) }, (_, index) => partOf(index));
 

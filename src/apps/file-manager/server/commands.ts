@@ -144,7 +144,7 @@ export const renameEntry = defineCommand('file-manager.rename-entry', Rename, as
   return toEntry(await transaction.update(entries, row, { name }));
 });
 
-/** Throws 403 unless the actor can manage the entries that leave a scope that others can see, with those below them. */
+/** Throws 403 unless the actor can manage the entries that leave a shared or common scope, and those below them. */
 async function checkLeaving(
   transaction: Transaction,
   rows: readonly EntryRow[],
@@ -154,7 +154,7 @@ async function checkLeaving(
   const leaving = rows.filter((row) => row.scope !== own && row.scope !== place.scope);
   const ids = leaving.map(({ id }) => id);
   await transaction.getMany(entries, ids, 'manage');
-  // In shared scopes, who manages a folder manages what is in it; in the organization, its owner does not.
+  // In a shared scope, a level for a folder covers its contents. In the organization, the owner of a folder manages only the folder.
   const common = leaving.filter((row) => row.kind === 'folder' && row.scope === organizationScope);
   const others = await listOthersBelow(
     transaction,

@@ -153,7 +153,7 @@ export async function listSharedBelow({ db, kind }: Transaction, ids: readonly s
   return rows.map(({ id }) => id);
 }
 
-/** The ids of entries of other people below some entries, one for each scope, or only for `wanted`. */
+/** Returns the ids of entries of other people below some entries: one id per scope, or one of the scope `wanted`. */
 export async function listOthersBelow(
   { db, kind, actor }: Transaction,
   ids: readonly string[],

@@ -23,7 +23,7 @@ interface Pdf {
 
 const canDraw = () => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
-/** A worker that has not opened the file or drawn a page after this time is ended. */
+/** The maximum time until the worker opens the file or draws a page. After it, the worker is terminated. */
 const maxWaitMs = 30_000;
 
 /** The limits of the shape of a page, so that only a few pages are in view at once. */
@@ -36,7 +36,7 @@ export function usePdf(content: Blob): Pdf {
   const [ratios, setRatios] = useState<ReadonlyMap<number, number>>(new Map());
   const worker = useRef<Worker>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Sends a request; a worker that does not respond to it in time is ended. */
+  /** Sends a request, and terminates the worker if it does not respond in time. */
   const send = (request: PdfRequest) => {
     clearTimeout(timer.current);
     worker.current?.postMessage(request);

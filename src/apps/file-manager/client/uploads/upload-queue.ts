@@ -61,7 +61,7 @@ const uploads = new Map<string, QueuedUpload>();
 /** The uploads that wait, in the order in which they are started. */
 const waiting = new Set<string>();
 const list = createStore<UploadList>(() => ({ ids: [], counts: {} }));
-/** What is called when one upload has changed, by its id. */
+/** The functions to call when an upload changes, by its id. */
 const listeners = new Map<string, Set<() => void>>();
 const controllers = new Map<string, AbortController>();
 

@@ -18,7 +18,7 @@ import { entries, type EntryRow } from '../tables.ts';
 const ownPrefix = 'user:';
 const isOwn = (scope: string) => scope.startsWith(ownPrefix);
 
-/** Returns the person to whom what comes into a scope belongs: that of the scope, otherwise `uid`. */
+/** Returns the owner of new entries in a scope: the person of an own scope, otherwise `uid`. */
 const personOf = (scope: string, uid: string): string => (isOwn(scope) ? scope.slice(ownPrefix.length) : uid);
 
 const isInTrash = async (transaction: Transaction, row: EntryRow): Promise<boolean> =>
@@ -56,7 +56,7 @@ async function putFolder(
 ): Promise<EntryRow> {
   const writing = transaction.unchecked('who sees a record may use its folder');
   const actor = { uid, roles: [] };
-  // Names in somebody's own files are theirs.
+  // Names in own files are compared with the other files of that person.
   const [free = name] = await chooseNames(transaction.as(actor), place, [found?.name ?? name], [id]);
   if (!found)
     return writing.insert(

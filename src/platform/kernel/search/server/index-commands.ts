@@ -41,9 +41,9 @@ const entryColumns = ['entity', 'entity_id', 'scope', 'type', 'title', 'path', '
 const columnMarks = (mark: (index: number) => string) =>
   entryColumns.map((_, index) => mark(index)).join(', ');
 
-/** The windows in milliseconds in which PostgreSQL looks for a free id, in this order. The last one is 262 million ids wide. */
+/** The widths in milliseconds of the windows in which PostgreSQL looks for a free id, in this order. The last one has 262 million ids. */
 const idWindowsMs = [1, 4, 64, 1024, 16_384, 262_144];
-/** Selects the first of the parameters that no entry has as its id. The lookups belong to the insert and cost no round trip. */
+/** Selects the first of the parameters that no entry has as its id. The lookups are part of the insert, so they need no round trip. */
 const firstFreeId = idWindowsMs
   .map((_, index) => `$${index + 1}::bigint`)
   .reduceRight(

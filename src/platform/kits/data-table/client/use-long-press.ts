@@ -1,15 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { swallowClick } from '../../../../ui/drag/swallow-click.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
 
 const longPressMs = 400;
 const startPx = 8;
 
-/** Calls a function with the id of a row that a finger presses for a while. Rows carry `data-id`. */
+/** Calls a function with the id of a row after a long press by touch. Rows have the attribute `data-id`. */
 export function useLongPress(list: RefObject<HTMLElement | null>, onLongPress: (id: string) => void): void {
-  const latest = useRef(onLongPress);
-  useEffect(() => {
-    latest.current = onLongPress;
-  });
+  const latest = useLatest(onLongPress);
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -30,7 +28,7 @@ export function useLongPress(list: RefObject<HTMLElement | null>, onLongPress: (
       timer = setTimeout(() => {
         isPressed = true;
         navigator.vibrate?.(10);
-        latest.current(id);
+        latest()(id);
       }, longPressMs);
     };
     const move = ({ clientX, clientY }: PointerEvent) => {
@@ -53,5 +51,5 @@ export function useLongPress(list: RefObject<HTMLElement | null>, onLongPress: (
       stop.abort();
       end();
     };
-  }, [list]);
+  }, [list, latest]);
 }

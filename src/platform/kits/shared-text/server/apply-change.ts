@@ -48,7 +48,7 @@ export function encodeMissing(doc: Y.Doc, vector: string | undefined): Uint8Arra
 /**
  * Applies a decoded update to a document and returns its text. Throws 400 for an update that builds on what the server does not have,
  * or that leaves something other than storable text; 413 where the update takes too long to apply or the text gets longer than its
- * field. The document is of no use any more where it throws.
+ * field. After an error, the document must be discarded.
  */
 export function applyChange(doc: Y.Doc, update: Uint8Array, maxLength: number): string {
   const lengthBefore = textOf(doc).length;
