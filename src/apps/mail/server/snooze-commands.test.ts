@@ -63,6 +63,12 @@ describe.each(usualDatabaseKinds)('triage of mail on %s', (kind) => {
     expect((await ada.call(mailApi.snoozeMails, { body })).body).toEqual({ count: 0 });
     expect((await bob.call(mailApi.snoozeMails, { body })).body).toEqual({ count: 1 });
     await receive('newer');
+    const jobs = await product.database.db
+      .selectFrom('jobs')
+      .select(['on_behalf_of', 'scope'])
+      .where('kind', '=', 'mail.wake')
+      .execute();
+    expect(jobs).toEqual([{ on_behalf_of: bob.uid, scope: 'system' }]);
     await pass(59);
     expect(await list(bob, 'snoozed', 'later')).toHaveLength(1);
     await pass(2);

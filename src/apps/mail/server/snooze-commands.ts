@@ -37,7 +37,11 @@ export const snoozeMails = defineCommand(
     }));
     const ids = received.map(({ id }) => id);
     if (ids.length > 0)
-      await scheduleJob(transaction.as(systemActor), wakeJob, { payload: { ids }, runAt: until });
+      await scheduleJob(transaction.as(systemActor), wakeJob, {
+        payload: { ids },
+        runAt: until,
+        onBehalfOf: transaction.actor.uid,
+      });
     return { count: ids.length };
   },
 );
@@ -76,6 +80,7 @@ export async function setFollowUpTime(
     await scheduleJob(transaction.as(systemActor), followUpJob, {
       payload: { id: row.id, by: transaction.actor.uid },
       runAt: at,
+      onBehalfOf: transaction.actor.uid,
     });
   return transaction.update(mails, row, { follow_up_at: at });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migration } from '../../database/server/migrations.ts';
 
 export const fileTextMigrations: readonly Migration[] = [
@@ -32,6 +33,14 @@ export const fileTextMigrations: readonly Migration[] = [
     async up(db) {
       await db.deleteFrom('file_texts').where('read_as', '=', 'xlsx').execute();
       await db.deleteFrom('search_state').where('entity', '=', 'file_entries').execute();
+    },
+  },
+  {
+    id: '004-turns',
+    async up(db) {
+      await sql`update jobs set on_behalf_of = (select uploader_id from files where files.id = jobs.payload->>'fileId')
+        where state = 'waiting' and kind = 'file-texts.extract' and on_behalf_of = 'system'
+          and exists (select 1 from files where files.id = jobs.payload->>'fileId')`.execute(db);
     },
   },
 ];

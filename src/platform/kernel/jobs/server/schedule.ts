@@ -1,6 +1,8 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { createId } from '../../../../base/ids.ts';
 import { Effect } from '../../database/server/effect.ts';
+import { valueOf } from '../../database/server/row-values.ts';
+import type { RecordRow, Table } from '../../database/server/table.ts';
 import { systemActor, type Transaction } from '../../database/server/transaction.ts';
 import type { JobKind } from './job-kind.ts';
 
@@ -26,6 +28,12 @@ export const scopeOf = (uid: string) => (uid === systemActor.uid ? systemScope :
 /** Whose job it is; undefined for those of the system. */
 export const findUid = (scope: string): string | undefined =>
   scope.startsWith('user:') ? scope.slice('user:'.length) : undefined;
+
+/** Returns the person whose turn a job about a row takes: its owner, otherwise the actor. */
+export function findTurn({ actor }: Transaction, table: Table, row: RecordRow): string {
+  const owner = valueOf(row, 'owner_id') ?? findUid(table.scope(row));
+  return typeof owner === 'string' && owner !== '' ? owner : actor.uid;
+}
 
 /** Schedules a job within a command: both are committed together, or neither. Returns the job's id. */
 export async function scheduleJob<Payload extends GenericSchema>(

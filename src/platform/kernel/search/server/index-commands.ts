@@ -9,7 +9,7 @@ import { startTransactionPacing } from '../../database/server/next-turn.ts';
 import type { RecordRow, SearchText, Table } from '../../database/server/table.ts';
 import { systemActor, type Transaction } from '../../database/server/transaction.ts';
 import { defineJob } from '../../jobs/server/job-kind.ts';
-import { scheduleJob } from '../../jobs/server/schedule.ts';
+import { findTurn, scheduleJob } from '../../jobs/server/schedule.ts';
 import { loadTexts } from './content-texts.ts';
 import { systemUid } from '../../access/shared/levels.ts';
 import { valueOf } from '../../database/server/row-values.ts';
@@ -33,7 +33,10 @@ type Known = Pick<SearchEntryRow, 'id' | 'entity_id' | 'digest' | 'at'>;
 /** Indexes the rest of a long text. */
 export const indexTextJob = defineJob('search.index-text', v.object({ entity: v.string(), id: v.string() }));
 /** Indexes the remaining descendants of records that were hidden or shown. Processes the last position first. */
-export const indexBelowJob = defineJob('search.index-below', v.object({ places: v.array(RowsBelow) }));
+export const indexBelowJob = defineJob(
+  'search.index-below',
+  v.object({ places: v.array(RowsBelow), by: v.optional(v.string()) }),
+);
 /** Indexes the records that were there before the index. */
 export const indexEntityJob = defineJob('search.index-entity', v.object({ entity: v.string() }));
 
@@ -219,6 +222,8 @@ async function indexRows(
       await scheduleJob(transaction.as(systemActor), indexTextJob, {
         payload: { entity: table.name, id },
         key: `${table.name}:${id}`,
+        onBehalfOf:
+          transaction.actor.uid === systemUid ? findTurn(transaction, table, row) : transaction.actor.uid,
       });
   }
 }
@@ -244,7 +249,11 @@ function isSameText(table: Table, before: RecordRow, after: RecordRow): boolean 
 }
 
 /** Indexes the next rows at some positions and their descendants. A job indexes the rest. */
-async function indexBelow(transaction: Transaction, places: readonly RowsBelow[]): Promise<void> {
+async function indexBelow(
+  transaction: Transaction,
+  places: readonly RowsBelow[],
+  by: string = transaction.actor.uid,
+): Promise<void> {
   const pace = startTransactionPacing();
   const rest = [...places];
   let left = maxBelow;
@@ -265,7 +274,10 @@ async function indexBelow(transaction: Transaction, places: readonly RowsBelow[]
     await pace();
   }
   // No key, because a job must not replace the waiting job for other rows.
-  await scheduleJob(transaction.as(systemActor), indexBelowJob, { payload: { places: rest } });
+  await scheduleJob(transaction.as(systemActor), indexBelowJob, {
+    payload: { places: rest, by },
+    onBehalfOf: by,
+  });
 }
 
 /** Returns the ids of rows that a command has hidden or shown. */
@@ -321,7 +333,7 @@ export const indexText = defineCommand(
 export const indexRowsBelow = defineCommand(
   'search.index-below',
   indexBelowJob.payload,
-  (transaction, { places }) => indexBelow(transaction, places),
+  (transaction, { places, by }) => indexBelow(transaction, places, by),
   system,
 );
 
