@@ -7,6 +7,7 @@ import { StreamReader } from '../../../../../tests/support/streams.ts';
 import { startRelay } from '../../../../platform/kernel/live/server/node-relay.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
+import { findOpenDocuments } from '../../../../platform/kits/shared-text/server/open-documents.ts';
 import { sharedTextApi } from '../../../../platform/kits/shared-text/shared/schema.ts';
 import {
   createDoc,
@@ -163,9 +164,13 @@ describe.each(usualDatabaseKinds)('a note’s text that several people type, on 
   test('a note that is removed takes its document along', async () => {
     const { id } = await createNote('edit');
     await insert(bob, id, 0, 'secret ');
+    const { epoch } = (await bob.call(api.open, { body: { id } })).body;
+    const documents = findOpenDocuments(product.database);
+    expect(documents.find(epoch)).toBeDefined();
     await ada.call(specifiedApi.removeNote, { body: { noteId: id } });
     const rows = await product.database.read('select record_id from shared_texts');
     expect(rows.map((row) => row['record_id'])).not.toContain(id);
+    expect(documents.find(epoch)).toBeUndefined();
     expect((await bob.call(api.open, { body: { id } })).status).toBe(404);
   });
 });

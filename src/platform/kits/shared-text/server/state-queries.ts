@@ -223,11 +223,16 @@ export const removeStates: Derivation = {
   async update(transaction, table, written) {
     const ids = written.flatMap(({ id, before, after }) => (before && !after ? [id] : []));
     if (ids.length === 0) return;
-    for (const name of ['shared_texts', 'shared_text_changes'] as const)
-      await transaction.db
-        .deleteFrom(name)
-        .where('entity', '=', table.name)
-        .where(inList(transaction.kind, sql.ref('record_id'), ids))
-        .execute();
+    const { db } = transaction;
+    const isRemoved = inList(transaction.kind, sql.ref('record_id'), ids);
+    await db.deleteFrom('shared_text_changes').where('entity', '=', table.name).where(isRemoved).execute();
+    const removed = await db
+      .deleteFrom('shared_texts')
+      .where('entity', '=', table.name)
+      .where(isRemoved)
+      .returning('epoch')
+      .execute();
+    const documents = findOpenDocuments(transaction);
+    for (const document of removed) documents.forget(document);
   },
 };
