@@ -139,7 +139,12 @@ function createStore(database: IDBPDatabase<LocalSchema>): LocalStore {
       await done;
       return isUnsent;
     },
-    putCommand: async (command) => void (await database.put('outbox', command)),
+    async putCommand(command) {
+      const transaction = database.transaction('outbox', 'readwrite');
+      const put = transaction.store.put(command);
+      transaction.commit(); // The page may be left before the browser commits by itself.
+      await Promise.all([put, transaction.done]);
+    },
     deleteCommand: (id) => database.delete('outbox', id),
     readAnswer: (name) => database.get('answers', name),
     writeAnswer: async (name, answer) => void (await database.put('answers', answer, name)),
