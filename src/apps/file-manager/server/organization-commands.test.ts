@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDatabaseKinds } from '../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { createId } from '../../../base/ids.ts';
+import { collectionEndpoints } from '../../../platform/kernel/collections/shared/list-schema.ts';
+import { systemActor } from '../../../platform/kernel/database/server/transaction.ts';
+import { removeUser } from '../../../platform/people/identity/server/commands.ts';
+import { type Entry, entryCollection } from '../shared/entry.ts';
 import { entryApi, fileManagerApi as api } from '../shared/schema.ts';
 import { publicLinkApi } from '../shared/public-links.ts';
+
+const { list } = collectionEndpoints(entryCollection);
 
 describe.each(usualDatabaseKinds)('files of the organization on %s', (databaseKind) => {
   let product: TestProduct;
@@ -68,5 +74,17 @@ describe.each(usualDatabaseKinds)('files of the organization on %s', (databaseKi
     const revoke = async (caller: Caller) =>
       (await caller.call(publicLinkApi.revoke, { body: { id: body.id } })).status;
     expect([await revoke(bob), await revoke(ada)]).toEqual([403, 200]);
+  });
+
+  test('a folder goes to somebody with files in it when the account of its owner is removed', async () => {
+    const cleo = await product.asUser('user');
+    const outer = await folder(cleo);
+    const inner = await folder(cleo, outer);
+    const [kept, own] = [await folder(ada, inner), await folder(cleo, outer)];
+    await product.database.execute(removeUser, { userId: cleo.uid }, { actor: systemActor });
+    const { records } = (await bob.call(list, { query: {} })).body;
+    const found = new Map((records as readonly Entry[]).map((entry) => [entry.id, entry])); // safe: the records of this collection
+    for (const id of [outer, inner, kept]) expect(found.get(id)).toMatchObject({ ownerId: ada.uid });
+    expect(found.has(own)).toBe(false);
   });
 });

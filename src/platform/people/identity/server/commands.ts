@@ -13,6 +13,7 @@ import { accountActions } from '../shared/audit-actions.ts';
 import { describeAccount } from './audit-record.ts';
 import { isNameOfAdmin, nameOfAdminText } from './admin-names.ts';
 import { readDefaultPages } from '../../../frame/pinned-pages/shared/default-pages.ts';
+import { listHeirs } from './heir-queries.ts';
 import { buildEmailKey, listAdmins } from './queries.ts';
 import { accountTokens, credentials, sessions, type TokenPurpose, type UserRow, users } from './tables.ts';
 
@@ -288,6 +289,15 @@ function belongsTo({ access: declared, columns }: Table, { id, scope }: UserRow)
   return sql<boolean>`(${inOwn} or (${sql.ref(access.column)} = ${id} and scope in (${sql.join(common)})))`;
 }
 
+/** Gives what contains rows of other people, such as a folder with their files, to one of them. */
+async function handOver(transaction: Transaction, table: Table, { id: uid }: UserRow): Promise<void> {
+  const access = findRootAccess(table.access);
+  const heirs = await listHeirs(transaction, table, uid);
+  if (access.rule !== 'own' || heirs.size === 0) return;
+  const rows = await transaction.getMany(table, [...heirs.keys()], 'edit');
+  await transaction.updateMany(table, rows, ({ id }) => ({ [access.column]: heirs.get(id) }));
+}
+
 /** Removes an account and all rows that belong to it, in every app. */
 export const removeUser = defineCommand(
   'identity.remove-user',
@@ -301,6 +311,7 @@ export const removeUser = defineCommand(
       // Files that nothing uses are removed by their sweep, with their contents.
       const isFile = table.access.rule === 'own' && table.access.followsRecords;
       if (table.name === users.name || isFile) continue;
+      await handOver(removing, table, user);
       const owned = await sql<{
         id: string;
       }>`select id from ${sql.table(table.name)} where ${belongsTo(table, user)}`.execute(transaction.db);

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { findRootAccess } from '../../../kernel/access/server/declaration.ts';
+import type { Table } from '../../../kernel/database/server/table.ts';
+import type { Transaction } from '../../../kernel/database/server/transaction.ts';
+
+/**
+ * Lists the rows of a tree that a person shows to others and that contain rows of other people, such as folders with their
+ * files. Each has one of these people as its heir.
+ */
+export async function listHeirs(
+  { db }: Pick<Transaction, 'db'>,
+  { access: declared, tree, name }: Table,
+  uid: string,
+): Promise<Map<string, string>> {
+  const access = findRootAccess(declared);
+  const common = access.rule === 'own' ? Object.keys(access.common) : [];
+  if (!tree || access.rule !== 'own' || common.length === 0) return new Map();
+  const [parent, owner] = [sql.ref(tree.column), sql.ref(access.column)];
+  // unscoped: whose rows an account that is removed contains
+  const query = sql<{ top: string; heir: string }>`with recursive below (top, id, owner) as (
+      select id, id, ${owner} from ${sql.table(name)} where ${owner} = ${uid} and scope in (${sql.join(common)})
+      union all select below.top, ${sql.table(name)}.id, ${sql.table(name)}.${owner}
+        from ${sql.table(name)} join below on ${sql.table(name)}.${parent} = below.id)
+    select top, min(owner) as heir from below where owner <> ${uid} group by top`;
+  const { rows } = await query.execute(db);
+  return new Map(rows.map(({ top, heir }) => [top, heir]));
+}
