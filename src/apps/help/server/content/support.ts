@@ -249,7 +249,7 @@ In the search field, add operators to your words: \`from:clara has:attachment af
 - To save a folder, or several selected files, as one zip file, choose **Download**.
 - Uploads go on while you work on other pages, and after a reload. **Pause all** stops them until you resume them.
 - Chat messages, mails, cards, comments, posts, events, and notes attach stored files with **Attach from the file manager**, and the folder button beside an attachment saves it here. **Used in** lists where a file is attached.
-- An opened contact, company, or deal has **Files**: drop files there, or choose **Add files**. They are in a folder with its name, in Organization or, if it is private, in your own files. **Open folder** shows it here.
+- An opened contact, company, or deal has **Files**: drop files there, or choose **Add files**. They are in a folder with its name, in Organization or, if it is private, in your own files. **Open folder** shows it here. A [project](/apps/dashboards/project) has them, too: its folder is in Organization, where only its members see it.
 - **Available offline** keeps a file in this browser; **Offline** lists those files.
 - **Storage** shows what takes your space. Administrators see everyone’s there and set **Limits**.
 - What you delete is in the **Trash** for 30 days. **Restore** brings a folder back with everything in it.

@@ -204,7 +204,7 @@ Arama alanında sözcüklerinize işleç ekleyin: \`kimden:clara içeren:ek sonr
 - Bir klasörü ya da seçili birden çok dosyayı tek bir zip dosyası olarak kaydetmek için **İndir** seçeneğini kullanın.
 - Yüklemeler siz başka sayfalarda çalışırken ve sayfa yenilendikten sonra sürer. **Tümünü duraklat** onları siz sürdürene kadar durdurur.
 - Sohbet mesajlarına, e-postalara, kartlara, yorumlara, gönderilere, etkinliklere ve notlara kayıtlı dosyalar **Dosya yöneticisinden ekle** ile eklenir; bir ekin yanındaki klasör düğmesi onu buraya kaydeder. **Kullanıldığı yerler** bir dosyanın nerelere eklendiğini gösterir.
-- Açılan bir kişide, şirkette ya da anlaşmada **Dosyalar** bölümü vardır: dosyaları oraya bırakın ya da **Dosya ekle** seçeneğini kullanın. Dosyalar kaydın adını taşıyan bir klasörde, Kuruluş altında ya da kayıt özelse kendi dosyalarınızda durur. **Klasörü aç** onu burada gösterir.
+- Açılan bir kişide, şirkette ya da anlaşmada **Dosyalar** bölümü vardır: dosyaları oraya bırakın ya da **Dosya ekle** seçeneğini kullanın. Dosyalar kaydın adını taşıyan bir klasörde, Kuruluş altında ya da kayıt özelse kendi dosyalarınızda durur. **Klasörü aç** onu burada gösterir. [Projelerde](/apps/dashboards/project) de bu bölüm vardır: projenin klasörü Kuruluş altındadır ve onu yalnızca projenin üyeleri görür.
 - **Çevrimdışı kullanılabilir** bir dosyayı bu tarayıcıda tutar; **Çevrimdışı** bu dosyaları listeler.
 - **Depolama** alanınızı neyin kapladığını gösterir. Yöneticiler orada herkesinkini görür ve **Sınırlar** bölümünde sınır koyar.
 - Sildikleriniz 30 gün **Çöp kutusu** içinde kalır. **Geri yükle** bir klasörü içindekilerle birlikte geri getirir.
