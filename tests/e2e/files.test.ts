@@ -5,6 +5,7 @@ import { en as chat } from '../../src/apps/chat/client/texts/en.ts';
 import { en as mail } from '../../src/apps/mail/client/texts/en.ts';
 import { runAxe } from '../support/browser.ts';
 import { sendRequest, signIn } from '../support/client.ts';
+import { buildPng } from '../support/pictures.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { navigate, openPage, settle } from '../support/shell-page.ts';
@@ -347,5 +348,41 @@ test('a large file of a mail is sent as a link, which guests open', async () => 
   await guest.page.goto(address ?? '');
   await guest.page.getByRole('link', { name: 'Download' }).waitFor();
   await guest.close();
+  await close();
+});
+
+test('pictures and sounds open in a tab from their addresses', async () => {
+  const { page, close } = await openPage(browser, server.url, 'user@example.com', {
+    path: '/apps/file-manager',
+  });
+  const token = await signIn(server.url);
+  const get = async (path: string) => JSON.parse((await sendRequest(`${server.url}${path}`, { token })).text);
+  const open = async (name: string, content: Uint8Array, query: string) => {
+    const [sent] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'PUT'),
+      choose(page, 'Upload', { ...film, name, buffer: Buffer.from(content) }),
+    ]);
+    const { id } = (await sent.json()).file;
+    const tab = await page.context().newPage();
+    const { address } = await get(`/api/files/${id}/address?${query}`);
+    await tab.goto(`${server.url}${address}`);
+    return tab;
+  };
+  const picture = await open('figs.png', buildPng({ width: 80, height: 60 }), 'show=true');
+  await expect.poll(() => picture.evaluate(() => document.querySelector('img')?.naturalWidth)).toBe(80);
+  // A second of silence: 8000 samples of 8 bits.
+  const head = Buffer.from(
+    '524946466400000057415645666d74201000000001000100401f0000401f00000100080064617461',
+    'hex',
+  );
+  const size = Buffer.from([0x40, 0x1f, 0, 0]);
+  const sound = await open(
+    'bell.wav',
+    Buffer.concat([head, size, Buffer.alloc(8000, 128)]),
+    'type=audio/wav',
+  );
+  await expect
+    .poll(() => sound.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.duration))
+    .toBe(1);
   await close();
 });

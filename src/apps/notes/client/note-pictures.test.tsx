@@ -64,7 +64,15 @@ test('pictures are added together, put first and removed, and an undo brings the
   expect(form.queryByRole('list', { name: 'More pictures' })).toBeNull();
   await user.keyboard('u');
   await waitFor(async () => expect(await shown()).toEqual([8, 9]));
-  expect(await form.findByRole('button', { name: 'Open picture 2' })).toBeDefined();
+  const replace = vi.fn();
+  vi.spyOn(window, 'open').mockReturnValue({ location: { replace } } as unknown as Window); // safe: only that is called
+  await user.click(await form.findByRole('button', { name: 'Open picture 2' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  const opened = await fetch(String(replace.mock.lastCall));
+  expect([opened.headers.get('content-type'), opened.headers.get('content-disposition')]).toEqual([
+    'image/png',
+    expect.stringMatching(/^inline/),
+  ]);
 });
 
 test('a picture that the server refuses says why', async () => {

@@ -6,6 +6,7 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
+import { buildPng } from '../../../../../tests/support/pictures.ts';
 import { uploadFile } from '../../../../../tests/support/uploads.ts';
 import { accountApi } from '../../../people/identity/shared/account-schema.ts';
 import { authApi } from '../../../people/identity/shared/schema.ts';
@@ -60,6 +61,23 @@ describe.each(databaseKinds)('addresses of contents on %s', (kind) => {
     expect((await create('?type=text/html')).response.status).toBe(400);
     const path = await address('?type=video/mp4');
     expect(await statusOf(path.replace('video%2Fmp4', 'audio%2Fmpeg'))).toBe(404);
+  });
+
+  test('show a picture in a tab, and save other files', async () => {
+    ada = await product.asUser('user');
+    const show = async (content: Uint8Array<ArrayBuffer>, name: string) => {
+      const { id } = await uploadFile(ada, content, name);
+      const made = await ada.fetch(`/api/files/${id}/address?show=true`);
+      const response = await product.nobody.fetch(String((await readJson(made)).address), {
+        headers: { range: 'bytes=1-3' },
+      });
+      const [disposition = ''] = (response.headers.get('content-disposition') ?? '').split(';');
+      return [response.status, response.headers.get('content-type'), disposition];
+    };
+    const picture = buildPng({ width: 8, height: 6 });
+    expect(await show(picture, 'figs.png')).toEqual([206, 'image/png', 'inline']);
+    const page = encode('<script>alert(1)</script>');
+    expect(await show(page, 'page.html')).toEqual([206, 'application/octet-stream', 'attachment']);
   });
 
   test('work for one file alone, as they were signed', async () => {

@@ -12,6 +12,10 @@ export interface Content {
   readonly cacheControl: string;
 }
 
+/** The policy of videos and sounds: the page that a browser makes of one loads it again. Scripts stay forbidden. */
+const playedPolicy = "default-src 'none'; media-src 'self'; sandbox allow-same-origin";
+const isPlayed = ({ type, isShown }: Content): boolean => isShown && /^(?:audio|video)\//.test(type);
+
 /** Streams a content, or the part of it that the request asks for. */
 export async function respondWithContent(
   store: FileStore,
@@ -29,7 +33,7 @@ export async function respondWithContent(
     'accept-ranges': 'bytes',
     'content-type': content.type,
     'content-length': String(range ? range.end - range.start + 1 : size),
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': isPlayed(content) ? playedPolicy : "default-src 'none'; sandbox",
     'content-disposition': `${content.isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(content.name)}`,
     'cache-control': content.cacheControl,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),

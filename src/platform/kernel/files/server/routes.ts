@@ -6,7 +6,7 @@ import { handle, handleOpen, type Route, type SignedInCall } from '../../http/se
 import { cleanFileName } from '../shared/file-name.ts';
 import { maxPictureBytes, uploadPieceBytes } from '../shared/limits.ts';
 import { type FileInfo, filesApi, type Upload } from '../shared/schema.ts';
-import { addressApi } from '../shared/addresses.ts';
+import { addressApi, playedTypes } from '../shared/addresses.ts';
 import type { Addresses } from './addresses.ts';
 import { addFile } from './commands.ts';
 import { respondWithContent } from './content-response.ts';
@@ -143,20 +143,24 @@ const respondWithFile = ({ request, headers }: SignedInCall, store: FileStore, f
     { ...file, isShown: file.width !== null, cacheControl: privately['cache-control'] },
   );
 
+/** Whether a browser shows a file in a tab of its own. None of these types can contain scripts. */
+const canBeShown = ({ type, width }: FileRow): boolean =>
+  width !== null || playedTypes.some((one) => one === type);
+
 const addressRoutes = ({ store, addresses }: FileServices): readonly Route[] => [
-  handle(addressApi.create, async (call, { query: { name, type } }) => {
+  handle(addressApi.create, async (call, { query: { name, type, show } }) => {
     const { id } = await getVisibleFile(call);
     const path = addressApi.open.path.replace(':fileId', encodeURIComponent(id));
-    return { address: await addresses.sign(call, path, { name, ...(type && { type }) }) };
+    return { address: await addresses.sign(call, path, { name, show, ...(type && { type }) }) };
   }),
-  handleOpen(addressApi.open, async (call, { query: { name, type } }) => {
+  handleOpen(addressApi.open, async (call, { query: { name, type, show } }) => {
     const { database, params, request, headers } = call;
     const file = await getVisibleFile({ database, params, actor: await addresses.check(call) });
     return respondWithContent(store, request, headers, {
       ...file,
       name: cleanFileName(name) || file.name,
       type: type ?? file.type,
-      isShown: type !== undefined,
+      isShown: type !== undefined || (show === 'true' && canBeShown(file)),
       cacheControl: 'private, no-store',
     });
   }),

@@ -31,8 +31,10 @@ export const addressProof = {
 const purpose = {
   /** The name under which the browser saves the content. Defaults to the name of the file. */
   name: v.optional(text(255), ''),
-  /** With a type the browser plays the content, without one it saves it. */
+  /** With a type, the browser plays the content. */
   type: v.optional(v.picklist(playedTypes, 'This value does not exist')),
+  /** Whether the browser shows a picture or video in a tab of its own. It saves other files. */
+  show: v.optional(v.picklist(['true', 'false'], 'This value does not exist'), 'false'),
 };
 
 export const ContentAddress = v.object({ address: v.string() });
@@ -43,7 +45,7 @@ export const addressApi = {
     auth: 'user',
     path: '/api/files/:fileId/address',
     summary: 'Get an address of the content of a file that I may see',
-    description: `The browser downloads or plays it without a token. It works for ${addressMinutes} minutes, as long as the session lasts and its person may see the file.`,
+    description: `The browser downloads, plays, or shows it without a token. It works for ${addressMinutes} minutes, as long as the session lasts and its person may see the file.`,
     query: v.object(purpose),
     answer: ContentAddress,
     example: { query: { name: 'plan.pdf' } },

@@ -1,5 +1,4 @@
 import { createAddress, startDownload } from '../../../kernel/files/client/addresses/api.ts';
-import { fetchFile } from '../../../kernel/files/client/api.ts';
 import type { FileInfo } from '../../../kernel/files/shared/schema.ts';
 
 const keptMs = 60_000;
@@ -21,13 +20,11 @@ export function saveContent(content: Blob, name: string): void {
 /** Opens a picture or video in its full size. */
 export const openMedia = (file: FileInfo): Promise<void> => openPicture(file.id);
 
-/** Opens a file that a browser shows. The tab opens at once, by the press itself; the content follows. */
+/** Opens a file in a tab, from an address that works for some minutes. The tab opens by the press itself. */
 export async function openPicture(fileId: string): Promise<void> {
   const tab = window.open('', '_blank');
   try {
-    const url = URL.createObjectURL(await fetchFile(fileId));
-    tab?.location.replace(url);
-    setTimeout(() => URL.revokeObjectURL(url), keptMs);
+    tab?.location.replace(await createAddress(fileId, { show: 'true' }));
   } catch (error) {
     tab?.close();
     throw error;

@@ -2,10 +2,10 @@ import { ApiError } from '../../../http/client/api-error.ts';
 import { send } from '../../../http/client/call.ts';
 import type { PlayedType } from '../../shared/addresses.ts';
 
-/** Gets an address of a file's content, which the browser plays as a type, or downloads. It works for some minutes. */
+/** Gets an address of a file's content, which the browser plays as a type, shows in a tab, or downloads. It works for some minutes. */
 export async function createAddress(
   fileId: string,
-  query: { readonly name?: string; readonly type?: PlayedType },
+  query: { readonly name?: string; readonly type?: PlayedType; readonly show?: 'true' },
   signal?: AbortSignal,
 ): Promise<string> {
   const response = await send('GET', `/api/files/${encodeURIComponent(fileId)}/address`, { query, signal });
