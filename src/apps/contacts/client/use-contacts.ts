@@ -45,11 +45,12 @@ const findOrderBy = (sorts: ReadonlyMap<string, string>) => (sort: string) => {
   const name = sorts.get(sort.replace(/^-/, ''));
   return name === undefined ? undefined : { sort: sort.startsWith('-') ? `-${name}` : name };
 };
-const findUsualOrder = findOrderBy(new Map(['name', 'company'].map((name) => [name, name])));
+const findUsualOrder = findOrderBy(new Map(['name', 'company', 'nextStepAt'].map((name) => [name, name])));
 const findTurkishOrder = findOrderBy(
   new Map([
     ['name', 'turkishName'],
     ['company', 'turkishCompany'],
+    ['nextStepAt', 'nextStepAt'],
   ]),
 );
 

@@ -98,6 +98,22 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
     expect(found.slice(0, made.length).map(({ name }) => name)).toEqual(made.map(() => 'With'));
   });
 
+  test.each(['nextStepAt', '-nextStepAt'])('%s is the order of the column of next steps', async (sort) => {
+    const days = ['2026-02-01', '2026-01-15', '2026-02-01', '2025-12-31'];
+    const ids: string[] = [];
+    for (const day of days) {
+      const contact = { name: 'With', nextStep: 'Call', nextStepAt: `${day}T09:00:00.000Z` };
+      ids.push((await ada.call(contactApi.create, { body: { contact } })).body.id);
+    }
+    const read = ({ nextStepAt }: Contact) => nextStepAt ?? '';
+    const compare = createTableEngine<Contact>([{ id: 'nextStepAt', read }], 'en').buildCompare(sort);
+    const found = await listAll(ada, sort);
+    await ada.call(contactApi.removeMany, { body: { ids } });
+    expect(found).toHaveLength(people.length + days.length);
+    expect(found.map(({ id }) => id)).toEqual(found.toSorted(compare).map(({ id }) => id));
+    expect(found.slice(0, days.length).map(({ name }) => name)).toEqual(days.map(() => 'With'));
+  });
+
   test('a new name moves a contact, and undo moves it back', async () => {
     const before = await listAll(ada, 'name');
     const first = before.find(({ name }) => name === 'Cem');

@@ -321,4 +321,17 @@ export const contactsMigrations: readonly Migration[] = [
       }
     },
   },
+  {
+    id: '014-next-step-lists',
+    async up(db, kind) {
+      const ordered = kind === 'sqlite' ? sql`` : sql` collate "C"`;
+      const isAbsent = sql`(case when next_step_at is null then 1 else 0 end)`;
+      for (const [name, direction] of [
+        ['contacts_next_step_list', sql``],
+        ['contacts_next_step_list_down', sql` desc`],
+      ] as const)
+        await sql`create index ${sql.ref(name)} on contacts
+          (${isAbsent}, next_step_at${ordered}${direction}, id${ordered}${direction})`.execute(db);
+    },
+  },
 ];

@@ -34,7 +34,7 @@ function sortByKey<Field extends string>(
 export const listTitles = (contact: Contact): string[] =>
   listJobs(contact).flatMap(({ title }) => title || []);
 
-/** The contacts with the filters and sorts of the table: by name and by company, in Turkish and in the other languages. */
+/** The contacts with the filters and sorts of the table: by name and by company, in Turkish and in the other languages, and by the day of the next step. */
 export const contactLists: Collection<Contact> = {
   ...contactCollection,
   filters: {
@@ -49,6 +49,7 @@ export const contactLists: Collection<Contact> = {
     name: [sortByKey('nameKey', (contact) => buildNameKey(contact, 'en'), true)],
     turkishName: [sortByKey('turkishNameKey', (contact) => buildNameKey(contact, 'tr'), true)],
     company: [sortByKey('companyKey', (contact) => buildCompanyKey(contact, 'en'))],
+    nextStepAt: [sortBy('nextStepAt')],
     turkishCompany: [sortByKey('turkishCompanyKey', (contact) => buildCompanyKey(contact, 'tr'))],
   },
 };
