@@ -4,18 +4,16 @@ import { expect, test } from 'vitest';
 import type { FileCost } from '../../tests/support/growing-files/count-files.ts';
 import { isSteep } from '../../tests/support/growing-files/count-steps.ts';
 import { fileReaders } from '../../tests/support/growing-files/readers.ts';
+import { compileCache } from '../../tests/support/server.ts';
 
 const [small, large] = [2_500, 20_000];
 
 /** Counts in a separate process, because unfinished work of other tests would be counted too. */
 async function countFiles(reader: string): Promise<FileCost[]> {
   const counting = 'tests/support/growing-files/count-files.ts';
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    counting,
-    reader,
-    String(small),
-    String(large),
-  ]);
+  const words = [counting, reader, String(small), String(large)];
+  const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env });
   return JSON.parse(stdout) as FileCost[];
 }
 

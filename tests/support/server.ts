@@ -8,7 +8,7 @@ import { testClock } from './test-clock.ts';
 const top = join(import.meta.dirname, '../..');
 const readyWithinMs = 90_000;
 /** Node keeps compiled modules here, so that only the first process of a version compiles them. */
-const compileCache = join(top, 'node_modules/.cache/node');
+export const compileCache = join(top, 'node_modules/.cache/node');
 
 /** A folder with the sample data, see global-browser.ts: creating it again takes longer than starting a server. */
 export const sampleFolderName = 'TEST_SAMPLE_FOLDER';
