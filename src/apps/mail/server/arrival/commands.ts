@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand } from '../../../../platform/kernel/database/server/command.ts';
-import { startTransactionPacing } from '../../../../platform/kernel/database/server/next-turn.ts';
+import { nextTurn, startTransactionPacing } from '../../../../platform/kernel/database/server/next-turn.ts';
 import { defineEntityCommands } from '../../../../platform/kernel/entities/server/commands.ts';
 import { toRecord } from '../../../../platform/kernel/entities/server/tables.ts';
 import { recordId, recordIds } from '../../../../platform/kernel/http/shared/fields.ts';
@@ -15,7 +15,7 @@ import { ruleEntity } from '../../shared/arrival/rule.ts';
 import { runRuleInput } from '../../shared/arrival/schema.ts';
 import { type MailRow, mails } from '../tables.ts';
 import { decideChanges, findRuleLabels } from './arrive-commands.ts';
-import { countInbox, listInboxIds } from './queries.ts';
+import { countInbox, listInbox } from './queries.ts';
 import { rules } from './tables.ts';
 
 export const ruleCommands = defineEntityCommands(ruleEntity, rules);
@@ -60,8 +60,29 @@ export const applyRule = defineCommand(
 );
 
 const pageSize = 200;
+/** The maximum number of mails in one transaction. */
+const maxMailsAtOnce = 20;
+/** The maximum number of characters of the mails in one transaction, unless one mail has more. */
+const maxLengthAtOnce = 200_000;
 
-/** Applies a rule page by page: each is committed, and an attempt that is killed does no harm by starting over. */
+/** Splits mails into parts that take little time in one transaction. */
+function splitParts(found: readonly { id: string; length: number }[]): string[][] {
+  const parts: string[][] = [];
+  let part: string[] = [];
+  let total = 0;
+  for (const { id, length } of found) {
+    if (part.length === maxMailsAtOnce || (part.length > 0 && total + length > maxLengthAtOnce)) {
+      parts.push(part);
+      [part, total] = [[], 0];
+    }
+    part.push(id);
+    total += length;
+  }
+  if (part.length > 0) parts.push(part);
+  return parts;
+}
+
+/** Applies a rule part by part. Each part is committed, and an attempt that is killed does no harm by starting over. */
 async function runOverInbox(running: PageRun): Promise<{ changed: number }> {
   const { database, actor } = running;
   const { ruleId } = running.payload;
@@ -70,15 +91,19 @@ async function runOverInbox(running: PageRun): Promise<{ changed: number }> {
   let done = 0;
   let afterId = '';
   for (;;) {
-    running.signal.throwIfAborted();
-    const ids = await listInboxIds(database, actor, afterId, pageSize);
-    const last = ids.at(-1);
+    const found = await listInbox(database, actor, afterId, pageSize);
+    const last = found.at(-1);
     if (last === undefined) return { changed };
-    done += ids.length;
-    const progress = { done, total: Math.max(done, total) };
-    const { count } = await running.step(applyRule, { ruleId, ids }, progress);
-    changed += count;
-    afterId = last;
+    for (const ids of splitParts(found)) {
+      running.signal.throwIfAborted();
+      done += ids.length;
+      const progress = { done, total: Math.max(done, total) };
+      const { count } = await running.step(applyRule, { ruleId, ids }, progress);
+      changed += count;
+      // Requests are served between two transactions.
+      await nextTurn();
+    }
+    afterId = last.id;
   }
 }
 

@@ -35,23 +35,23 @@ export async function listKnownLabels(
   return ids.filter((id) => known.has(id));
 }
 
-/** The ids of mails in a person's inbox, a page after an id. */
-export async function listInboxIds(
+/** Returns the ids of mails in a person's inbox and the lengths of their texts, a page after an id. */
+export async function listInbox(
   { db }: Database,
   person: Person,
   afterId: string,
   limit: number,
-): Promise<string[]> {
+): Promise<{ id: string; length: number }[]> {
   const rows = await db
     .selectFrom('mails')
-    .select('id')
+    .select(['id', sql<number>`length(message)`.as('length')])
     .where('scope', '=', ownScope(person))
     .where('folder', '=', 'inbox')
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** How many mails are in a person's inbox. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
 import { createId } from '../../../../base/ids.ts';
@@ -9,6 +10,7 @@ import type { Mail } from '../../shared/mail.ts';
 import { mailApi, mailLabelApi } from '../../shared/schema.ts';
 
 const api = entityApi(ruleEntity);
+const Applied = v.object({ ids: v.array(v.string()) });
 const blank: RuleValues = {
   name: 'A rule',
   isOff: false,
@@ -35,7 +37,7 @@ describe.each(usualDatabaseKinds)('rules on %s', (kind) => {
     const conditions = [{ field: 'subject' as const, value: subject }];
     return (await bob.call(api.create, { body: { rule: { ...blank, conditions, ...values } } })).body;
   };
-  const send = (subject: string, to: readonly Caller[] = [bob]) =>
+  const send = (subject: string, to: readonly Caller[] = [bob], message = '<p>At nine?</p>') =>
     ada.call(mailApi.sendMail, {
       body: {
         id: createId(),
@@ -43,7 +45,7 @@ describe.each(usualDatabaseKinds)('rules on %s', (kind) => {
         cc: [],
         bcc: [],
         subject,
-        message: '<p>At nine?</p>',
+        message,
         sourceId: null,
       },
     });
@@ -116,6 +118,30 @@ describe.each(usualDatabaseKinds)('rules on %s', (kind) => {
     await product.product.settle();
     expect(await find(bob, 'Existing two')).toMatchObject({ folder: 'archive', ruleIds: [id] });
     expect(await find(bob, 'Existing one')).toMatchObject({ folder: 'inbox', ruleIds: [] });
+  });
+
+  test('run over many or long mails in small transactions', async () => {
+    const carol = await product.asUser('user');
+    const long = `<p>${'word '.repeat(15_000)}</p>`;
+    for (let index = 0; index < 50; index++)
+      await send(`Many ${index}`, [carol], index < 6 ? long : '<p>At nine?</p>');
+    const conditions = [{ field: 'subject' as const, value: 'many' }];
+    const rule = { ...blank, conditions, star: true, isOff: true };
+    const { id } = (await carol.call(api.create, { body: { rule } })).body;
+    const execute = vi.spyOn(product.database, 'execute');
+    await carol.call(ruleApi.runRule, { body: { ruleId: id } });
+    await product.product.settle();
+    const inputs = execute.mock.calls.flatMap(([{ name }, input]) =>
+      name === 'mail.apply-rule' ? [v.parse(Applied, input).ids] : [],
+    );
+    execute.mockRestore();
+    expect(new Set(inputs.flat()).size).toBe(50);
+    expect(Math.max(...inputs.map((ids) => ids.length))).toBeLessThanOrEqual(20);
+    // Two long mails fit into one transaction.
+    expect(inputs.length).toBeGreaterThanOrEqual(5);
+    const response = await carol.fetch('/api/mail-app/collections/mails?limit=200');
+    const records: Mail[] = Object(await response.json()).records;
+    expect(records.filter(({ starred }) => starred)).toHaveLength(50);
   });
 
   test('and mails are searched by operators, as in the list', async () => {
