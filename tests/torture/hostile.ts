@@ -9,6 +9,8 @@ import { sendRequest, signIn } from '../support/client.ts';
 import { growingCards, growingTables } from '../support/growing-files/contacts.ts';
 import type { GrowingFile } from '../support/growing-files/growing-file.ts';
 import { growingMails } from '../support/growing-files/mails.ts';
+import { encodeLongText } from '../support/growing-files/read-updates.ts';
+import { growingUpdates } from '../support/growing-files/updates.ts';
 import { hostileCalendars, wrapCalendar } from '../support/hostile-calendars.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import type { WatchData, WatchTimes } from './hostile-watch.ts';
@@ -20,6 +22,10 @@ const calls = {
   event: '/api/calendar-app/create-event',
   mail: '/api/mail-app/import-eml',
   contacts: '/api/contacts-app/records/collections/contacts/import/check',
+  note: '/api/notes-app/create-note',
+  openText: '/api/notes-app/open-text',
+  changeText: '/api/notes-app/change-text',
+  removeNotes: '/api/notes-app/remove-notes',
 };
 /** Longer than the idle timeout of worker threads. */
 const restMs = 45_000;
@@ -68,6 +74,8 @@ function readAnswer(text: string): unknown {
     return undefined;
   }
 }
+
+const toBase64 = (letters: string): string => Buffer.from(letters, 'latin1').toString('base64');
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** In milliseconds, to a tenth. */
@@ -142,6 +150,24 @@ const sendSeries =
     return (await post(`GET /api/calendar-app/events?${span}`, undefined)).status;
   };
 
+const tab = { client: 'example-tab' };
+/** Changes the text of a new note as one of its editors, and removes the note. */
+const editNote =
+  (grow: (size: number) => string, size: number): Attack =>
+  async (post) => {
+    const { body: note } = await post(calls.note, { note: { description: '' } });
+    const change = async (update: string) => {
+      const { body: opened } = await post(calls.openText, { id: note.id });
+      return post(calls.changeText, { ...tab, id: note.id, epoch: opened.epoch, update });
+    };
+    await change(encodeLongText());
+    const { status } = await change(toBase64(grow(size)));
+    await post(calls.removeNotes, { ids: [note.id] });
+    return status;
+  };
+/** Updates with as many parts as are accepted, and with more. */
+const coEditing = [8_000, 40_000].flatMap((size) => growingUpdates.map(({ grow }) => editNote(grow, size)));
+
 const listAll: Attack = async (post) => (await post('GET /api/todo-app/todos', undefined)).status;
 
 const mailServer =
@@ -157,9 +183,9 @@ const mailServer =
 
 /**
  * Sends each kind of hostile input five times concurrently. Measures the response times of the health check and of another user's
- * list, and the memory of the server before and after.
+ * list, and the memory of the server before and after. `only` names the kinds that are sent.
  */
-export async function attackWithInputs(): Promise<HostileReport> {
+export async function attackWithInputs(only?: readonly string[]): Promise<HostileReport> {
   const peer = await startImapPeer('eve', imapPassword);
   peer.fault = 'lists-without-end';
   const dataDir = mkdtempSync(join(tmpdir(), 'crm-hostile-'));
@@ -169,7 +195,7 @@ export async function attackWithInputs(): Promise<HostileReport> {
   await wait(firstJobsMs);
   await first.stop();
   let server: TestServer = await start();
-  const attacks: Readonly<Record<string, Attack>> = {
+  const allAttacks: Readonly<Record<string, Attack>> = {
     calendars: inTurn(
       hostileCalendars.map(([, text]) =>
         sendFile(calls.calendar, 'a.ics', text, { calendarId: '', timeZone }),
@@ -187,13 +213,18 @@ export async function attackWithInputs(): Promise<HostileReport> {
         })
       ).status,
     exports: listAll,
+    'co-editing': inTurn(coEditing),
   };
+  const attacks = Object.fromEntries(
+    Object.entries(allAttacks).filter(([name]) => only?.includes(name) ?? true),
+  );
   const ordinaryUse = inTurn([
     sendFile(calls.calendar, 'a.ics', ordinaryCalendar, { calendarId: '', timeZone }),
     sendSeries(1, 2026, '2026-12-01'),
     sendFile(calls.mail, 'a.eml', ordinaryMail),
     sendFile(calls.contacts, 'a.vcf', ordinaryCard),
     sendFile(calls.contacts, 'a.csv', 'Name,Email\nAda Lovelace,ada@example.org\n'),
+    editNote(() => '\0\0', 0),
     listAll,
   ]);
   try {
