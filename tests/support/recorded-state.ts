@@ -18,8 +18,13 @@ QueryClient.prototype.mount = function mountKnown() {
   mount.call(this);
 };
 
+/** Forgets the responses of queries, and the requests that are not answered yet. */
+export function clearQueries(): void {
+  for (const client of clients) client.clear();
+}
+
 /** Resets all stores to their initial state and clears the query cache, as a page load does. */
 export function resetClientState(): void {
   for (const store of stores) store.setState(store.getInitialState(), true);
-  for (const client of clients) client.clear();
+  clearQueries();
 }

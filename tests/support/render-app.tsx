@@ -25,6 +25,7 @@ import { restoreSession, signOut } from '../../src/platform/people/identity/clie
 import { authApi, type Role } from '../../src/platform/people/identity/shared/schema.ts';
 import { connectProduct, type ConnectedProduct } from './connect-product.ts';
 import type { Caller, TestProduct } from './product.ts';
+import { clearQueries } from './recorded-state.ts';
 import type { TestNetwork } from './test-network.ts';
 
 export interface StartOptions {
@@ -53,6 +54,7 @@ export async function startSession(options: StartOptions = {}): Promise<TestSess
       await forgetUploads(me.uid);
       await stopSync();
       await signOut('the test is over');
+      clearQueries();
     }),
   );
   writeToken(me.token ?? null, true);

@@ -100,6 +100,7 @@ test('an entry of the log is removed by its menu', async () => {
   });
   const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
   expect(await timeline.findByText('wants figs')).toBeDefined();
+  expect(timeline.getAllByRole('listitem')).toHaveLength(1);
   await user.click(timeline.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from the log' }));
   await waitFor(() => expect(timeline.queryByText('wants figs')).toBeNull());
