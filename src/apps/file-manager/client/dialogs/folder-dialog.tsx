@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Tree } from '../../../../ui/navigation/tree.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
@@ -10,6 +11,8 @@ import type { Place } from '../api.ts';
 import { findNodePlace, folderTops, useFolderNodes } from '../list/folder-nodes.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { useEntryLevels } from '../use-entry-levels.ts';
+
+const NewFolder = lazyPart(async () => (await import('./new-folder.tsx')).NewFolder);
 
 interface FolderDialogProps {
   title: string;
@@ -42,7 +45,7 @@ function useIsLeftOut(folders: readonly Entry[], { excluded, refusedIds, find }:
   }, [excluded, folders, refusedIds, find]);
 }
 
-/** Chooses a folder to which the person may add. */
+/** Chooses a folder to which the person may add, or a new one. */
 export const FolderDialog = (props: FolderDialogProps) => (
   <QueryScope>
     <Folders {...props} />
@@ -54,6 +57,9 @@ function Folders(props: FolderDialogProps) {
   const { find } = context;
   const texts = useFileTexts();
   const [chosen, setChosen] = useState('own');
+  const [isNaming, setIsNaming] = useState(false);
+  /** The newest folder that was created here. */
+  const [createdId, setCreatedId] = useState('');
   const folders = useMemo(
     () => records.filter(({ kind, trashedAt }) => kind === 'folder' && trashedAt === null),
     [records],
@@ -68,6 +74,12 @@ function Folders(props: FolderDialogProps) {
     if (place) onChoose(place);
     onClose();
   };
+  const created = find(createdId);
+  const openIds = created ? [...folderTops, ...listAbove(created, find).map(({ id }) => id)] : folderTops;
+  const select = (id: string) => {
+    setCreatedId(id);
+    setChosen(id);
+  };
   return (
     <Dialog
       open
@@ -75,19 +87,36 @@ function Folders(props: FolderDialogProps) {
       title={title}
       size="sm"
       footer={
-        <Button variant="primary" disabled={!place} onClick={choose}>
-          {confirmLabel}
-        </Button>
+        <>
+          <Button icon="playlist_add" disabled={!place} onClick={() => setIsNaming(true)}>
+            {texts.newFolder}
+          </Button>
+          <Button variant="primary" disabled={!place} onClick={choose}>
+            {confirmLabel}
+          </Button>
+        </>
       }
     >
       <Tree
+        // Another tree begins with the folders open that are around the new one.
+        key={created?.id}
         label={texts.move.where}
         nodes={nodes}
-        defaultOpen={folderTops}
+        defaultOpen={openIds}
         selectedId={chosen}
         onSelect={setChosen}
         className="max-h-80 overflow-y-auto"
       />
+      {isNaming && place && (
+        <Suspense>
+          <NewFolder
+            {...{ place, records }}
+            uid={context.uid}
+            onCreated={select}
+            onClose={() => setIsNaming(false)}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -41,3 +41,26 @@ test('only folders to which the person may add are offered, inside those that th
   await user.click(await dialog.findByRole('treeitem', { name: 'Inner' }));
   await waitFor(() => expect(confirm().disabled).toBe(false));
 });
+
+test('a folder is created where entries are moved, and chosen', async () => {
+  const { me } = await renderApp(fileManagerApp, '/apps/file-manager', {
+    prepare: async ({ me: owner }) => {
+      for (const name of ['Mine', 'Plans'])
+        await owner.call(fileManagerApi.createFolder, { body: { parentId: null, name } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for “Mine”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Mine”' }));
+  await user.click(dialog.getByRole('treeitem', { name: 'Plans' }));
+  await user.click(dialog.getByRole('button', { name: 'New folder' }));
+  const naming = within(await screen.findByRole('dialog', { name: 'New folder' }));
+  await user.type(naming.getByLabelText(/^Name/), '2026{Enter}');
+  const created = await dialog.findByRole('treeitem', { name: '2026' });
+  expect(created.getAttribute('aria-selected')).toBe('true');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(async () => {
+    const { body } = await me.call(fileManagerApi.listFiles);
+    expect(body.find(({ name }) => name === 'Mine')?.location).toMatch(/Plans > 2026$/);
+  });
+});
