@@ -154,7 +154,7 @@ function Head({ title, color, onClose }: { title: string; color: string; onClose
       <span style={toneStyle(color)} className="mx-1 mt-2.5 size-2.5 shrink-0 rounded-full bg-(--tone)" />
       <h2
         dir="auto"
-        className="max-h-36 min-w-0 flex-1 overflow-y-auto pt-1 text-lg leading-6 font-bold wrap-anywhere"
+        className="max-h-36 min-w-0 flex-1 overflow-y-auto pt-1 text-lg leading-6 font-bold wrap-anywhere ltr:text-left rtl:text-right"
       >
         {title}
       </h2>
