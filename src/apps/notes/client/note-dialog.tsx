@@ -1,7 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { readInstant } from '../../../base/clock.ts';
 import { createId } from '../../../base/ids.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
@@ -12,11 +11,9 @@ import { ChecklistField } from '../../../platform/kits/checklist/client/checklis
 import { HistoryPanel } from '../../../platform/kits/history/client/history-panel.tsx';
 import { describeLabels } from '../../../platform/kits/labels/client/describe-labels.ts';
 import { LabelButton, LabelChips } from '../../../platform/kits/labels/client/label-field.tsx';
-import { InstantField } from '../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { RecordDialog } from '../../../platform/kits/record-dialog/client/record-dialog.tsx';
 import { useShareControl } from '../../../platform/kits/share-dialog/client/use-share-control.tsx';
 import { useRecordForm } from '../../../platform/kits/record-dialog/client/use-record-form.ts';
-import { restartRepeat } from '../../../platform/kits/repeats/shared/restart-repeat.ts';
 import { maxNoteFiles, noteEntity, noteLevels } from '../shared/note.ts';
 import { listPictures, toPictures } from '../shared/rules.ts';
 import { addFile, addPictures, noteActions, noteDrafts, type NoteValues, restoreNote } from './api.ts';
@@ -29,9 +26,7 @@ import { useNoteTexts } from './texts/en.ts';
 const AttachedField = lazyPart(
   async () => (await import('../../../platform/kits/attachments/client/attached-field.tsx')).AttachedField,
 );
-const RepeatField = lazyPart(
-  async () => (await import('../../../platform/kits/repeats/client/repeat-field.tsx')).RepeatField,
-);
+const NoteReminder = lazyPart(async () => (await import('./note-reminder.tsx')).NoteReminder);
 
 /** One note, edited in place: over the box above the notes for a new one, in a pane over the notes for the others. */
 export function NoteDialog({ id, record: note, view, onReopen, onClose }: OpenedNote) {
@@ -62,11 +57,6 @@ export function NoteDialog({ id, record: note, view, onReopen, onClose }: Opened
   const addLate = (file: FileInfo) => {
     leftId.current = addFile(note?.id ?? leftId.current, isPast ? base : values, file);
   };
-  /** A series goes on from its new time, and ends without one. */
-  const restart = (reminder: string | null) =>
-    values.repeat === null
-      ? {}
-      : { repeat: reminder === null ? null : restartRepeat(values.repeat, reminder) };
   const labels = {
     labels: view.labels,
     value: values.labels,
@@ -172,22 +162,9 @@ export function NoteDialog({ id, record: note, view, onReopen, onClose }: Opened
           onLate={addLate}
         />
       </Suspense>
-      <InstantField
-        label={dialog.reminder}
-        value={values.reminder}
-        min={now}
-        error={isPast ? dialog.past : null}
-        onChange={(reminder) => change({ reminder, ...restart(reminder) })}
-      />
-      {values.reminder !== null && (
-        <Suspense fallback={<Skeleton className="field-line mt-6.5" />}>
-          <RepeatField
-            value={values.repeat}
-            due={values.reminder}
-            onChange={(repeat, reminder) => change({ repeat, reminder })}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={<div className="h-9" />}>
+        <NoteReminder values={values} now={now} isNew={!note} isPast={isPast} onChange={change} />
+      </Suspense>
       <LabelChips {...labels} />
       {note && <p className="text-xs text-dim">{dialog.edited(format.relative(note.time))}</p>}
     </RecordDialog>

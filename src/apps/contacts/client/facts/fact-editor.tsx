@@ -29,7 +29,7 @@ interface FactEditorProps<Values extends object> {
 export function FactEditor<Values extends object>(props: FactEditorProps<Values>) {
   const { fields, form, focus, render, onClose } = props;
   const texts = useDialogTexts();
-  const box = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLFormElement & HTMLDivElement>(null);
   const isClosed = useRef(false);
   const commit = (hasFocus: boolean) => {
     const isUnknown = box.current?.querySelector('[data-unknown]');

@@ -1,10 +1,10 @@
+import { FactInPlace } from '../../../../platform/kits/record-dialog/client/fact-in-place.tsx';
 import { Combobox } from '../../../../ui/fields/combobox.tsx';
 import { Chip } from '../../../../ui/data/chip.tsx';
 import { isOpen } from '../../shared/rules.ts';
 import { updateCards } from '../api.ts';
 import type { BoardView } from '../board/use-board-view.ts';
 import { useBoardTexts } from '../texts/en.ts';
-import { CardFact } from './card-fact.tsx';
 import type { Card } from '../../shared/records.ts';
 
 interface CardBlockersProps {
@@ -42,7 +42,7 @@ export function CardBlockers({ card, view, isEditable }: CardBlockersProps) {
         ))}
       </ul>
       {isEditable && (
-        <CardFact label={dialog.blockedBy} addLabel={dialog.addBlocker} icon="add" shown="" isEditable>
+        <FactInPlace label={dialog.blockedBy} addLabel={dialog.addBlocker} icon="add" shown="" isEditable>
           <Combobox
             label={dialog.blockedBy}
             hideLabel={blockers.length > 0}
@@ -54,7 +54,7 @@ export function CardBlockers({ card, view, isEditable }: CardBlockersProps) {
             clearLabel={dialog.chooseBlocker}
             openLabel={dialog.chooseBlocker}
           />
-        </CardFact>
+        </FactInPlace>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { FactInPlace } from '../../../../platform/kits/record-dialog/client/fact-in-place.tsx';
 import { Suspense } from 'react';
 import { readInstant } from '../../../../base/clock.ts';
 import { parseRecurrence } from '../../../../base/recurrence.ts';
@@ -11,7 +12,6 @@ import { toneStyle } from '../../../../ui/tone.ts';
 import type { BoardView } from '../board/use-board-view.ts';
 import { useBoardTexts } from '../texts/en.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { CardFact } from './card-fact.tsx';
 import { type CardPartProps, toggle } from './card-form.ts';
 import { CardPick } from './card-pick.tsx';
 
@@ -47,7 +47,7 @@ export function CardChips({
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 empty:hidden">
-        <CardFact
+        <FactInPlace
           label={dialog.due}
           addLabel={dialog.addDue}
           icon="event"
@@ -61,7 +61,7 @@ export function CardChips({
             value={values.due}
             onChange={(due) => change({ due, ...findRepeat(values, { due }) })}
           />
-        </CardFact>
+        </FactInPlace>
         {values.due !== null && (
           <Checkbox
             label={columns.completed}

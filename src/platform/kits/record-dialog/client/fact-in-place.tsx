@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { FieldsInPlace } from '../../../../platform/kits/record-dialog/client/fields-in-place.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import type { IconName } from '../../../../ui/icons/icon.tsx';
-import type { CardValues } from '../api.ts';
+import { FieldsInPlace } from './fields-in-place.tsx';
 
-interface CardFactProps {
+interface FactInPlaceProps<Fields extends object> {
   label: string;
   /** The text of the button that adds a value. */
   addLabel: string;
@@ -12,41 +11,59 @@ interface CardFactProps {
   /** The value as text; empty without one. */
   shown: string;
   /** The fields that Escape restores. Without them, each choice counts at once. */
-  fields?: Partial<CardValues>;
-  onRestore?: (fields: Partial<CardValues>) => void;
+  fields?: Fields;
+  onRestore?: (fields: Fields) => void;
+  /** Whether the value cannot be saved, so that its fields stay open. */
+  isWrong?: boolean;
   isEditable: boolean;
+  /** Whether it is in a form already. */
+  isInForm?: boolean;
   children: ReactNode;
 }
 
-const noFields = {};
-
-/** A value of a card, shown as text. A click or Enter replaces it with its fields. */
-export function CardFact(props: CardFactProps) {
-  const { label, addLabel, icon, shown, fields = noFields, onRestore, isEditable, children } = props;
-  /** The fields before they were edited; undefined while the value is read. */
-  const [before, setBefore] = useState<Partial<CardValues>>();
+/** A value of a record, shown as text. A click or Enter replaces it with its fields. */
+export function FactInPlace<Fields extends object>(props: FactInPlaceProps<Fields>) {
+  const {
+    label,
+    addLabel,
+    icon,
+    shown,
+    fields,
+    onRestore,
+    isWrong = false,
+    isEditable,
+    isInForm,
+    children,
+  } = props;
+  const [isOpen, setIsOpen] = useState(isWrong);
+  /** The fields before they were edited. */
+  const [before, setBefore] = useState(fields);
+  if (isWrong && !isOpen) setIsOpen(true);
   const id = useId();
-  const box = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLFormElement & HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasClosedByKey = useRef(false);
   useEffect(() => {
     if (wasClosedByKey.current) button.current?.focus();
     wasClosedByKey.current = false;
-  }, [before]);
-  const edit = () => setBefore(fields);
+  }, [isOpen]);
+  const edit = () => {
+    setBefore(fields);
+    setIsOpen(true);
+  };
   const close = (hasFocus: boolean) => {
     if (hasFocus) wasClosedByKey.current = true;
-    setBefore(undefined);
+    setIsOpen(false);
   };
   const restore = () => {
     if (before && JSON.stringify(before) !== JSON.stringify(fields)) onRestore?.(before);
     close(true);
   };
-  if (before)
+  if (isOpen)
     return (
       <Suspense fallback={<div className="h-9" />}>
         <div className="w-72 max-w-full max-sm:w-full">
-          <FieldsInPlace ref={box} focus="first" onCommit={close} onRevert={restore}>
+          <FieldsInPlace ref={box} isInForm={isInForm} focus="first" onCommit={close} onRevert={restore}>
             {children}
           </FieldsInPlace>
         </div>

@@ -8,7 +8,9 @@ import {
 } from 'react';
 
 interface FieldsInPlaceProps {
-  ref: RefObject<HTMLFormElement | null>;
+  ref: RefObject<(HTMLFormElement & HTMLDivElement) | null>;
+  /** Whether they are in a form already. */
+  isInForm?: boolean;
   /** Which of the fields gets the focus, if any. */
   focus: 'first' | 'last' | undefined;
   /** Whether an input is not read or saved yet, so that leaving the fields does not save. */
@@ -23,7 +25,8 @@ interface FieldsInPlaceProps {
 const focusable = ':is(input, textarea, [role=combobox]):not([aria-hidden], [tabindex="-1"])';
 
 /** Fields that replace a shown value while it is edited. Leaving them and Enter save, Escape restores the value. In a long text, Ctrl+Enter saves. */
-export function FieldsInPlace({ ref, focus, isWaiting, onCommit, onRevert, children }: FieldsInPlaceProps) {
+export function FieldsInPlace(props: FieldsInPlaceProps) {
+  const { ref, isInForm = false, focus, isWaiting, onCommit, onRevert, children } = props;
   /** Whether nothing was typed or pressed yet. A closing menu may take the focus until then, and it is moved back. */
   const isFresh = useRef(focus !== undefined);
   useEffect(() => {
@@ -71,8 +74,14 @@ export function FieldsInPlace({ ref, focus, isWaiting, onCommit, onRevert, child
     if (isSaving) onCommit(true);
     else onRevert();
   };
+  const box = { onKeyDown: handleKey, onBlur: leave, className: '@container/form flex flex-col gap-2' };
+  if (isInForm)
+    return (
+      <div ref={ref} role="group" {...box}>
+        {children}
+      </div>
+    );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields
     <form
       ref={ref}
       noValidate
@@ -80,9 +89,7 @@ export function FieldsInPlace({ ref, focus, isWaiting, onCommit, onRevert, child
         event.preventDefault();
         onCommit(true);
       }}
-      onKeyDown={handleKey}
-      onBlur={leave}
-      className="@container/form flex flex-col gap-2"
+      {...box}
     >
       {children}
     </form>
