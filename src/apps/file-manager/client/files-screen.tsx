@@ -149,7 +149,7 @@ function Files() {
     askAbout: (conflicts) => setDialog({ kind: 'conflicts', conflicts }),
   });
   const { choose, upload } = uploading;
-  const askName = isReadOnly ? undefined : () => setDialog({ kind: 'new-folder' });
+  const askName = isReadOnly ? undefined : () => row.open('new');
   const toggleStars = (entries: readonly Entry[]) =>
     starEntries(entries, !entries.every(({ id }) => context.starred.has(id)));
   const changing = (run: (entries: readonly Entry[]) => void) =>
