@@ -76,10 +76,11 @@ async function edit(page: Page, name: string, { title, labels = [], members = []
     [en.dialog.members, members],
   ] as const)
     for (const choice of choices) {
-      await dialog.getByRole('button', { name: menu, exact: true }).click();
+      const value = dialog.getByRole('button', { name: new RegExp(`^${menu}`) });
+      await value.click();
       await page.getByRole('menuitemcheckbox', { name: choice }).click();
       await page.keyboard.press('Escape');
-      await dialog.getByRole('region', { name: menu }).getByText(choice, { exact: true }).waitFor();
+      await value.getByText(choice, { exact: true }).waitFor();
     }
   if (title !== undefined) await field.fill(title);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();

@@ -15,7 +15,6 @@ import {
 import { ListScreen } from '../../../platform/kits/list-screen/client/list-screen.tsx';
 import { OrderMenu } from '../../../platform/kits/list-screen/client/order-menu.tsx';
 import { GridSkeleton } from '../../../platform/kits/list-screen/client/rows/grid-skeleton.tsx';
-import { RecordGrid } from '../../../platform/kits/list-screen/client/rows/record-grid.tsx';
 import { RecordList } from '../../../platform/kits/list-screen/client/rows/record-list.tsx';
 import type { RowPlace } from '../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import { useListActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
@@ -29,7 +28,6 @@ import { putOnClipboard, moveInto, pasteInto, useClipboard } from './clipboard.t
 import { readDropped } from './dropped-files.ts';
 import type { FileActions, FileDialog } from './file-actions.ts';
 import { FilesSidebar } from './files-sidebar.tsx';
-import { EntryCard } from './list/entry-card.tsx';
 import { EntryRow } from './list/entry-row.tsx';
 import { ViewMenu } from './list/view-menu.tsx';
 import { PathBar } from './path-bar.tsx';
@@ -42,6 +40,7 @@ import { type FilesList, useFiles, useIsGrid } from './use-files.ts';
 const FileDialogs = lazyPart(async () => (await import('./dialogs/file-dialogs.tsx')).FileDialogs);
 const DetailsPane = lazyPart(async () => (await import('./details/details-pane.tsx')).DetailsPane);
 const BulkActions = lazyPart(async () => (await import('./list/bulk-actions.tsx')).BulkActions);
+const EntryGrid = lazyPart(async () => (await import('./list/entry-grid.tsx')).EntryGrid);
 const SearchNotes = lazyPart(async () => (await import('./search/search-notes.tsx')).SearchNotes);
 
 const bindings = [
@@ -304,13 +303,9 @@ function Files() {
         }
       >
         {isGrid ? (
-          <RecordGrid
-            records={found}
-            state={state}
-            label={label}
-            resetKey={path}
-            renderCard={(entry, at) => <EntryCard {...itemOf(entry, at)} />}
-          />
+          <Suspense fallback={<GridSkeleton />}>
+            <EntryGrid records={found} state={state} label={label} resetKey={path} itemOf={itemOf} />
+          </Suspense>
         ) : (
           <RecordList
             records={found}
