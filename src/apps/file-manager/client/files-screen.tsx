@@ -202,9 +202,11 @@ function Files() {
     ...rowPlace,
   });
   const drag = (event: DragEvent) => {
-    if (!place || !carriesFiles(event)) return;
+    if (!carriesFiles(event)) return;
     event.preventDefault();
-    setIsOver(true);
+    if (place) setIsOver(true);
+    // Otherwise the browser would open a dropped file in place of the app.
+    else event.dataTransfer.dropEffect = 'none';
   };
   return (
     <div
@@ -216,8 +218,9 @@ function Files() {
       }
       onDrop={(event) => {
         setIsOver(false);
-        if (!place || !carriesFiles(event)) return;
+        if (!carriesFiles(event)) return;
         event.preventDefault();
+        if (!place) return;
         readDropped(event.dataTransfer).then(
           (dropped) => upload(place, dropped),
           () => showMessage({ variant: 'error', text: texts.uploads.unreadable }),

@@ -6,6 +6,7 @@ import { renderApp, type StartOptions } from '../../../../../tests/support/rende
 import { LateOverlays } from '../../../../platform/frame/shell/client/late-overlays.tsx';
 import { createId } from '../../../../base/ids.ts';
 import { entryApi, fileManagerApi } from '../../shared/schema.ts';
+import { buildPath } from '../../shared/views.ts';
 import { fileManagerApp } from '../app.tsx';
 
 const user = userEvent.setup();
@@ -133,4 +134,15 @@ test('pasted files are uploaded, but not while text is typed', async () => {
     const { body } = await me.call(fileManagerApi.listFiles);
     expect(body.map(({ name }) => name)).toEqual(['screenshot.txt']);
   });
+});
+
+test('a file that is dropped on a list that is no place is not opened by the browser', async () => {
+  await renderApp(fileManagerApp, buildPath({ kind: 'trash' }));
+  const list = await screen.findByRole('heading', { name: 'Trash' });
+  const dataTransfer = { types: ['Files'], files: [film()], items: [], dropEffect: 'copy' };
+  expect(fireEvent.dragOver(list, { dataTransfer })).toBe(false);
+  expect(dataTransfer.dropEffect).toBe('none');
+  expect(fireEvent.drop(list, { dataTransfer })).toBe(false);
+  const text = { ...dataTransfer, types: ['text/plain'] };
+  expect(fireEvent.dragOver(list, { dataTransfer: text })).toBe(true);
 });
