@@ -30,7 +30,7 @@ test('a contact is added, found by a filter, put into a group by a drag, and cal
     .getByRole('button', { name: /^Star / })
     .first()
     .boundingBox();
-  for (const name of ['Name', 'Company', 'Record owner', 'Last contact', 'Next step']) {
+  for (const name of ['Name', 'Company', 'Owner', 'Last contact', 'Next step']) {
     const box = await page.getByRole('columnheader', { name: new RegExp(`^${name}`) }).boundingBox();
     expect([name, box && buttons && box.x + box.width <= buttons.x]).toEqual([name, true]);
   }

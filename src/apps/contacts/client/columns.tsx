@@ -130,16 +130,18 @@ export function LastContact({ at }: { at: string | null }) {
   return at !== null && <time dateTime={at}>{describeLastContact(at, format, words)}</time>;
 }
 
-/** The due date of the next step, highlighted when overdue. */
+/** The due date of the next step, highlighted when overdue; without the year if it is the present one. */
 export function NextStepDay({ contact }: { contact: Contact }) {
   const format = useFormat();
   const { now, timeZone } = useClock();
   const { nextStepAt } = contact;
   if (nextStepAt === null) return null;
   const isOverdue = countOverdueDays(contact, now, timeZone) > 0;
+  const day = toWallClock(nextStepAt, timeZone).slice(0, 10);
+  const isThisYear = day.slice(0, 4) === toWallClock(now, timeZone).slice(0, 4);
   return (
     <span className={isOverdue ? 'text-danger-text' : undefined}>
-      {showDay(format, toWallClock(nextStepAt, timeZone).slice(0, 10))}
+      {showDay(format, isThisYear ? `-${day.slice(4)}` : day)}
     </span>
   );
 }

@@ -13,6 +13,9 @@ const ChatLinks = later(async () => (await import('./chat-links.tsx')).ChatLinks
 export const tileClasses =
   'ring-focus flex min-w-0 flex-1 flex-col items-center gap-1 rounded-lg border border-line px-1 py-2 text-xs font-medium hover:bg-hover';
 
+/** Tiles share the width, but a single one does not fill it. */
+const tileColumns = { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 6rem)' } as const;
+
 interface ReachLinksProps {
   emails: readonly string[];
   phones: readonly string[];
@@ -57,7 +60,7 @@ export function ReachLinks({ emails, phones, address, onUse, children, end }: Re
   }
   if (links.length === 0 && !end) return null;
   return (
-    <div className="flex max-w-sm gap-2">
+    <div style={tileColumns} className="grid gap-2">
       {links.map(({ href, icon, label, caption, isUse }) => (
         <a
           key={icon}

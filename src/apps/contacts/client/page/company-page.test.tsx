@@ -22,7 +22,7 @@ test('a company has custom fields and an owner, and a deal is made of it', async
   await user.type(await details.findByRole('textbox', { name: /Field name/ }), 'Tax number');
   await user.type(details.getByRole('textbox', { name: /Value/ }), '12 34{Enter}');
   expect((await details.findByText('12 34')).closest('dd')?.previousSibling?.textContent).toBe('Tax number');
-  expect(details.getByText('Umar User').closest('dd')?.previousSibling?.textContent).toBe('Record owner');
+  expect(details.getByText('Umar User').closest('dd')?.previousSibling?.textContent).toBe('Owner');
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Create deal' }));
   const timeline = within(screen.getByRole('list', { name: 'Timeline' }));

@@ -24,9 +24,7 @@ test('the page of a contact writes, calls and texts, and names the owner', async
     'sms:+90555010',
   ]);
   const details = within(screen.getByRole('region', { name: 'Details' }));
-  expect((await details.findByText('Umar User')).closest('dd')?.previousSibling?.textContent).toBe(
-    'Record owner',
-  );
+  expect((await details.findByText('Umar User')).closest('dd')?.previousSibling?.textContent).toBe('Owner');
 });
 
 test('a contact who has an account is written to in the chat, others are not', async () => {

@@ -70,7 +70,10 @@ export function RecordPage(props: RecordPageProps) {
         </div>
       }
     >
-      <div className="grid max-w-6xl gap-8 px-4 py-6 sm:px-6 lg:grid-cols-[24rem_1fr]">
+      <div
+        style={{ maxInlineSize: '88rem' }}
+        className="grid gap-8 px-4 py-6 sm:px-6 lg:grid-cols-[26rem_1fr]"
+      >
         <div className="flex min-w-0 flex-col gap-5">
           <section aria-label={page.summary} className="flex flex-col gap-5 empty:hidden">
             {actions}

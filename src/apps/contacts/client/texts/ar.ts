@@ -75,7 +75,7 @@ export const texts: ContactsTexts = {
     nextStep: 'الخطوة التالية',
     nextStepAt: 'موعد الخطوة التالية',
     overdue: 'التأخير',
-    owner: 'مالك السجل',
+    owner: 'المالك',
     notes: 'ملاحظات',
   },
   keys: {

@@ -59,7 +59,7 @@ const en = {
     nextStep: 'Next step',
     nextStepAt: 'Next step due',
     overdue: 'Overdue',
-    owner: 'Record owner',
+    owner: 'Owner',
     notes: 'Notes',
   },
   keys: {

@@ -57,7 +57,7 @@ export const texts: ContactsTexts = {
     nextStep: 'Sonraki adım',
     nextStepAt: 'Sonraki adım tarihi',
     overdue: 'Gecikme',
-    owner: 'Kaydın sahibi',
+    owner: 'Sahibi',
     notes: 'Notlar',
   },
   keys: { next: 'Sonraki kişi', previous: 'Önceki kişi', create: 'Kişi ekle', star: 'Yıldızla' },
