@@ -23,6 +23,14 @@ const phoneViews: readonly CalendarViewKind[] = [...mainViews, 'year'];
 /** Whether the header has space for the names of the main views. */
 const useHasWords = followMedia('(min-width: 1024px)');
 
+/** The month of the first shown day: where a phone shows a week, the columns name the days. */
+function useMonthLabel({ days, date, today }: CalendarState): string {
+  const format = useFormat();
+  const [first = date] = days;
+  const year = first.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return format.date(first, { month: 'short', ...year, timeZone: 'UTC' });
+}
+
 /** What of time is shown: "November 2026", "16 – 22 November". */
 function useRangeLabel({ view, date, days, today, isPhone }: CalendarState): string {
   const format = useFormat();
@@ -216,6 +224,8 @@ interface ViewMenuProps {
 /** The shown range on a phone, which opens the choice of the view. */
 function ViewMenu({ calendar, label, className }: ViewMenuProps) {
   const texts = useCalendarTexts();
+  const month = useMonthLabel(calendar);
+  const isWeek = calendar.view === 'week';
   return (
     <LazyMenu
       className="print:hidden"
@@ -227,8 +237,10 @@ function ViewMenu({ calendar, label, className }: ViewMenuProps) {
             className,
           )}
         >
-          <span className="truncate">{label}</span>
-          <span className="sr-only">{`, ${texts.view}: ${nameView(calendar.view, calendar, texts)}`}</span>
+          <span aria-hidden={isWeek} className="truncate">
+            {isWeek ? month : label}
+          </span>
+          <span className="sr-only">{`${isWeek ? label : ''}, ${texts.view}: ${nameView(calendar.view, calendar, texts)}`}</span>
           <Icon name="keyboard_arrow_down" size={18} className="shrink-0 text-dim" />
         </button>
       }

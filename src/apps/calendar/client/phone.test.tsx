@@ -58,6 +58,8 @@ test('a phone shows Today and the choice of view; its week is three days', async
   await waitFor(() => expect(document.querySelectorAll('[data-day][data-hours]')).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2037-11-27' }));
+  const range = screen.getByRole('button', { name: /^Nov 27\s–\s29, 2037, View: 3 days$/ });
+  expect(range.querySelector('[aria-hidden="true"]')?.textContent).toBe('Nov 2037');
   await user.click(screen.getAllByRole('button', { name: 'Today' })[0] ?? expect.fail('no Today'));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-11-21' }));
 });
