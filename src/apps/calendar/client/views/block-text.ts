@@ -9,6 +9,8 @@ export interface BlockText {
   readonly textTo: number;
   /** Whether the icon of due work covers the end of its lines. */
   readonly isUnderIcon: boolean;
+  /** The width of the block in pixels, where that is known. */
+  readonly width?: number | undefined;
 }
 
 const lineHeight = 16;
@@ -16,6 +18,9 @@ const lineHeight = 16;
 const tightLineHeight = 14;
 /** The margins of a block, and the space over its text. */
 const inset = 4;
+/** Narrower blocks have small margins, so that more letters of a word fit. */
+const leastWidthWithMargins = 84;
+const narrowMargin = 3;
 /** The width of the icon of due work. */
 export const dueIconSize = 26;
 
@@ -23,7 +28,7 @@ const toPixels = (minutes: number) => (minutes / 60) * hourHeight;
 
 /** Returns the number of title lines of a block, and the styles that place its text between the lines of due work. */
 export function placeText(
-  { minutes, textFrom, textTo, isUnderIcon }: BlockText,
+  { minutes, textFrom, textTo, isUnderIcon, width }: BlockText,
   hasTime: boolean,
 ): { titleLines: number; style: CSSProperties } {
   const height = toPixels(textTo - textFrom) - inset;
@@ -32,6 +37,7 @@ export function placeText(
   return {
     titleLines: Math.max(1, Math.floor(height / line) - (hasTime ? 1 : 0)),
     style: {
+      ...(width !== undefined && width < leastWidthWithMargins && { paddingInline: narrowMargin }),
       ...(textFrom > 0 && { paddingBlockStart: toPixels(textFrom) }),
       ...(textTo < minutes && { paddingBlockEnd: toPixels(minutes - textTo) - 2 }),
       ...(isUnderIcon && { paddingInlineEnd: dueIconSize }),

@@ -75,7 +75,9 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
   const isTall = hasHoursLine(minutes);
   const time = look === 'block' && isTall ? describeTimeWithin(props.width, item, format) : '';
   const placed =
-    look === 'block' ? placeText({ minutes, textFrom, textTo, isUnderIcon }, time !== '') : undefined;
+    look === 'block'
+      ? placeText({ minutes, textFrom, textTo, isUnderIcon, width: props.width }, time !== '')
+      : undefined;
   const hasEdges = look === 'block' || look === 'bar';
   const isCancelled = item.status === 'cancelled' || item.work?.isDone === true;
   const handleKey = (key: KeyboardEvent) => {
