@@ -151,3 +151,18 @@ test('in Arabic on a phone, from right to left', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+test('the pin of a note is at the end of its title, in both directions of writing', async () => {
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com', { path: '/apps/notes' });
+  const measureSide = async (name: string) => {
+    const card = page.getByRole('article', { name });
+    const pin = card.getByRole('button', { name: en.actions.pin });
+    const [box, place] = [await card.boundingBox(), await pin.boundingBox()];
+    if (!box || !place) throw new Error('The card has no pin.');
+    return place.x < box.x + box.width / 2 ? 'left' : 'right';
+  };
+  await page.getByRole('article', { name: 'Packing list' }).waitFor();
+  expect(await measureSide('Packing list')).toBe('right');
+  expect(await measureSide('هدية لأمي')).toBe('left');
+  await close();
+});

@@ -4,6 +4,7 @@ import { Chip } from '../../../ui/data/chip.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
+import { useDirection } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { RecordPicture } from '../../../platform/kits/attachments/client/record-picture.tsx';
 import { LabelChip } from '../../../platform/kits/labels/client/label-chip.tsx';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
@@ -31,6 +32,7 @@ const cornerClasses =
 /** One note of the wall: opens on click; its checklist can be checked in place. */
 export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ...place }: NoteCardProps) {
   const texts = useNoteTexts();
+  const direction = useDirection();
   const { isSelected, isSelecting, isOpen } = place;
   const tabIndex = place.isTabbable ? 0 : -1;
   const { files = [] } = note;
@@ -50,58 +52,60 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
       )}
     >
       <NoteCover note={note} />
-      <a
-        data-record
-        href={href}
-        tabIndex={tabIndex}
-        aria-current={isOpen || undefined}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
-          event.preventDefault();
-          if (event.shiftKey) actions.select(note.id, true);
-          else actions.open(note.id);
-        }}
-        className={clsx(
-          'rounded-xl pe-8 text-base leading-6 font-semibold outline-none wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent-text',
-          note.title === '' && 'sr-only focus-visible:not-sr-only focus-visible:absolute',
-        )}
-      >
-        <span dir="auto" className="block">
+      {/* The pin is at the end of the title, in the direction of its letters. */}
+      <div dir="auto" className="contents">
+        <a
+          data-record
+          href={href}
+          tabIndex={tabIndex}
+          aria-current={isOpen || undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
+            event.preventDefault();
+            if (event.shiftKey) actions.select(note.id, true);
+            else actions.open(note.id);
+          }}
+          className={clsx(
+            'block rounded-xl pe-8 text-base leading-6 font-semibold outline-none wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent-text',
+            note.title === '' && 'sr-only focus-visible:not-sr-only focus-visible:absolute',
+          )}
+        >
           {name}
-        </span>
-      </a>
-      <input
-        type="checkbox"
-        aria-label={texts.select(name)}
-        checked={isSelected}
-        tabIndex={tabIndex}
-        onChange={(event) =>
-          actions.select(note.id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
-        }
-        style={{ insetInlineStart: '-0.5rem', insetBlockStart: '-0.5rem' }}
-        className={clsx(
-          'ring-focus absolute z-1 size-4.5 cursor-pointer accent-(--t-accent)',
-          !isSelecting && !isSelected && cornerClasses,
+        </a>
+        <input
+          type="checkbox"
+          dir={direction}
+          aria-label={texts.select(name)}
+          checked={isSelected}
+          tabIndex={tabIndex}
+          onChange={(event) =>
+            actions.select(note.id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
+          }
+          style={{ insetInlineStart: '-0.5rem', insetBlockStart: '-0.5rem' }}
+          className={clsx(
+            'ring-focus absolute z-1 size-4.5 cursor-pointer accent-(--t-accent)',
+            !isSelecting && !isSelected && cornerClasses,
+          )}
+        />
+        <button
+          type="button"
+          aria-label={note.pinned ? texts.actions.unpin : texts.actions.pin}
+          data-tooltip={note.pinned ? texts.actions.unpin : texts.actions.pin}
+          tabIndex={tabIndex}
+          onClick={() => pinNotes([note], !note.pinned)}
+          className={clsx(
+            'ring-focus absolute end-2.5 top-2.5 z-1 grid size-6.5 place-items-center rounded-md text-dim hover:bg-hover hover:text-ink',
+            !note.pinned && cornerClasses,
+          )}
+        >
+          <Icon name={note.pinned ? 'keep-fill' : 'keep'} size={18} />
+        </button>
+        {note.description !== '' && (
+          <div className={note.title === '' ? 'pe-6' : undefined}>
+            <NoteCardText text={note.description} hasTitle={note.title !== ''} />
+          </div>
         )}
-      />
-      <button
-        type="button"
-        aria-label={note.pinned ? texts.actions.unpin : texts.actions.pin}
-        data-tooltip={note.pinned ? texts.actions.unpin : texts.actions.pin}
-        tabIndex={tabIndex}
-        onClick={() => pinNotes([note], !note.pinned)}
-        className={clsx(
-          'ring-focus absolute end-2.5 top-2.5 z-1 grid size-6.5 place-items-center rounded-md text-dim hover:bg-hover hover:text-ink',
-          !note.pinned && cornerClasses,
-        )}
-      >
-        <Icon name={note.pinned ? 'keep-fill' : 'keep'} size={18} />
-      </button>
-      {note.description !== '' && (
-        <div className={note.title === '' ? 'pe-6' : undefined}>
-          <NoteCardText text={note.description} hasTitle={note.title !== ''} />
-        </div>
-      )}
+      </div>
       <NoteCardItems note={note} tabIndex={tabIndex} />
       <NoteCardFoot note={note} labels={labels} />
     </article>
