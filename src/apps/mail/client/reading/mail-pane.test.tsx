@@ -38,6 +38,7 @@ test('a conversation shows what was archived, and what is unfolded is read', asy
     if (!found) throw new Error('not shown yet');
     return within(found);
   });
+  expect(card.getByText(/^Today \d/).tagName).toBe('TIME');
   await userEvent.click(card.getByRole('button', { expanded: false }));
   expect((await card.findByTitle(/^Message from /)).getAttribute('srcdoc')).toContain('Text of Question');
   await waitFor(() => expect(readQuestion()).toMatchObject({ read: true }));

@@ -1,8 +1,10 @@
 import { Fragment, useState } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { FileCards } from '../../../../platform/kits/attachments/client/file-cards.tsx';
 import { FileList } from '../../../../platform/kits/attachments/client/file-list.tsx';
+import { describeMoment } from '../../../../platform/kits/moments/client/describe-moment.ts';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import type { Address, Mail } from '../../shared/mail.ts';
 import { openComposer } from '../compose/composer-store.ts';
@@ -56,6 +58,7 @@ function AuthorNotice({ mail }: { mail: Mail }) {
 function MessageHead({ mail, isOpen, onToggle }: MessageCardProps) {
   const texts = useMailTexts();
   const format = useFormat();
+  const clock = useClock();
   const [hasDetails, setHasDetails] = useState(false);
   const sender = usePerson(mail.from.personId ?? '');
   const recipients = listRecipients(mail);
@@ -87,7 +90,7 @@ function MessageHead({ mail, isOpen, onToggle }: MessageCardProps) {
             data-tooltip={format.date(mail.at, { dateStyle: 'full', timeStyle: 'short' })}
             className="relative ms-auto shrink-0 text-xs text-dim tabular-nums"
           >
-            {format.dateTime(mail.at)}
+            {describeMoment(mail.at, clock, format)}
           </time>
         </p>
         {isOpen ? (
