@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
-import { openPage, settle } from '../support/shell-page.ts';
+import { openPage, phone, settle } from '../support/shell-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -86,3 +86,14 @@ test.each([
     await close();
   },
 );
+
+test('on a phone, the header of the calendar shows its whole title in Arabic', async () => {
+  const path = '/apps/calendar?view=week&date=2026-11-29';
+  const options = { path, locale: 'ar', viewport: phone } as const;
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com', options);
+  const title = page.locator('main header p .truncate');
+  await title.waitFor();
+  await settle(page);
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await close();
+});
