@@ -8,12 +8,53 @@ import { readPdfText } from '../../../../platform/kernel/file-texts/server/pdf-t
 import type { LinkKind } from '../../shared/public-link-calls.ts';
 import { guestApi, publicLinkApi } from '../../shared/public-links.ts';
 import { fileManagerApi as api } from '../../shared/schema.ts';
-import { cleanVisitor, describeVisit } from './watermark-rules.ts';
+import {
+  type ReadForeign,
+  tooCostly,
+} from '../../../../platform/kernel/foreign-files/server/foreign-task.ts';
+import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
+import { cleanVisitor, describeVisit, respondWithWatermark } from './watermark-rules.ts';
 
 test('the text has the visitor and the time, on one line', () => {
   expect(cleanVisitor(' Ada\n\u202eLovelace ')).toBe('Ada Lovelace');
   const at = new Date('2026-11-28T15:20:30.000Z');
   expect(describeVisit('ada@example.org', at)).toBe('ada@example.org · 2026-11-28 15:20 UTC');
+});
+
+describe('the cost of marks', () => {
+  const mark = (readForeign: ReadForeign, { hash, linkId = 'link' }: { hash: string; linkId?: string }) => {
+    const open = async () => new Blob(['%PDF-']).stream();
+    const services = { store: { open }, readForeign, now: () => new Date(0) } as unknown as AppServices; // safe: what marks use
+    const file = { id: 'a', kind: 'file' as const, name: 'a.pdf', size: 5, width: 0 };
+    return respondWithWatermark(services, {}, { file, hash, linkId, text: 'Ada' });
+  };
+
+  test('a file that could not be marked is not read again at once', async () => {
+    let reads = 0;
+    const readForeign: ReadForeign = async () => {
+      reads++;
+      throw tooCostly();
+    };
+    const hash = 'a costly file';
+    for (let tries = 0; tries < 3; tries++)
+      await expect(mark(readForeign, { hash })).rejects.toMatchObject({ status: 422 });
+    expect(reads).toBe(1);
+  });
+
+  test('visitors of a link with many requests are refused, those of another link are not', async () => {
+    const { promise: turn, resolve } = Promise.withResolvers<Uint8Array>();
+    const readForeign = (() => turn) as unknown as ReadForeign; // safe: the bytes of a marked file
+    const many = Array.from({ length: 20 }, () => mark(readForeign, { hash: 'a file', linkId: 'flooded' }));
+    const other = mark(readForeign, { hash: 'a file', linkId: 'other' });
+    const results = Promise.allSettled(many);
+    resolve(new Uint8Array([1]));
+    expect((await other).status).toBe(200);
+    const statuses = (await results).map((one) =>
+      one.status === 'fulfilled' ? one.value.status : Object(one.reason).status,
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(11);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(9);
+  });
 });
 
 /** Returns how many pictures each page of a PDF draws. */

@@ -2,6 +2,7 @@ import { Failure, notFound } from '../../../../base/failures.ts';
 import { Gate } from '../../../../platform/kernel/files/server/gate.ts';
 import { drawPageTile, drawWatermark } from '../../../../platform/kernel/files/server/node-watermark.ts';
 import { stampTask } from '../../../../platform/kernel/files/server/stamp-task.ts';
+import { TurnGate } from '../../../../platform/kernel/files/server/turn-gate.ts';
 import { readContent } from '../../../../platform/kernel/files/server/store.ts';
 import { isOfFile } from '../../../../platform/kernel/foreign-files/server/foreign-task.ts';
 import type { AppServices } from '../../../../platform/kernel/http/server/server-app.ts';
@@ -9,7 +10,12 @@ import { canBeMarked } from '../../shared/marked-files.ts';
 import type { GuestEntry } from '../../shared/public-links.ts';
 
 const pictures = new Gate(2);
-const documents = new Gate(1);
+/** The visitors of one link wait for each other. More of them than this are refused. */
+const documents = new TurnGate(10);
+/** When a PDF could not be marked, by hash: another try can take all the time and memory that is allowed. */
+const failedAt = new Map<string, number>();
+const retryMs = 10 * 60_000;
+const maxFailed = 1000;
 
 /** Returns the name that a guest gives, on one line. */
 export const cleanVisitor = (visitor: string): string => visitor.replace(/[\p{C}\s]+/gu, ' ').trim();
@@ -24,17 +30,29 @@ interface Marked {
   readonly linkId: string;
   readonly text: string;
 }
-type Services = Pick<AppServices, 'store' | 'readForeign'>;
+type Services = Pick<AppServices, 'store' | 'readForeign' | 'now'>;
+
+const describeUnmarked = (): Failure => new Failure(422, 'This file cannot be shown with a watermark.');
+
+function rememberFailure(hash: string, now: Date): void {
+  const [oldest] = failedAt.keys();
+  if (failedAt.size >= maxFailed && oldest !== undefined) failedAt.delete(oldest);
+  failedAt.set(hash, now.getTime());
+}
 
 /** Returns the content with the text over it; undefined if the file does not exist any more. */
-async function drawMark({ store, readForeign }: Services, { file, hash, linkId, text }: Marked) {
+async function drawMark({ store, readForeign, now }: Services, { file, hash, linkId, text }: Marked) {
+  const failed = failedAt.get(hash);
+  if (failed !== undefined && now().getTime() < failed + retryMs) throw describeUnmarked();
   const stream = await store.open(hash);
   if (!stream) return undefined;
   const content = await readContent(stream);
   if (file.width > 0) return drawWatermark(content, text);
   const tile = await drawPageTile(text);
   return readForeign(stampTask, `link:${linkId}`, content, tile).catch((error: unknown) => {
-    throw isOfFile(error) ? new Failure(422, 'This file cannot be shown with a watermark.') : error;
+    if (!isOfFile(error)) throw error;
+    rememberFailure(hash, now());
+    throw describeUnmarked();
   });
 }
 
@@ -47,7 +65,8 @@ export async function respondWithWatermark(
   const { file } = marked;
   if (!canBeMarked(file)) throw notFound();
   // The original is read when its turn comes, because many originals at once would fill the memory.
-  const shown = await (file.width > 0 ? pictures : documents).run(() => drawMark(services, marked));
+  const draw = () => drawMark(services, marked);
+  const shown = await (file.width > 0 ? pictures.run(draw) : documents.run(marked.linkId, draw));
   if (!shown) throw notFound();
   return new Response(new Uint8Array(shown), {
     headers: {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildPng } from '../../../../../tests/support/pictures.ts';
-import { drawWatermark } from './node-watermark.ts';
+import { drawPageTile, drawWatermark } from './node-watermark.ts';
 
 /** How many pixels of two pictures differ. */
 async function countDifferent(one: Uint8Array, other: Uint8Array): Promise<number> {
@@ -33,4 +33,11 @@ test('a large picture is reduced, a small one is not enlarged, and what is no pi
   expect(await sizeOf(3200, 1600)).toEqual([1600, 800]);
   expect(await sizeOf(30, 20)).toEqual([30, 20]);
   expect(await drawWatermark(new Uint8Array([1, 2, 3]), 'Ada')).toBeUndefined();
+});
+
+test('a very wide text has several lines', async () => {
+  const [short, wide] = await Promise.all(['Ada', '\u2e3b'.repeat(60)].map(drawPageTile));
+  if (!short || !wide) return expect.unreachable();
+  expect(wide.width).toBeLessThan(900);
+  expect(wide.height).toBeGreaterThan(short.height);
 });

@@ -5,6 +5,8 @@ import type { Tile } from './node-stamp-pdf.ts';
 /** Pixels on the longer side: enough to read a page, too few to print it. */
 const shownSide = 1600;
 const fontSize = 22;
+/** A longer text has several lines: one very wide line would be reduced until nobody can read it. */
+const maxLineWidth = 800;
 /** Empty pixels around each repetition of the text. */
 const spacing = 48;
 const angle = -28;
@@ -43,6 +45,8 @@ async function drawTile(text: string): Promise<Buffer> {
       text: {
         text: `<span foreground="${color}" alpha="45%">${escapeMarkup(text)}</span>`,
         font: `sans ${fontSize}`,
+        width: maxLineWidth,
+        wrap: 'word-char',
         rgba: true,
       },
     })
