@@ -10,7 +10,9 @@ import { recordFolderApi } from '../apps/file-manager/shared/record-folders.ts';
 import { entryApi, fileManagerApi } from '../apps/file-manager/shared/schema.ts';
 import { accessApi } from '../platform/kernel/access/shared/schema.ts';
 import { collectionEndpoints } from '../platform/kernel/collections/shared/list-schema.ts';
+import { systemActor } from '../platform/kernel/database/server/transaction.ts';
 import { journalApi } from '../platform/kernel/database/shared/schema.ts';
+import { removeUser } from '../platform/people/identity/server/commands.ts';
 
 const { list } = collectionEndpoints(entryCollection);
 
@@ -140,6 +142,61 @@ describe.each(databaseKinds)('folders of projects on %s', (kind) => {
     expect((await open(eve, id)).body).toMatchObject({ ...folder, version: expect.any(Number) });
     await ada.call(projectRecordApi.removeMany, { body: { ids: [id] } });
     expect(await find(vera, folder.id)).toMatchObject({ trashedAt: null });
+  });
+
+  test('a file does not leave its project by a restore from the trash', async () => {
+    const { id, scope } = await addProject('Wharf');
+    const { body: folder } = await open(eve, id);
+    const file = (await addFile(eve, folder.id)).body;
+    await eve.call(fileManagerApi.trash, { body: { ids: [file.id] } });
+    await eve.call(fileManagerApi.trash, { body: { ids: [folder.id] } });
+    const restore = async (caller: Caller, ids: string[]) =>
+      (await caller.call(fileManagerApi.restore, { body: { ids } })).status;
+    expect([await restore(eve, [file.id]), await restore(ada, [file.id])]).toEqual([409, 409]);
+    expect(await find(otto, file.id)).toBeUndefined();
+    expect(await restore(eve, [folder.id, file.id])).toBe(200);
+    expect(await find(vera, file.id)).toMatchObject({ parentId: folder.id, scope, trashedAt: null });
+  });
+
+  test('the folder outlives the account of the person who moved it to their files', async () => {
+    const { id, scope } = await addProject('Slip');
+    const { body: folder } = await open(eve, id);
+    const file = (await addFile(eve, folder.id)).body;
+    const cleo = await product.asUser('user');
+    const principal = `user:${cleo.uid}`;
+    await ada.call(accessApi.setGrant, { body: { scope, principal, level: 'manage' } });
+    const own = { parentId: null, name: 'Work' };
+    const { id: parentId } = (await cleo.call(fileManagerApi.createFolder, { body: own })).body;
+    await cleo.call(fileManagerApi.move, { body: { ids: [folder.id], parentId } });
+    expect(await find(vera, folder.id)).toMatchObject({ parentId, scope });
+    await product.database.execute(removeUser, { userId: cleo.uid }, { actor: systemActor });
+    expect(await find(vera, folder.id)).toMatchObject({ parentId: null, scope });
+    expect(await find(vera, file.id)).toMatchObject({ parentId: folder.id, scope });
+    expect(await readContent(vera, file)).toBe(200);
+  });
+
+  test('a link to a folder around does not publish the files of a project that its creator only edits', async () => {
+    const { id } = await addProject('Jetty');
+    const { body: folder } = await open(eve, id);
+    const file = (await addFile(eve, folder.id)).body;
+    const team = { parentId: null, name: 'Team', space: 'organization' as const };
+    const { id: parentId } = (await eve.call(fileManagerApi.createFolder, { body: team })).body;
+    await ada.call(fileManagerApi.move, { body: { ids: [folder.id], parentId } });
+    const link = await eve.call(publicLinkApi.create, { body: { entryId: parentId, kind: 'download' } });
+    const token = link.body.url.split('#')[1] ?? '';
+    const { id: linkId = '', pass = '' } =
+      (await product.nobody.call(guestApi.open, { body: { token } })).body.link ?? {};
+    const list = (folderId: string) =>
+      product.nobody.call(guestApi.listEntries, { body: { pass, folderId } });
+    expect((await list(parentId)).body).toEqual([]);
+    expect((await list(folder.id)).status).toBe(404);
+    const cookie = `file-link-${linkId}=${pass}`;
+    const fetchAs = (path: string, query: Record<string, string>) =>
+      product.nobody.fetch(`${path}?${new URLSearchParams({ linkId, ...query })}`, { headers: { cookie } });
+    expect((await fetchAs(guestApi.getContent.path, { entryId: file.id })).status).toBe(404);
+    const archive = await fetchAs(guestApi.getArchive.path, { folderId: parentId });
+    expect(await archive.text()).not.toContain('plan.txt');
+    expect((await fetchAs(guestApi.getArchive.path, { folderId: folder.id })).status).toBe(404);
   });
 
   test('a public link is created by those who manage the project, and ends with that', async () => {

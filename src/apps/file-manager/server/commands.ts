@@ -9,6 +9,7 @@ import { linkFiles } from '../../../platform/kernel/files/server/links.ts';
 import type { FileRow } from '../../../platform/kernel/files/server/tables.ts';
 import {
   entryEntity,
+  isOfProject,
   isProjectFolder,
   organizationScope,
   sharedScopeKind,
@@ -247,7 +248,7 @@ export const trashEntries = defineCommand(
 
 /**
  * Finds the place to which an entry returns: where it was, or next to the outermost folder that is in the trash. Throws 409 if that
- * is the top of somebody else's files.
+ * is the top of somebody else's files, or outside of the project of the entry.
  */
 async function findPlaceOfReturn(
   transaction: Transaction,
@@ -255,12 +256,19 @@ async function findPlaceOfReturn(
   known: Map<string, EntryRow>,
 ): Promise<Place> {
   const above = await listAbove(transaction, row, known);
-  const outermost = above.findLast((folder) => folder.trashed_at !== null);
+  const index = above.findLastIndex((folder) => folder.trashed_at !== null);
+  const outermost = above[index];
   if (!outermost) return placeOf(row);
-  if (outermost.parent_id !== null || outermost.scope === organizationScope) return placeOf(outermost);
-  if (outermost.owner_id !== transaction.actor.uid)
+  // The folder around a shared folder has another scope.
+  const around = above[index + 1];
+  const isInOwn = !around && outermost.scope !== organizationScope;
+  const place = around
+    ? { parentId: around.id, scope: around.scope }
+    : { parentId: null, scope: isInOwn ? `user:${transaction.actor.uid}` : organizationScope };
+  const leavesProject = isOfProject(row) && !isProjectFolder(row) && row.scope !== place.scope;
+  if (leavesProject || (isInOwn && outermost.owner_id !== transaction.actor.uid))
     throw conflict('The folder of this is in the trash. Restore the folder first.', { reason: 'trashed' });
-  return { parentId: null, scope: `user:${transaction.actor.uid}` };
+  return place;
 }
 
 export const restoreEntries = defineCommand(

@@ -76,17 +76,17 @@ function addPath(taken: Map<string, number>, above: string, name: string): strin
 }
 
 /**
- * Lists what an archive of some entries contains: the files that a person may see, with the folders above them up to the entries,
- * which have the title as their name if there is one.
+ * Lists what an archive of some entries contains: the files that a person may see, with the folders above them up to the entries.
+ * For a link, the entries have its title as their name, and only files in its scopes are listed.
  * Throws 404 if one of the entries is not there, and 413 for too many.
  */
 export async function listZipParts(
   database: Database,
   person: Person,
   ids: readonly string[],
-  title?: string,
+  link: { readonly title?: string; readonly scopes?: readonly string[] } = {},
 ): Promise<ZipPart[]> {
-  const scopes = await database.access.visibleTo(person, entries);
+  const { title, scopes = await database.access.visibleTo(person, entries) } = link;
   const wanted = [...new Set(ids)];
   const selected = await readRows(database, scopes, 'id', wanted);
   if (selected.length < wanted.length) throw describeMissing(entries);

@@ -26,6 +26,7 @@ import {
   findValid,
   getLinkedEntry,
   listGuestEntries,
+  listShownScopes,
   type LiveLink,
   toGuestEntry,
 } from './link-queries.ts';
@@ -192,7 +193,8 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
       limits.countArchive(call.address);
       const folder = await getLinkedEntry(database, link, query.folderId);
       const { name } = toGuestEntry(link, folder);
-      const parts = await listZipParts(database, link.owner, [folder.id], name);
+      const scopes = await listShownScopes(database, link);
+      const parts = await listZipParts(database, link.owner, [folder.id], { title: name, scopes });
       const added = request.method === 'GET' ? downloads.take(link.row.id) : 0;
       if (added > 0)
         await database.execute(countDownload, { id: link.row.id, count: added }, { actor: link.owner });

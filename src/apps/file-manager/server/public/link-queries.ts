@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Failure, forbidden, notFound } from '../../../../base/failures.ts';
 import { describeMissing } from '../../../../platform/kernel/access/server/check-level.ts';
-import type { Person } from '../../../../platform/kernel/access/server/scopes.ts';
+import type { Person, VisibleScope } from '../../../../platform/kernel/access/server/scopes.ts';
 import { includesLevel } from '../../../../platform/kernel/access/shared/levels.ts';
 import { authGroups, isAllowed } from '../../../../platform/kernel/access/shared/roles.ts';
 import type { Database } from '../../../../platform/kernel/database/server/database.ts';
@@ -91,12 +91,21 @@ export const findLink = (
     .where(column, '=', value)
     .executeTakeFirst();
 
-/** Returns an entry at or below the link's entry. Throws 404 if the creator cannot see it. */
+/** Returns the scopes of entries that a link shows: that of its entry, and those that its creator manages. */
+export async function listShownScopes(
+  { access }: Database,
+  { owner, entry }: LiveLink,
+): Promise<VisibleScope[]> {
+  const managed = new Set([entry.scope, ...(await access.listManaged(owner))]);
+  return (await access.visibleTo(owner, entries)).filter((scope) => managed.has(scope));
+}
+
+/** Returns an entry at or below the link's entry. Throws 404 if the creator cannot publish it. */
 export async function getLinkedEntry(database: Database, link: LiveLink, id: string): Promise<ChainRow> {
   const chain = await readChain(database, id);
   const end = chain.findIndex((one) => one.id === link.entry.id);
   const inLink = chain.slice(0, end + 1);
-  const scopes: readonly string[] = await database.access.visibleTo(link.owner, entries);
+  const scopes: readonly string[] = await listShownScopes(database, link);
   const [entry] = inLink;
   if (!entry || inLink.some((one) => one.trashed_at !== null || !scopes.includes(one.scope)))
     throw describeDeadLink();
@@ -118,7 +127,7 @@ function titleEntry({ kind, name }: ChainRow, title: string): string {
   return repairName(isSame ? title : `${title}.${extension}`);
 }
 
-/** Lists the entries of a folder that the link's creator can see, folders first: the first ones, or those after another. */
+/** Lists the entries of a folder that the link's creator can publish, folders first: the first ones, or those after another. */
 export async function listGuestEntries(
   database: Database,
   link: LiveLink,
@@ -126,9 +135,9 @@ export async function listGuestEntries(
   afterId: string | undefined,
 ): Promise<GuestEntry[]> {
   const folder = await getLinkedEntry(database, link, folderId);
-  const scopes = await database.access.visibleTo(link.owner, entries);
+  const scopes = await listShownScopes(database, link);
   const all = database.db
-    .selectFrom('file_entries') // unscoped: limited below to what the creator of the link sees
+    .selectFrom('file_entries') // unscoped: limited below to what the creator of the link can publish
     .select(['id', 'scope', 'owner_id', 'kind', 'name', 'file_id', 'trashed_at', 'size', 'width'])
     .where('parent_id', '=', folder.id)
     .where('trashed_at', 'is', null)

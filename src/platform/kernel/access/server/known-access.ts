@@ -8,6 +8,7 @@ import {
   inScopes,
   listPrincipals,
   listSharedKinds,
+  ownScope,
   type Person,
   raiseLevel,
   seesEverybody,
@@ -53,6 +54,12 @@ export class KnownAccess {
     const granted = (await this.#readGrants(person)).filter(({ level }) => includesLevel(level, 'view'));
     const scopes = [...listPrincipals(person), ...granted.map(({ target }) => target)];
     return [...new Set(scopes)] as VisibleScope[]; // safe: these are the person's
+  }
+
+  /** Returns their own scope and those that grants let a person manage. */
+  async listManaged(person: Person): Promise<string[]> {
+    const granted = (await this.#readGrants(person)).filter(({ level }) => level === 'manage');
+    return [ownScope(person), ...granted.map(({ target }) => target)];
   }
 
   /** The scopes of a table's rows that a person sees, for the predicate of a query. */

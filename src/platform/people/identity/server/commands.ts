@@ -13,7 +13,7 @@ import { accountActions } from '../shared/audit-actions.ts';
 import { describeAccount } from './audit-record.ts';
 import { isNameOfAdmin, nameOfAdminText } from './admin-names.ts';
 import { readDefaultPages } from '../../../frame/pinned-pages/shared/default-pages.ts';
-import { listHeirs } from './heir-queries.ts';
+import { listHeirs, listSeparateBelow } from './heir-queries.ts';
 import { buildEmailKey, listAdmins } from './queries.ts';
 import { accountTokens, credentials, sessions, type TokenPurpose, type UserRow, users } from './tables.ts';
 
@@ -298,6 +298,15 @@ async function handOver(transaction: Transaction, table: Table, { id: uid }: Use
   await transaction.updateMany(table, rows, ({ id }) => ({ [access.column]: heirs.get(id) }));
 }
 
+/** Moves what has a scope of its own, such as a shared folder, out of rows that will be removed: others have it, too. */
+async function keepSeparate(transaction: Transaction, table: Table, ids: readonly string[]): Promise<void> {
+  const { tree } = table;
+  if (!tree || ids.length === 0) return;
+  const separate = await listSeparateBelow(transaction, table, tree.column, ids);
+  const rows = await transaction.getMany(table, separate, 'edit');
+  await transaction.updateMany(table, rows, () => ({ [tree.column]: null }));
+}
+
 /** Removes an account and all rows that belong to it, in every app. */
 export const removeUser = defineCommand(
   'identity.remove-user',
@@ -318,6 +327,7 @@ export const removeUser = defineCommand(
       const ids = owned.rows.map(({ id }) => id);
       if (table.access.rule === 'organization')
         for (const id of ids) await unlinkFiles(removing, { entity: table.name, id });
+      await keepSeparate(removing, table, ids);
       await removing.removeMany(table, await removing.getMany(table, ids, 'edit'));
     }
     await unlinkFiles(removing, { entity: users.name, id: user.id });
