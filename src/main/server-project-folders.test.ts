@@ -186,10 +186,10 @@ describe.each(databaseKinds)('folders of projects on %s', (kind) => {
     const token = link.body.url.split('#')[1] ?? '';
     const { id: linkId = '', pass = '' } =
       (await product.nobody.call(guestApi.open, { body: { token } })).body.link ?? {};
-    const list = (folderId: string) =>
+    const listIn = (folderId: string) =>
       product.nobody.call(guestApi.listEntries, { body: { pass, folderId } });
-    expect((await list(parentId)).body).toEqual([]);
-    expect((await list(folder.id)).status).toBe(404);
+    expect((await listIn(parentId)).body).toEqual([]);
+    expect((await listIn(folder.id)).status).toBe(404);
     const cookie = `file-link-${linkId}=${pass}`;
     const fetchAs = (path: string, query: Record<string, string>) =>
       product.nobody.fetch(`${path}?${new URLSearchParams({ linkId, ...query })}`, { headers: { cookie } });

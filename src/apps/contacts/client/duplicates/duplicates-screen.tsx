@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts';
 import {
   refreshRecords,
@@ -16,8 +17,9 @@ import { keepApart } from '../api.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { ContactsSidebar } from '../contacts-sidebar.tsx';
 import { useContactsTexts } from '../texts/en.ts';
-import { MergeDialog } from './merge-dialog.tsx';
 import { useDuplicateSets } from './use-duplicate-sets.ts';
+
+const MergeDialog = lazyPart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 
 /** Contacts that may be the same person, to be merged. */
 export function DuplicatesScreen() {
@@ -90,7 +92,11 @@ export function DuplicatesScreen() {
           ))}
         </ul>
       )}
-      {merged.length > 1 && <MergeDialog contacts={merged} onClose={() => setMerged([])} />}
+      {merged.length > 1 && (
+        <Suspense>
+          <MergeDialog contacts={merged} onClose={() => setMerged([])} />
+        </Suspense>
+      )}
       {!isWide && isOpen && (
         <SidebarDrawer title={texts.title} open onOpenChange={setIsOpen}>
           <ContactsSidebar onChoose={() => setIsOpen(false)} />
