@@ -102,6 +102,30 @@ test('requests of a key that has used much run one after another and after those
   endThird();
 });
 
+test('of two keys that have used much, the one that has used less begins first', async () => {
+  const { state, budgets } = createBudgets(1000);
+  const running: string[] = [];
+  const use = (key: string, ms: number) => {
+    const request = budgets.begin();
+    state.worked += ms;
+    budgets.end(request, key, 0);
+  };
+  const start = (key: string) => {
+    const request = budgets.begin();
+    void budgets.takeTurn(request, key).then(() => running.push(key));
+    return () => budgets.end(request, key, 0);
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  use('ada', 300);
+  use('bob', 100);
+  const [, endBob] = [start('ada'), start('bob')];
+  await settle();
+  expect(running).toEqual(['bob']);
+  endBob();
+  await settle();
+  expect(running).toEqual(['bob', 'ada']);
+});
+
 test('requests of others that take long do not stop those of a key that has used much', async () => {
   const { state, budgets } = createBudgets(1000);
   const used = budgets.begin();

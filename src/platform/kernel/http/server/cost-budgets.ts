@@ -50,7 +50,7 @@ class Supply {
   }
 }
 
-/** The part of the time budget after which the requests of a key run one at a time, and after those of others. */
+/** The part of the time budget after which the requests of a key run one at a time, and after those of keys that have used less. */
 const busyShare = 0.01;
 /** The maximum wait for the previous request of the same key: uploads and calls to other servers take a long time without using the thread. */
 const maxQueuedMs = 1000;
@@ -73,6 +73,8 @@ async function settleWithin(promise: Promise<unknown>, ms: number): Promise<void
 export interface CountedRequest {
   /** The time that requests have shared until it began. */
   begun: number;
+  /** Who sent it, and the part of the time budget that this key had used; unknown at first. */
+  sender?: { readonly key: string; readonly used: number };
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
   readonly resolveEnded: () => void;
@@ -88,8 +90,8 @@ export class CostBudgets {
   readonly #readWorkTime: () => number;
   /** The last request of each key that is busy. */
   readonly #last = new Map<string, CountedRequest>();
-  /** The requests under way, without those of keys that are busy. */
-  readonly #light = new Set<CountedRequest>();
+  /** The requests under way, with those that wait for their turn. */
+  readonly #open = new Set<CountedRequest>();
   #underWay = 0;
   #sharedMs = 0;
   #readAt = 0;
@@ -104,20 +106,21 @@ export class CostBudgets {
     this.#share();
     this.#underWay++;
     const { promise: ended, resolve: resolveEnded } = Promise.withResolvers<void>();
-    const request = { begun: this.#sharedMs, ended, resolveEnded };
-    this.#light.add(request);
+    const request: CountedRequest = { begun: this.#sharedMs, ended, resolveEnded };
+    this.#open.add(request);
     return request;
   }
 
   /**
    * Resolves when the request may go on. Requests of a key that has used a part of its time run one after another, and begin while
-   * no others are under way, so that the requests of others rarely wait for any of them.
+   * none of keys that have used less are under way, so that the requests of others rarely wait for any of them.
    */
   async takeTurn(request: CountedRequest, key: string): Promise<void> {
-    if (this.#work.findUsed(key) < busyShare) return;
+    const used = this.#work.findUsed(key);
+    request.sender = { key, used: used < busyShare ? 0 : used };
+    if (used < busyShare) return;
     const previous = this.#last.get(key);
     this.#last.set(key, request);
-    this.#light.delete(request);
     // A waiting request has no part of the time.
     this.#share();
     this.#underWay--;
@@ -126,11 +129,19 @@ export class CostBudgets {
     // The next turn reads requests that have arrived in the meantime.
     await nextTurn();
     await nextTurn();
-    const others = Promise.all([...this.#light].map(({ ended }) => ended));
-    if (this.#light.size > 0) await settleWithin(others, maxYieldedMs);
+    const lighter = this.#listLighter(key);
+    if (lighter.length > 0) await settleWithin(Promise.all(lighter), maxYieldedMs);
     this.#share();
     this.#underWay++;
     request.begun += this.#sharedMs - waitedFrom;
+  }
+
+  /** Lists the ends of the requests of keys that have used less than this one. */
+  #listLighter(key: string): Promise<void>[] {
+    const used = this.#work.findUsed(key);
+    const isLighter = ({ sender }: CountedRequest) =>
+      sender === undefined || (sender.key !== key && sender.used < used);
+    return [...this.#open].filter(isLighter).map(({ ended }) => ended);
   }
 
   /** Throws 429 with the seconds to wait when the key has used up one of its budgets. */
@@ -146,7 +157,7 @@ export class CostBudgets {
   end(request: CountedRequest, key: string | undefined, bytes: number): void {
     this.#share();
     this.#underWay--;
-    this.#light.delete(request);
+    this.#open.delete(request);
     request.resolveEnded();
     if (key === undefined) return;
     if (this.#last.get(key) === request) this.#last.delete(key);

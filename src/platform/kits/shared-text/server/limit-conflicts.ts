@@ -4,28 +4,17 @@ import { Failure } from '../../../../base/failures.ts';
 /** The maximum number of comparisons with concurrent pieces when one update is applied. */
 const maxComparisons = 65_000;
 
-/** Returns how many concurrent pieces Yjs compares an item with, at most `max` + 1. */
-function countComparisons(
-  item: Y.Item,
-  { doc: { store } }: Y.Transaction,
-  offset: number,
-  max: number,
-): number {
+/** Returns the number of pieces between the neighbors of an item, with which Yjs compares it at worst; at most `max` + 1. */
+function countBetween(item: Y.Item, { doc: { store } }: Y.Transaction, offset: number, max: number): number {
   const { id, parent } = item;
   if (!(parent instanceof Y.AbstractType)) return 0;
   // The part before the offset is there already.
   const start = offset > 0 ? Y.createID(id.client, id.clock + offset - 1) : item.origin;
   const { _start: first } = parent;
-  const left = start && Y.getItem(store, start);
-  const passed = new Set<unknown>();
-  let other = left ? left.right : first;
-  while (other && other !== item.right && passed.size <= max) {
-    passed.add(other);
-    const isBeside = Y.compareIDs(start, other.origin);
-    if (!isBeside && !(other.origin && passed.has(Y.getItem(store, other.origin)))) break;
-    other = other.right;
-  }
-  return passed.size;
+  let count = 0;
+  let other = start ? Y.getItem(store, start).right : first;
+  for (; other && other !== item.right && count <= max; other = other.right) count++;
+  return count;
 }
 
 /** Runs a function that applies updates; throws 413 where their items conflict with too many pieces. */
@@ -37,7 +26,7 @@ export function limitConflicts(apply: () => void): void {
     transaction: Y.Transaction,
     offset: number,
   ): void {
-    left -= countComparisons(this, transaction, offset, left);
+    left -= countBetween(this, transaction, offset, left);
     if (left < 0) throw new Failure(413, 'This change is too large.');
     integrate.call(this, transaction, offset);
   };
