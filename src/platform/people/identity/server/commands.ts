@@ -13,7 +13,8 @@ import { accountActions } from '../shared/audit-actions.ts';
 import { describeAccount } from './audit-record.ts';
 import { isNameOfAdmin, nameOfAdminText } from './admin-names.ts';
 import { readDefaultPages } from '../../../frame/pinned-pages/shared/default-pages.ts';
-import { listHeirs, listSeparateBelow } from './heir-queries.ts';
+import { listHeirs } from './heir-queries.ts';
+import { keepSeparate, passOnRest, passOnShared } from './pass-on.ts';
 import { buildEmailKey, listAdmins } from './queries.ts';
 import { accountTokens, credentials, sessions, type TokenPurpose, type UserRow, users } from './tables.ts';
 
@@ -278,7 +279,10 @@ export const setDisabled = defineCommand(
 );
 
 /** The rows that go with an account: those in its own scope, and those that its person shows to everyone. */
-function belongsTo({ access: declared, columns }: Table, { id, scope }: UserRow): RawBuilder<boolean> {
+function belongsTo(
+  { access: declared, columns, linkedFiles }: Table,
+  { id, scope }: UserRow,
+): RawBuilder<boolean> {
   const root = findRootAccess(declared);
   const access = root.rule === 'own' ? root : declared;
   const inOwn = sql<boolean>`scope = ${scope}`;
@@ -286,6 +290,8 @@ function belongsTo({ access: declared, columns }: Table, { id, scope }: UserRow)
     return sql<boolean>`${sql.ref(access.person)} = ${id}`;
   const common = access.rule === 'own' ? Object.keys(access.common) : [];
   if (access.rule !== 'own' || common.length === 0 || !Object.hasOwn(columns, access.column)) return inOwn;
+  // A version of somebody else's file is the content of that file.
+  if (declared.rule === 'inherited' && linkedFiles !== undefined) return inOwn;
   return sql<boolean>`(${inOwn} or (${sql.ref(access.column)} = ${id} and scope in (${sql.join(common)})))`;
 }
 
@@ -298,16 +304,7 @@ async function handOver(transaction: Transaction, table: Table, { id: uid }: Use
   await transaction.updateMany(table, rows, ({ id }) => ({ [access.column]: heirs.get(id) }));
 }
 
-/** Moves what has a scope of its own, such as a shared folder, out of rows that will be removed: others have it, too. */
-async function keepSeparate(transaction: Transaction, table: Table, ids: readonly string[]): Promise<void> {
-  const { tree } = table;
-  if (!tree || ids.length === 0) return;
-  const separate = await listSeparateBelow(transaction, table, tree.column, ids);
-  const rows = await transaction.getMany(table, separate, 'edit');
-  await transaction.updateMany(table, rows, () => ({ [tree.column]: null }));
-}
-
-/** Removes an account and all rows that belong to it, in every app. */
+/** Removes an account and all rows that belong to it, in every app. What others use as well is given to one of them. */
 export const removeUser = defineCommand(
   'identity.remove-user',
   v.object({ userId: userId() }),
@@ -316,6 +313,7 @@ export const removeUser = defineCommand(
     if (user.id === transaction.actor.uid) throw badInput('You cannot remove yourself.');
     await keepAnAdmin(transaction, user);
     const removing = transaction.unchecked('what belongs to the account goes with it');
+    await passOnShared(removing, user);
     for (const table of transaction.tables.values()) {
       // Files that nothing uses are removed by their sweep, with their contents.
       const isFile = table.access.rule === 'own' && table.access.followsRecords;
@@ -330,6 +328,7 @@ export const removeUser = defineCommand(
       await keepSeparate(removing, table, ids);
       await removing.removeMany(table, await removing.getMany(table, ids, 'edit'));
     }
+    await passOnRest(removing, user);
     await unlinkFiles(removing, { entity: users.name, id: user.id });
     await transaction.remove(users, user);
     await recordAction(transaction, accountActions.removed, {

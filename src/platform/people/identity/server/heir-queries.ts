@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inList } from '../../../kernel/database/server/dialect.ts';
 import { findRootAccess } from '../../../kernel/access/server/declaration.ts';
+import { includesLevel, levels } from '../../../kernel/access/shared/levels.ts';
 import type { Table } from '../../../kernel/database/server/table.ts';
 import type { Transaction } from '../../../kernel/database/server/transaction.ts';
 
@@ -43,3 +44,81 @@ export async function listSeparateBelow(
   const { rows } = await query.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** A column that only holds ids of accounts: its rows cannot stay when their account is removed. */
+export interface AccountColumn {
+  readonly table: Table;
+  readonly column: string;
+}
+
+/** Lists the columns that reference accounts, parents before the tables that inherit from them. */
+export async function listAccountColumns({ db, kind, tables }: Transaction): Promise<AccountColumn[]> {
+  // unscoped: describes tables
+  const query =
+    kind === 'sqlite'
+      ? sql<{ name: string; column: string }>`select tables.name as name, reference."from" as "column"
+          from sqlite_master tables join pragma_foreign_key_list(tables.name) reference
+          where tables.type = 'table' and reference."table" = 'users'`
+      : sql<{ name: string; column: string }>`select tables.relname as name, columns.attname as "column"
+          from pg_constraint reference join pg_class tables on tables.oid = reference.conrelid
+          join pg_attribute columns on columns.attrelid = reference.conrelid and columns.attnum = any (reference.conkey)
+          where reference.contype = 'f' and reference.confrelid = 'users'::regclass`;
+  const { rows } = await query.execute(db);
+  const found = rows.flatMap(({ name, column }) => {
+    const table = tables.get(name);
+    return table ? [{ table, column }] : [];
+  });
+  const isInherited = ({ table }: AccountColumn) => Number(table.access.rule === 'inherited');
+  return found.toSorted((one, other) => isInherited(one) - isInherited(other));
+}
+
+/** Lists the rows that reference an account, outside the scope of its person. */
+export async function listLeftRows(
+  { db }: Pick<Transaction, 'db'>,
+  { table, column }: AccountColumn,
+  { id: uid, scope }: { readonly id: string; readonly scope: string },
+): Promise<{ id: string; scope: string }[]> {
+  // unscoped: what an account that is removed leaves
+  const query = sql<{ id: string; scope: string }>`select id, scope from ${sql.table(table.name)}
+    where ${sql.ref(column)} = ${uid} and scope <> ${scope} order by id`;
+  return (await query.execute(db)).rows;
+}
+
+/**
+ * Returns who gets what a person leaves in a shared scope: of the other people with whom it is shared, one with the highest level,
+ * or else somebody with rows in it; undefined if there is nobody.
+ */
+export async function findHeir(
+  { db }: Pick<Transaction, 'db'>,
+  columns: readonly AccountColumn[],
+  { scope, uid }: { readonly scope: string; readonly uid: string },
+): Promise<string | undefined> {
+  // unscoped: who else sees what an account that is removed leaves
+  const members = await db
+    .selectFrom('grants')
+    .innerJoin('users', (join) => join.on(sql`grants.principal`, '=', sql`'user:' || users.id`))
+    .select(['users.id', 'users.disabled_at', 'grants.level', 'grants.granted_at'])
+    .where('grants.target', '=', scope)
+    .where('users.id', '<>', uid)
+    .orderBy('grants.granted_at')
+    .orderBy('grants.id')
+    .execute();
+  const rank = ({ level, disabled_at: disabledAt }: (typeof members)[number]) =>
+    levels.indexOf(level) - (disabledAt === null ? 0 : levels.length);
+  const [first] = members
+    .filter(({ level }) => includesLevel(level, 'view'))
+    .toSorted((one, other) => rank(other) - rank(one));
+  if (first) return first.id;
+  for (const { table, column } of columns) {
+    const query = sql<{ owner: string }>`select ${sql.ref(column)} as owner from ${sql.table(table.name)}
+      where scope = ${scope} and ${sql.ref(column)} <> ${uid} order by id limit 1`;
+    const [row] = (await query.execute(db)).rows;
+    if (row) return row.owner;
+  }
+  return undefined;
+}
+
+/** Returns the grants of a scope. */
+export const listGrants = ({ db }: Pick<Transaction, 'db'>, scope: string) =>
+  // unscoped: who manages what an account that is removed leaves
+  db.selectFrom('grants').select(['id', 'principal', 'level']).where('target', '=', scope).execute();
