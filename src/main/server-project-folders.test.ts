@@ -144,6 +144,23 @@ describe.each(databaseKinds)('folders of projects on %s', (kind) => {
     expect(await find(vera, folder.id)).toMatchObject({ trashedAt: null });
   });
 
+  test('those who can only edit a project do not delete its folder with one of theirs around it', async () => {
+    const { id } = await addProject('Basin');
+    const { body: folder } = await open(ada, id);
+    const team = { parentId: null, name: 'Crew', space: 'organization' as const };
+    const made = await eve.call(fileManagerApi.createFolder, { body: team });
+    await ada.call(fileManagerApi.move, { body: { ids: [folder.id], parentId: made.body.id } });
+    const remove = async (caller: Caller) =>
+      (await caller.call(entryApi.removeMany, { body: { ids: [made.body.id] } })).status;
+    expect([await remove(eve), await find(vera, folder.id)]).toMatchObject([403, { id: folder.id }]);
+    await undo(eve, made);
+    expect(await find(vera, folder.id)).toMatchObject({ id: folder.id });
+    await ada.call(accessApi.setGrant, {
+      body: { scope: folder.scope, principal: `user:${eve.uid}`, level: 'manage' },
+    });
+    expect([await remove(eve), await find(vera, folder.id)]).toEqual([200, undefined]);
+  });
+
   test('a file does not leave its project by a restore from the trash', async () => {
     const { id, scope } = await addProject('Wharf');
     const { body: folder } = await open(eve, id);

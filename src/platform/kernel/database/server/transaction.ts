@@ -16,7 +16,7 @@ import type { Connection, Row, Value } from './connection.ts';
 import type { AskedEffect } from './effect.ts';
 import type { CommandLimits } from './limits.ts';
 import { changesParent, findScopes, readChildren, readFollowers } from './parent-rows.ts';
-import { checkTree, withDescendants } from './tree-rows.ts';
+import { checkTree, isSharedAlone, withDescendants } from './tree-rows.ts';
 import { valueOf } from './row-values.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
 import { checkRow, checkThawed, deriveChanges, deriveRow } from './row-rules.ts';
@@ -327,8 +327,10 @@ export class Transaction implements CheckedPlace {
     const wanted = this.#written.listRemaining(table, given);
     await checkRights(this, table, 'remove', wanted);
     const rows = table.tree ? await withDescendants(this.#connection, table, table.tree, wanted) : wanted;
-    // The right to remove a parent does not cover what was shared separately below it, or belongs to others.
-    await checkRights(this, table, 'remove', rows.slice(wanted.length));
+    // The right to remove a parent does not cover what belongs to others below it, or has a scope of its own.
+    const below = rows.slice(wanted.length);
+    await checkRights(this, table, 'remove', below);
+    for (const row of below) if (isSharedAlone(table, row)) await checkLevel(this, table, row, 'manage');
     checkThawed(table, rows);
     for (const [child, children] of await readChildren(this.#connection, this.tables, table, rows))
       await this.unchecked('the right to remove the parent was checked').removeMany(child, children);
