@@ -149,6 +149,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
           file: guestEntry,
           hash: file.hash,
           linkId: link.row.id,
+          ownerId: link.owner.uid,
           text: describeVisit(passes.readVisitor(pass), now()),
         });
       }

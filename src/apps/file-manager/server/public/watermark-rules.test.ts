@@ -22,11 +22,14 @@ test('the text has the visitor and the time, on one line', () => {
 });
 
 describe('the cost of marks', () => {
-  const mark = (readForeign: ReadForeign, { hash, linkId = 'link' }: { hash: string; linkId?: string }) => {
+  const mark = (
+    readForeign: ReadForeign,
+    { hash, linkId = 'link', ownerId = 'ada' }: { hash: string; linkId?: string; ownerId?: string },
+  ) => {
     const open = async () => new Blob(['%PDF-']).stream();
     const services = { store: { open }, readForeign, now: () => new Date(0) } as unknown as AppServices; // safe: what marks use
     const file = { id: 'a', kind: 'file' as const, name: 'a.pdf', size: 5, width: 0 };
-    return respondWithWatermark(services, {}, { file, hash, linkId, text: 'Ada' });
+    return respondWithWatermark(services, {}, { file, hash, linkId, ownerId, text: 'Ada' });
   };
 
   test('a file that could not be marked is not read again at once', async () => {
@@ -39,6 +42,27 @@ describe('the cost of marks', () => {
     for (let tries = 0; tries < 3; tries++)
       await expect(mark(readForeign, { hash })).rejects.toMatchObject({ status: 422 });
     expect(reads).toBe(1);
+  });
+
+  test('many links of one person hold back a link of another for one file only', async () => {
+    const ends: (() => void)[] = [];
+    const readForeign = (() =>
+      new Promise<Uint8Array>((resolve) => {
+        ends.push(() => resolve(new Uint8Array([1])));
+      })) as unknown as ReadForeign; // safe: the bytes of a marked file
+    const links = ['one', 'two', 'three', 'four'];
+    const many = links.map((linkId) => mark(readForeign, { hash: linkId, linkId }));
+    const other = mark(readForeign, { hash: 'five', linkId: 'five', ownerId: 'eve' });
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => ends.length).toBe(count);
+      ends[count - 1]?.();
+    }
+    expect((await other).status).toBe(200);
+    for (const count of [4, 5]) {
+      await expect.poll(() => ends.length).toBe(count);
+      ends[count - 1]?.();
+    }
+    await Promise.all(many);
   });
 
   test('visitors of a link with many requests are refused, those of another link are not', async () => {

@@ -10,7 +10,7 @@ import { canBeMarked } from '../../shared/marked-files.ts';
 import type { GuestEntry } from '../../shared/public-links.ts';
 
 const pictures = new Gate(2);
-/** The visitors of one link wait for each other. More of them than this are refused. */
+/** The visitors of one link wait for each other. More of them than this are refused. The creators of links take turns. */
 const documents = new TurnGate(10);
 /** When a PDF could not be marked, by hash: another try can take all the time and memory that is allowed. */
 const failedAt = new Map<string, number>();
@@ -28,6 +28,8 @@ interface Marked {
   readonly file: GuestEntry;
   readonly hash: string;
   readonly linkId: string;
+  /** Who created the link. */
+  readonly ownerId: string;
   readonly text: string;
 }
 type Services = Pick<AppServices, 'store' | 'readForeign' | 'now'>;
@@ -62,11 +64,11 @@ export async function respondWithWatermark(
   given: Readonly<Record<string, string>>,
   marked: Marked,
 ): Promise<Response> {
-  const { file } = marked;
+  const { file, ownerId: person, linkId: key } = marked;
   if (!canBeMarked(file)) throw notFound();
   // The original is read when its turn comes, because many originals at once would fill the memory.
   const draw = () => drawMark(services, marked);
-  const shown = await (file.width > 0 ? pictures.run(draw) : documents.run(marked.linkId, draw));
+  const shown = await (file.width > 0 ? pictures.run(draw) : documents.run({ person, key }, draw));
   if (!shown) throw notFound();
   return new Response(new Uint8Array(shown), {
     headers: {

@@ -1,10 +1,16 @@
 import { tooBusy } from '../../foreign-files/server/foreign-task.ts';
 
-/** Runs one work at a time. Works of different keys take turns. */
+/** Who waits for a work, such as the visitors of a link, and for whom, such as its creator. */
+interface Turn {
+  readonly person: string;
+  readonly key: string;
+}
+
+/** Runs one work at a time. People take turns, and so do the keys of one person. */
 export class TurnGate {
   readonly #maxWaitingOfKey: number;
-  /** What waits, by key. The first key has the next turn. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  /** What waits, by person and key. The first key of the first person has the next turn. */
+  readonly #waiting = new Map<string, Map<string, (() => void)[]>>();
   #isRunning = false;
 
   constructor(maxWaitingOfKey: number) {
@@ -12,8 +18,8 @@ export class TurnGate {
   }
 
   /** Runs a work when its turn comes. Throws 503 if too many works of its key wait. */
-  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.#isRunning) await this.#wait(key);
+  async run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> {
+    if (this.#isRunning) await this.#wait(turn);
     this.#isRunning = true;
     try {
       return await work();
@@ -24,20 +30,25 @@ export class TurnGate {
     }
   }
 
-  #wait(key: string): Promise<void> {
-    const own = this.#waiting.get(key) ?? [];
+  #wait({ person, key }: Turn): Promise<void> {
+    const keys = this.#waiting.get(person) ?? new Map<string, (() => void)[]>();
+    const own = keys.get(key) ?? [];
     if (own.length >= this.#maxWaitingOfKey) throw tooBusy();
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.set(key, [...own, resolve]);
+    this.#waiting.set(person, keys.set(key, [...own, resolve]));
     return promise;
   }
 
   #takeNext(): (() => void) | undefined {
-    const [key, own] = this.#waiting.entries().next().value ?? [];
-    if (key === undefined || own === undefined) return undefined;
+    const [person, keys] = this.#waiting.entries().next().value ?? [];
+    const [key, own] = keys?.entries().next().value ?? [];
+    if (person === undefined || keys === undefined || key === undefined || own === undefined)
+      return undefined;
     const [next, ...others] = own;
-    this.#waiting.delete(key);
-    if (others.length > 0) this.#waiting.set(key, others);
+    keys.delete(key);
+    if (others.length > 0) keys.set(key, others);
+    this.#waiting.delete(person);
+    if (keys.size > 0) this.#waiting.set(person, keys);
     return next;
   }
 }
