@@ -6,6 +6,7 @@ import type { Conflict } from './conflicts.ts';
 /** A dialog of the screen, and what it is about. */
 export type FileDialog =
   | { readonly kind: 'new-folder' | 'upload' | 'space' }
+  | { readonly kind: 'owner'; readonly onChoose: (ownerId: string) => void }
   | { readonly kind: 'rename' | 'share'; readonly entry: Entry }
   /** Opens the public links of an entry, or of all entries. */
   | { readonly kind: 'links'; readonly entry?: Entry }

@@ -275,6 +275,7 @@ function Files() {
             <ViewMenu
               filter={filter}
               onFilter={setFilter}
+              ask={setDialog}
               onNewFolder={askName}
               uploading={isReadOnly || isInTrash ? undefined : uploading}
               onEmptyTrash={emptyTrash}

@@ -109,6 +109,8 @@ describe('a search of files', () => {
 test.each([
   [{ type: 'pdf' }, ['Plan.pdf']],
   [{ owner: 'others' }, ['plan.csv']],
+  [{ owner: 'bob' }, ['plan.csv']],
+  [{ owner: 'cem' }, []],
   [{ owner: 'me', days: 7 }, ['Plan.pdf']],
 ] as const)('a list is filtered by %j', (filter, expected) => {
   const matches = buildFilter({ ...noFilter, ...filter }, 'ada', Date.parse('2026-11-21T09:00:00Z'));

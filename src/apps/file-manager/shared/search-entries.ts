@@ -115,7 +115,8 @@ export function isSearched(entry: Entry, view: FilesView, context: ViewContext):
 /** The filters of a list. */
 export interface EntryFilter {
   readonly type: FileType | 'all';
-  readonly owner: 'all' | 'me' | 'others';
+  /** `all`, `me`, `others`, or the id of a person. */
+  readonly owner: string;
   /** Days since the last change; 0 for any. */
   readonly days: number;
 }
@@ -131,7 +132,8 @@ export function buildFilter({ type, owner, days }: EntryFilter, uid: string, now
   const from = days === 0 ? '' : new Date(nowMs - days * dayMs).toISOString();
   return (entry) =>
     (type === 'all' || fileTypeOf(entry) === type) &&
-    (owner === 'all' || (entry.ownerId === uid) === (owner === 'me')) &&
+    (owner === 'all' ||
+      (owner === 'others' ? entry.ownerId !== uid : entry.ownerId === (owner === 'me' ? uid : owner))) &&
     entry.modifiedAt >= from;
 }
 

@@ -16,6 +16,7 @@ const EmptyTrashDialog = lazyPart(async () => (await import('./remove-dialog.tsx
 const LinksDialog = lazyPart(async () => (await import('../public/links-dialog.tsx')).LinksDialog);
 const SpaceDialog = lazyPart(async () => (await import('../space/space-dialog.tsx')).SpaceDialog);
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
+const OwnerDialog = lazyPart(async () => (await import('../owners/owner-dialog.tsx')).OwnerDialog);
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 interface FileDialogsProps {
@@ -71,6 +72,8 @@ export function FileDialogs({ dialog, files, onUpload, onClose }: FileDialogsPro
       return <LinksDialog entry={dialog.entry} onClose={onClose} />;
     case 'space':
       return <SpaceDialog entries={records} onClose={onClose} />;
+    case 'owner':
+      return <OwnerDialog onChoose={dialog.onChoose} onClose={onClose} />;
     case 'empty-trash':
       return <EmptyTrashDialog entries={dialog.entries} onClose={onClose} />;
     case 'remove':

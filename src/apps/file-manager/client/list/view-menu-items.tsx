@@ -3,6 +3,8 @@ import { useIsPhone } from '../../../../ui/use-media.ts';
 import { useListTexts } from '../../../../platform/kits/list-screen/client/texts/en.ts';
 import { fileTypes } from '../../shared/extensions.ts';
 import { type EntryFilter, filterDays } from '../../shared/search-entries.ts';
+import type { FileActions } from '../file-actions.ts';
+import { OwnerItems } from '../owners/owner-items.tsx';
 import { useFileTexts } from '../texts/en.ts';
 import type { Uploading } from '../uploads/use-uploading.ts';
 import { setIsGrid, useIsGrid } from '../use-files.ts';
@@ -11,6 +13,7 @@ import { fileOrder } from './sort-entries.ts';
 export interface ViewMenuProps {
   filter: EntryFilter;
   onFilter: (filter: EntryFilter) => void;
+  ask: FileActions['ask'];
   /** Undefined if folders cannot be created here. */
   onNewFolder: (() => void) | undefined;
   /** Undefined if files cannot be added here. */
@@ -23,7 +26,7 @@ export interface ViewMenuProps {
 
 /** The items of the view menu: rows or grid, sort order, and filters. On phones, it also contains the less common header buttons. */
 export function ViewMenuItems({ menu, ...props }: ViewMenuProps & { menu: MenuParts }) {
-  const { filter, onFilter, onNewFolder, uploading, onEmptyTrash, isSortable } = props;
+  const { filter, onFilter, ask, onNewFolder, uploading, onEmptyTrash, isSortable } = props;
   const { MenuItem, MenuGroup, MenuRadioGroup, MenuRadioItem, MenuSeparator } = menu;
   const texts = useFileTexts();
   const { orderBy, ascending, descending } = useListTexts();
@@ -31,6 +34,7 @@ export function ViewMenuItems({ menu, ...props }: ViewMenuProps & { menu: MenuPa
   const isPhone = useIsPhone();
   const order = fileOrder.use();
   const changeOrder = fileOrder.useChange();
+  const changeOwner = (owner: EntryFilter['owner']) => onFilter({ ...filter, owner });
   return (
     <>
       {isPhone && onNewFolder && (
@@ -104,18 +108,12 @@ export function ViewMenuItems({ menu, ...props }: ViewMenuProps & { menu: MenuPa
         </MenuRadioGroup>
       </MenuGroup>
       <MenuSeparator />
-      <MenuGroup label={texts.filterOwner}>
-        <MenuRadioGroup
-          value={filter.owner}
-          onValueChange={(owner: EntryFilter['owner']) => onFilter({ ...filter, owner })}
-        >
-          {(['all', 'me', 'others'] as const).map((owner) => (
-            <MenuRadioItem key={owner} value={owner}>
-              {texts.owners[owner]}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
-      </MenuGroup>
+      <OwnerItems
+        menu={menu}
+        owner={filter.owner}
+        onOwner={changeOwner}
+        onChoose={() => ask({ kind: 'owner', onChoose: changeOwner })}
+      />
       <MenuSeparator />
       <MenuGroup label={texts.filterDate}>
         <MenuRadioGroup value={filter.days} onValueChange={(days: number) => onFilter({ ...filter, days })}>

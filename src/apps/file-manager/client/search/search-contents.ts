@@ -24,6 +24,10 @@ export interface ContentSearch {
 
 const dayMs = 24 * 3_600_000;
 
+/** Returns the person of a filter; undefined if it has none or several. */
+const findFiltered = ({ owner }: EntryFilter): string | undefined =>
+  owner === 'me' ? readSession().user?.uid : owner === 'all' || owner === 'others' ? undefined : owner;
+
 /** Returns the people whose names contain a text; undefined if they are too many to ask for. */
 function findOwners(value: string): string | undefined {
   const uid = readSession().user?.uid ?? '';
@@ -59,8 +63,8 @@ function buildContentQuery({ query, filter, view }: ContentSearch): ContentQuery
     (one) => typed && [one, texts.types[one]].some((name) => foldText(name) === foldText(typed)),
   );
   const type = typed === undefined ? (filter.type === 'all' ? undefined : filter.type) : (typeName ?? typed);
-  const ownerText = valueOf('owner') ?? (filter.owner === 'me' ? 'me' : undefined);
-  const owner = ownerText === undefined ? undefined : findOwners(ownerText);
+  const ownerText = valueOf('owner');
+  const owner = ownerText === undefined ? findFiltered(filter) : findOwners(ownerText);
   const labelText = valueOf('label');
   const viewedLabel = view?.kind === 'label' ? view.id : undefined;
   const label = labelText === undefined ? viewedLabel : findLabels(labelText);

@@ -1,0 +1,5 @@
+import type { OwnerTexts } from './en.ts';
+
+export const texts: OwnerTexts = {
+  choose: 'اختيار شخص…',
+};
