@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import type { FileText } from '../../shared/schema.ts';
 import { EntryIcon } from '../list/entry-icon.tsx';
-import { useFileTexts } from '../texts/en.ts';
+import { usePreviewTexts } from './texts/en.ts';
 
 const retryMs = 2000;
 /** After so many requests, the file is shown without its text. */
@@ -17,7 +17,7 @@ interface ContentPreviewProps {
 
 /** Shows the text of a document, without its formatting. */
 export function ContentPreview({ entry, fetchText }: ContentPreviewProps) {
-  const { preview: texts } = useFileTexts();
+  const texts = usePreviewTexts();
   const requests = useRef(0);
   const { data, isError } = useQuery({
     queryKey: ['file-text', entry.id, entry.name],

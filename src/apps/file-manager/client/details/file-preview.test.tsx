@@ -42,6 +42,21 @@ test('a table of Windows-1254 is read as search reads it', async () => {
   expect(pane.getByText('Ğ')).toBeDefined();
 });
 
+test('of a long table, the first rows are shown, and a note says so', async () => {
+  const rows = Array.from({ length: 201 }, (_, row) => `Tea ${row};1`);
+  const { pane } = await openFile('long.csv', encode(['Name;Price', ...rows].join('\n')));
+  expect(await pane.findByText(/^Only the first 200 rows are shown/)).toBeDefined();
+  expect(pane.getAllByRole('row')).toHaveLength(201);
+  expect(pane.queryByText('Tea 200')).toBeNull();
+});
+
+test('a table of 200 rows is shown whole', async () => {
+  const rows = Array.from({ length: 200 }, (_, row) => `Tea ${row};1`);
+  const { pane } = await openFile('short.csv', encode(['Name;Price', ...rows].join('\n')));
+  expect(await pane.findByText('Tea 199')).toBeDefined();
+  expect(pane.queryByText(/^Only the first/)).toBeNull();
+});
+
 test('a text of UTF-16 is shown', async () => {
   const units = new Uint16Array([...'\ufeffŞehir'].map((sign) => sign.charCodeAt(0)));
   const { pane } = await openFile('notes.txt', new Uint8Array(units.buffer));

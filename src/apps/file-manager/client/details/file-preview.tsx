@@ -18,6 +18,7 @@ import { EntryIcon } from '../list/entry-icon.tsx';
 import { usePdfTexts } from '../pdf/texts/en.ts';
 import { useFileTexts } from '../texts/en.ts';
 import { MediaPlayer } from './media-player.tsx';
+import { usePreviewTexts } from './texts/en.ts';
 import { Unloaded } from './unloaded.tsx';
 import { type FileSource, useDocument, useFileText, usePictureAddress } from './use-file-content.ts';
 
@@ -35,7 +36,7 @@ interface FilePreviewProps {
 
 /** Previews a file, or shows an icon for types without a preview. Needs a `key`, because each content is a separate preview. */
 export function FilePreview({ entry, source, text }: FilePreviewProps) {
-  const { preview: texts } = useFileTexts();
+  const texts = usePreviewTexts();
   const preview = previewOf(entry);
   const playedType = playedTypeOf(entry.name);
   switch (preview) {
@@ -107,23 +108,28 @@ function PdfPreview({ entry, source, text }: FilePreviewProps) {
   );
 }
 
+/** The number of rows below the first one of a table that are shown. */
+const maxShownRows = 200;
+
 interface TextPreviewProps extends FilePreviewProps {
   preview: Extract<Preview, 'text' | 'markdown' | 'table'>;
 }
 
 function TextPreview({ entry: { name, size }, source, preview }: TextPreviewProps) {
-  const { preview: texts } = useFileTexts();
+  const texts = usePreviewTexts();
   const loaded = useFileText(source, size);
   if (loaded.state !== 'ready') return <Unloaded state={loaded.state} />;
   const { value: text } = loaded;
+  const rows = preview === 'table' ? readTable(text, maxShownRows + 2) : [];
+  const note = rows.length > maxShownRows + 1 ? texts.rows(maxShownRows) : size > textBytes && texts.start;
   const box = 'ring-focus max-h-96 overflow-auto rounded-xl border border-line bg-paper';
   return (
     <div className="flex flex-col gap-1.5">
-      {size > textBytes && <p className="text-xs text-dim">{texts.start}</p>}
+      {note && <p className="text-xs text-dim">{note}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable */}
       <div role="group" aria-label={name} tabIndex={0} className={box}>
         {preview === 'table' ? (
-          <TablePreview text={text} name={name} />
+          <TablePreview rows={rows.slice(0, maxShownRows + 1)} name={name} />
         ) : preview === 'markdown' ? (
           <div dir="auto" className="px-4 py-3 text-sm">
             <QueryScope>
@@ -142,10 +148,7 @@ function TextPreview({ entry: { name, size }, source, preview }: TextPreviewProp
   );
 }
 
-const maxShownRows = 200;
-
-function TablePreview({ text, name }: { text: string; name: string }) {
-  const [head = [], ...rows] = readTable(text, maxShownRows + 1);
+function TablePreview({ rows: [head = [], ...rows], name }: { rows: readonly string[][]; name: string }) {
   return (
     <table className="w-full text-[0.8125rem] tabular-nums">
       <caption className="sr-only">{name}</caption>

@@ -8,13 +8,15 @@ import type { Entry } from '../../shared/entry.ts';
 import type { FileMail } from '../../shared/reading.ts';
 import { fetchMail } from '../api.ts';
 import { useFileTexts } from '../texts/en.ts';
+import { usePreviewTexts } from './texts/en.ts';
 
 const nameAll = (people: FileMail['to']) =>
   people.map(({ name, email }) => (name === '' ? email : `${name} <${email}>`)).join(', ');
 
 /** Shows a mail that is stored as a file. Its frame runs no scripts and has no origin. */
 export function MailPreview({ entry }: { entry: Entry }) {
-  const { preview: texts, mail: words } = useFileTexts();
+  const { mail: words } = useFileTexts();
+  const texts = usePreviewTexts();
   const format = useFormat();
   const { data, error } = useQuery({
     queryKey: ['file-mail', entry.id, entry.fileId],

@@ -196,12 +196,6 @@ export const en = {
     text: 'Choose files from this device. You can also drop files and folders on a list.',
     choose: 'Choose files',
   },
-  preview: {
-    content: 'Text of the file, without formatting',
-    none: 'No preview for this type of file',
-    failed: 'Couldn’t load the preview',
-    start: 'Only the first megabyte is shown. Download the file to see the rest.',
-  },
   mail: { from: 'From', to: 'To', cc: 'Cc', date: 'Date', files: 'Attachments' },
   offline: {
     keep: 'Available offline',

@@ -202,12 +202,6 @@ export const texts: FileTexts = {
     text: 'Bu cihazdan dosya seçin. Dosya ve klasörleri bir listenin üzerine de bırakabilirsiniz.',
     choose: 'Dosya seç',
   },
-  preview: {
-    content: 'Dosyanın biçimsiz metni',
-    none: 'Bu dosya türü önizlenemiyor',
-    failed: 'Önizleme yüklenemedi',
-    start: 'Yalnızca ilk megabayt gösteriliyor. Tamamını görmek için dosyayı indirin.',
-  },
   mail: { from: 'Kimden', to: 'Kime', cc: 'Bilgi', date: 'Tarih', files: 'Ekler' },
   offline: {
     keep: 'Çevrimdışı kullanılabilir',

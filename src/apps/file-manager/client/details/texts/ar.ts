@@ -1,0 +1,9 @@
+import type { PreviewTexts } from './en.ts';
+
+export const texts: PreviewTexts = {
+  content: 'نص الملف من دون تنسيق',
+  none: 'لا معاينة لهذا النوع من الملفات',
+  failed: 'تعذّر تحميل المعاينة',
+  start: 'يُعرض أول ميغابايت فقط. نزّل الملف لترى الباقي.',
+  rows: (count) => `يُعرض أول ${count} صف فقط. نزّل الملف لترى الباقي.`,
+};

@@ -1,0 +1,9 @@
+import type { PreviewTexts } from './en.ts';
+
+export const texts: PreviewTexts = {
+  content: 'Dosyanın biçimsiz metni',
+  none: 'Bu dosya türü önizlenemiyor',
+  failed: 'Önizleme yüklenemedi',
+  start: 'Yalnızca ilk megabayt gösteriliyor. Tamamını görmek için dosyayı indirin.',
+  rows: (count) => `Yalnızca ilk ${count} satır gösteriliyor. Tamamını görmek için dosyayı indirin.`,
+};
