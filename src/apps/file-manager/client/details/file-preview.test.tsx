@@ -85,6 +85,18 @@ test('a GIF is shown as a picture', async () => {
   expect(await pane.findByText('No preview for this type of file')).toBeDefined();
 });
 
+test('a picture is enlarged in a dialog, and the focus returns from it', async () => {
+  const { pane } = await openFile('moving.gif', encode('GIF89a\x40\x01\x10\x00'));
+  const button = await pane.findByRole('button', { name: 'Enlarge “moving.gif”' });
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'moving.gif' }));
+  expect(dialog.getByRole('img', { name: 'moving.gif' }).getAttribute('src')).toBe('blob:0');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByRole('complementary', { name: 'moving.gif' })).toBeDefined();
+});
+
 test('a drawing is shown from an address without the origin of the product', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   const { pane, blobs } = await openFile('plan.svg', encode(drawing));

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { LateRichText } from '../../../../platform/kits/markdown/client/late-rich-text.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { lazyOnUse } from '../../../../ui/lazy-part.ts';
+import { lazyOnUse, lazyPart } from '../../../../ui/lazy-part.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import type { Entry } from '../../shared/entry.ts';
 import {
@@ -22,6 +22,7 @@ import { usePreviewTexts } from './texts/en.ts';
 import { Unloaded } from './unloaded.tsx';
 import { type FileSource, useDocument, useFileText, usePictureAddress } from './use-file-content.ts';
 
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 const PdfPages = lazyOnUse(async () => (await import('../pdf/pdf-pages.tsx')).PdfPages);
 
 /** A file to preview, from a person's files or a public link. */
@@ -62,16 +63,33 @@ export function FilePreview({ entry, source, text }: FilePreviewProps) {
 
 function PicturePreview({ entry: { name, width }, source }: FilePreviewProps) {
   const loaded = usePictureAddress(source, width > 0 ? undefined : pictureTypeOf(name));
+  const texts = usePreviewTexts();
   const [isBroken, setIsBroken] = useState(false);
+  const [isEnlarged, setIsEnlarged] = useState(false);
   if (isBroken) return <Unloaded state="unshown" />;
   if (loaded.state !== 'ready') return <Unloaded state={loaded.state} />;
   return (
-    <img
-      src={loaded.value}
-      alt={name}
-      onError={() => setIsBroken(true)}
-      className="max-h-96 w-full rounded-xl bg-sunk object-contain"
-    />
+    <>
+      <button
+        type="button"
+        aria-label={texts.enlarge(name)}
+        className="ring-focus block w-full rounded-xl"
+        style={{ cursor: 'zoom-in' }}
+        onClick={() => setIsEnlarged(true)}
+      >
+        <img
+          src={loaded.value}
+          alt={name}
+          onError={() => setIsBroken(true)}
+          className="max-h-96 w-full rounded-xl bg-sunk object-contain"
+        />
+      </button>
+      {isEnlarged && (
+        <Suspense>
+          <PictureDialog name={name} address={loaded.value} onClose={() => setIsEnlarged(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

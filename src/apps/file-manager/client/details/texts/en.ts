@@ -5,6 +5,7 @@ export const en = {
   none: 'No preview for this type of file',
   failed: 'Couldn’t load the preview',
   start: 'Only the first megabyte is shown. Download the file to see the rest.',
+  enlarge: (name: string) => `Enlarge “${name}”`,
   rows: (count: number) => `Only the first ${count} rows are shown. Download the file to see the rest.`,
 };
 

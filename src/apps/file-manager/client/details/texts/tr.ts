@@ -5,5 +5,6 @@ export const texts: PreviewTexts = {
   none: 'Bu dosya türü önizlenemiyor',
   failed: 'Önizleme yüklenemedi',
   start: 'Yalnızca ilk megabayt gösteriliyor. Tamamını görmek için dosyayı indirin.',
+  enlarge: (name) => `“${name}” resmini büyüt`,
   rows: (count) => `Yalnızca ilk ${count} satır gösteriliyor. Tamamını görmek için dosyayı indirin.`,
 };
