@@ -140,6 +140,25 @@ test('what others deleted from the organization is restored, but not deleted per
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('nothing is added to the trash or shared in it', async () => {
+  await renderApp(fileManagerApp, '/apps/file-manager/trash', {
+    prepare: async ({ me }) => {
+      const body = { id: folderId, parentId: null, name: 'Room' };
+      await me.call(fileManagerApi.createFolder, { body });
+      await me.call(fileManagerApi.trash, { body: { ids: [folderId] } });
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Room' }));
+  const pane = within(await screen.findByRole('complementary', { name: 'Room' }));
+  expect(pane.getByText('Only you')).toBeDefined();
+  expect(pane.queryByRole('button', { name: 'See and change access' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New folder' })).toBeNull();
+  await user.keyboard('{Escape}n');
+  await waitFor(() => expect(screen.getAllByText('This is in the trash.')).not.toHaveLength(0));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('the palette opens the upload dialog', async () => {
   await openScreen('/apps/file-manager?open=upload');
   expect(await screen.findByRole('dialog', { name: 'Upload files' })).toBeDefined();

@@ -104,8 +104,8 @@ function Files() {
   const changeOrder = fileOrder.useChange();
   const { selected } = state;
   const { allows, refuses } = useEntryLevels(folder ? [folder, ...selected] : selected);
-  const isReadOnly = folder !== undefined && !allows(folder, 'add');
-  const place = isReadOnly ? undefined : files.place;
+  const isClosed = isInTrash || (folder !== undefined && !allows(folder, 'add'));
+  const place = isClosed ? undefined : files.place;
   const canDrag = !isInTrash && (!folder || allows(folder, 'edit'));
   const canEdit = selected.every((entry) => allows(entry, 'edit'));
 
@@ -139,16 +139,17 @@ function Files() {
   };
   /** Lists that are no places add to the person's own files. */
   const addTo = place ?? files.ownTop;
-  const warn = (text = texts.details.viewOnly) => showMessage({ variant: 'info', text });
+  const warn = (text = texts.details[isInTrash ? 'inTrash' : 'viewOnly']) =>
+    showMessage({ variant: 'info', text });
   const pasteHeld = place && held ? () => pasteInto(place, find) : undefined;
   const uploading = useUploading({
     files,
-    place: isReadOnly ? undefined : addTo,
+    place: isClosed ? undefined : addTo,
     pasteHeld,
     askAbout: (conflicts) => setDialog({ kind: 'conflicts', conflicts }),
   });
   const { choose, upload } = uploading;
-  const askName = isReadOnly ? undefined : () => row.open('new');
+  const askName = isClosed ? undefined : () => row.open('new');
   const toggleStars = (entries: readonly Entry[]) =>
     starEntries(entries, !entries.every(({ id }) => context.starred.has(id)));
   const changing = (run: (entries: readonly Entry[]) => void) =>
@@ -247,8 +248,8 @@ function Files() {
           copy: changing((entries) => putOnClipboard(entries, false)),
         }}
         onCreate={askName ?? (() => warn())}
-        onAdd={isReadOnly ? () => warn() : choose}
-        canAdd={!isReadOnly}
+        onAdd={isClosed ? () => warn() : choose}
+        canAdd={!isClosed}
         onDelete={remove}
         renderSidebar={(events) => <FilesSidebar files={files} actions={actions} {...events} />}
         labels={{ labels: files.labels, actions: fileLabelActions, onRename: () => undefined }}
@@ -277,7 +278,7 @@ function Files() {
               onFilter={setFilter}
               ask={setDialog}
               onNewFolder={askName}
-              uploading={isReadOnly || isInTrash ? undefined : uploading}
+              uploading={isClosed ? undefined : uploading}
               onEmptyTrash={emptyTrash}
               isSortable={isSortable}
             />
@@ -321,7 +322,7 @@ function Files() {
         )}
       </ListScreen>
       {/* The path takes the place of the button in the header of phones. */}
-      {isPhone && !isReadOnly && openId === undefined && selected.length === 0 && (
+      {isPhone && !isClosed && openId === undefined && selected.length === 0 && (
         <FloatingButton icon="add" label={texts.add} onClick={choose} className="absolute end-4 bottom-4" />
       )}
       {isOver && (

@@ -163,7 +163,7 @@ function Details({ entry, files, actions }: Omit<DetailsPaneProps, 'id'> & { ent
         <Access
           entry={entry}
           files={files}
-          onShare={() => actions.ask({ kind: 'share', entry })}
+          onShare={inTrash ? undefined : () => actions.ask({ kind: 'share', entry })}
           onLinks={
             allows(entry, 'manage') && !inTrash ? () => actions.ask({ kind: 'links', entry }) : undefined
           }
@@ -246,7 +246,8 @@ function Facts({ entry, files, texts }: { entry: Entry; files: FilesList; texts:
 interface AccessProps {
   entry: Entry;
   files: FilesList;
-  onShare: () => void;
+  /** Undefined in the trash. */
+  onShare: (() => void) | undefined;
   /** Undefined for those who cannot create public links. */
   onLinks: (() => void) | undefined;
 }
@@ -270,7 +271,9 @@ function Access({ entry, files, onShare, onLinks }: AccessProps) {
         {isPublic && <p className="text-sm">{texts.publicToo}</p>}
       </div>
       {onLinks && <IconButton icon="link" label={actions.links} onClick={onLinks} />}
-      {isShareable(entry) && <IconButton icon="person_add" label={texts.manage} onClick={onShare} />}
+      {onShare && isShareable(entry) && (
+        <IconButton icon="person_add" label={texts.manage} onClick={onShare} />
+      )}
     </section>
   );
 }
