@@ -60,7 +60,12 @@ function Conflicts({ conflicts, onClose }: ConflictDialogProps) {
         className="[&>div]:flex-col"
       />
       {left.length > 1 && (
-        <Checkbox label={texts.all(left.length)} checked={isForAll} onCheckedChange={setIsForAll} />
+        <Checkbox
+          label={texts.all(left.length)}
+          checked={isForAll}
+          onCheckedChange={setIsForAll}
+          className="mt-4"
+        />
       )}
     </Dialog>
   );
