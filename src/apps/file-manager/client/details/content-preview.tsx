@@ -5,6 +5,7 @@ import type { Entry } from '../../shared/entry.ts';
 import type { FileText } from '../../shared/schema.ts';
 import { EntryIcon } from '../list/entry-icon.tsx';
 import { usePreviewTexts } from './texts/en.ts';
+import { Unloaded } from './unloaded.tsx';
 
 const retryMs = 2000;
 /** After so many requests, the file is shown without its text. */
@@ -19,7 +20,7 @@ interface ContentPreviewProps {
 export function ContentPreview({ entry, fetchText }: ContentPreviewProps) {
   const texts = usePreviewTexts();
   const requests = useRef(0);
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['file-text', entry.id, entry.name],
     queryFn: async ({ signal }) => {
       requests.current += 1;
@@ -45,13 +46,12 @@ export function ContentPreview({ entry, fetchText }: ContentPreviewProps) {
         </pre>
       </figure>
     );
-  if (!isError && data?.state !== 'none') return <Skeleton className="h-48 rounded-xl" />;
+  if (isError) return <Unloaded state="failed" onRetry={() => void refetch()} />;
+  if (data?.state !== 'none') return <Skeleton className="h-48 rounded-xl" />;
   return (
     <div className="grid place-items-center gap-3 rounded-xl bg-sunk px-4 py-10">
       <EntryIcon entry={entry} size={56} />
-      <p role={isError ? 'alert' : undefined} className="text-center text-[0.8125rem] text-dim">
-        {isError ? texts.failed : texts.none}
-      </p>
+      <p className="text-center text-[0.8125rem] text-dim">{texts.none}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const user = userEvent.setup();
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** Opens a file that the user owns. Returns its details pane and the contents of the blob URLs. */
-async function openFile(name: string, content: Uint8Array<ArrayBuffer>) {
+async function openFile(name: string, content: Uint8Array<ArrayBuffer>, beforeRender = () => {}) {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob) - 1}`);
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -22,6 +22,7 @@ async function openFile(name: string, content: Uint8Array<ArrayBuffer>) {
       const { id: fileId } = await uploadFile(me, content, name);
       await me.call(fileManagerApi.addFile, { body: { parentId: null, name, fileId } });
     },
+    beforeRender,
   });
   await user.click(await screen.findByRole('link', { name }));
   const pane = within(await screen.findByRole('complementary', { name }));
@@ -74,6 +75,27 @@ test('of a large text, only the first megabyte is fetched and shown', async () =
 test('binary data with the name of a text has no preview', async () => {
   const { pane } = await openFile('data.json', new Uint8Array([1, 0, 2, 0, 0]));
   expect(await pane.findByText('No preview for this type of file')).toBeDefined();
+});
+
+test('a preview that could not be loaded is loaded again', async () => {
+  let isCut = true;
+  const { pane } = await openFile('notes.txt', encode('Hello'), () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (isCut && url.includes('/api/files/')) throw new TypeError('The network is cut.');
+      return fetch(url, init);
+    });
+  });
+  const retry = await pane.findByRole('button', { name: 'Try again' });
+  expect(pane.getByText('Couldn’t load the preview')).toBeDefined();
+  isCut = false;
+  await user.click(retry);
+  expect(await pane.findByText('Hello')).toBeDefined();
+});
+
+test('an empty text says so', async () => {
+  const { pane } = await openFile('empty.txt', encode(''));
+  expect(await pane.findByText('This file is empty')).toBeDefined();
 });
 
 test('a GIF is shown as a picture', async () => {

@@ -9,7 +9,7 @@ import {
   isPdfFile,
   pictureTypeOf,
   playedTypeOf,
-  type Preview,
+  type Preview as PreviewKind,
   previewOf,
   textBytes,
 } from '../../shared/extensions.ts';
@@ -36,7 +36,17 @@ interface FilePreviewProps {
 }
 
 /** Previews a file, or shows an icon for types without a preview. Needs a `key`, because each content is a separate preview. */
-export function FilePreview({ entry, source, text }: FilePreviewProps) {
+export function FilePreview(props: FilePreviewProps) {
+  const [round, setRound] = useState(0);
+  return <Preview key={round} {...props} onRetry={() => setRound(round + 1)} />;
+}
+
+interface PreviewProps extends FilePreviewProps {
+  /** Mounts the preview again. */
+  onRetry: () => void;
+}
+
+function Preview({ entry, source, text, onRetry }: PreviewProps) {
   const texts = usePreviewTexts();
   const preview = previewOf(entry);
   const playedType = playedTypeOf(entry.name);
@@ -50,24 +60,28 @@ export function FilePreview({ entry, source, text }: FilePreviewProps) {
         </div>
       );
     case 'picture':
-      return <PicturePreview entry={entry} source={source} />;
+      return <PicturePreview {...{ entry, source, onRetry }} />;
     case 'pdf':
-      return <PdfPreview entry={entry} source={source} text={text} />;
+      return <PdfPreview {...{ entry, source, text, onRetry }} />;
     case 'audio':
     case 'video':
-      return playedType && <MediaPlayer kind={preview} name={entry.name} type={playedType} source={source} />;
+      return (
+        playedType && (
+          <MediaPlayer kind={preview} name={entry.name} type={playedType} {...{ source, onRetry }} />
+        )
+      );
     default:
-      return <TextPreview entry={entry} source={source} preview={preview} />;
+      return <TextPreview {...{ entry, source, preview, onRetry }} />;
   }
 }
 
-function PicturePreview({ entry: { name, width }, source }: FilePreviewProps) {
+function PicturePreview({ entry: { name, width }, source, onRetry }: PreviewProps) {
   const loaded = usePictureAddress(source, width > 0 ? undefined : pictureTypeOf(name));
   const texts = usePreviewTexts();
   const [isBroken, setIsBroken] = useState(false);
   const [isEnlarged, setIsEnlarged] = useState(false);
-  if (isBroken) return <Unloaded state="unshown" />;
-  if (loaded.state !== 'ready') return <Unloaded state={loaded.state} />;
+  if (isBroken) return <Unloaded state="unshown" onRetry={onRetry} />;
+  if (loaded.state !== 'ready') return <Unloaded state={loaded.state} onRetry={onRetry} />;
   return (
     <>
       <button
@@ -103,13 +117,13 @@ function TooLarge({ text }: Pick<FilePreviewProps, 'text'>) {
   );
 }
 
-function PdfPreview({ entry, source, text }: FilePreviewProps) {
+function PdfPreview({ entry, source, text, onRetry }: PreviewProps) {
   const { actions } = useFileTexts();
   const loaded = useDocument(source, 'application/pdf');
   if (loaded.state !== 'ready')
     return (
       <>
-        <Unloaded state={loaded.state} />
+        <Unloaded state={loaded.state} onRetry={onRetry} />
         {loaded.state === 'failed' && text}
       </>
     );
@@ -120,7 +134,7 @@ function PdfPreview({ entry, source, text }: FilePreviewProps) {
     </Button>
   );
   return (
-    <Suspense fallback={<Unloaded state="loading" />}>
+    <Suspense fallback={<Unloaded state="loading" onRetry={onRetry} />}>
       <PdfPages name={entry.name} {...{ content, action, text }} />
     </Suspense>
   );
@@ -129,15 +143,16 @@ function PdfPreview({ entry, source, text }: FilePreviewProps) {
 /** The number of rows below the first one of a table that are shown. */
 const maxShownRows = 200;
 
-interface TextPreviewProps extends FilePreviewProps {
-  preview: Extract<Preview, 'text' | 'markdown' | 'table'>;
+interface TextPreviewProps extends PreviewProps {
+  preview: Extract<PreviewKind, 'text' | 'markdown' | 'table'>;
 }
 
-function TextPreview({ entry: { name, size }, source, preview }: TextPreviewProps) {
+function TextPreview({ entry: { name, size }, source, preview, onRetry }: TextPreviewProps) {
   const texts = usePreviewTexts();
   const loaded = useFileText(source, size);
-  if (loaded.state !== 'ready') return <Unloaded state={loaded.state} />;
+  if (loaded.state !== 'ready') return <Unloaded state={loaded.state} onRetry={onRetry} />;
   const { value: text } = loaded;
+  if (text === '') return <Unloaded state="empty" onRetry={onRetry} />;
   const rows = preview === 'table' ? readTable(text, maxShownRows + 2) : [];
   const note = rows.length > maxShownRows + 1 ? texts.rows(maxShownRows) : size > textBytes && texts.start;
   const box = 'ring-focus max-h-96 overflow-auto rounded-xl border border-line bg-paper';

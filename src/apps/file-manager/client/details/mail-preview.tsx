@@ -8,7 +8,7 @@ import type { Entry } from '../../shared/entry.ts';
 import type { FileMail } from '../../shared/reading.ts';
 import { fetchMail } from '../api.ts';
 import { useFileTexts } from '../texts/en.ts';
-import { usePreviewTexts } from './texts/en.ts';
+import { Unloaded } from './unloaded.tsx';
 
 const nameAll = (people: FileMail['to']) =>
   people.map(({ name, email }) => (name === '' ? email : `${name} <${email}>`)).join(', ');
@@ -16,17 +16,18 @@ const nameAll = (people: FileMail['to']) =>
 /** Shows a mail that is stored as a file. Its frame runs no scripts and has no origin. */
 export function MailPreview({ entry }: { entry: Entry }) {
   const { mail: words } = useFileTexts();
-  const texts = usePreviewTexts();
   const format = useFormat();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['file-mail', entry.id, entry.fileId],
     queryFn: ({ signal }) => fetchMail(entry.id, signal),
     retry: false,
   });
+  if (error && !(error instanceof ApiError))
+    return <Unloaded state="failed" onRetry={() => void refetch()} />;
   if (error)
     return (
       <p role="alert" className="rounded-xl bg-sunk px-4 py-10 text-center text-sm text-dim">
-        {error instanceof ApiError ? error.message : texts.failed}
+        {error.message}
       </p>
     );
   if (!data) return <Skeleton className="h-48 rounded-xl" />;

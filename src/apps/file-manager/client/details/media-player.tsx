@@ -11,16 +11,18 @@ interface MediaPlayerProps {
   name: string;
   type: PlayedType;
   source: FileSource;
+  /** Starts again after a failure. */
+  onRetry: () => void;
 }
 
 /** Plays audio and video. An expired URL is replaced, and playback continues at the same position. */
-export function MediaPlayer({ kind, name, type, source }: MediaPlayerProps) {
+export function MediaPlayer({ kind, name, type, source, onRetry }: MediaPlayerProps) {
   const [round, setRound] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const loaded = usePlayedAddress(source, type, round);
   const resumed = useRef({ at: 0, isPlaying: false, since: Infinity });
-  if (hasFailed) return <Unloaded state="unshown" />;
-  if (loaded.state !== 'ready') return <Unloaded state={loaded.state} />;
+  if (hasFailed) return <Unloaded state="unshown" onRetry={onRetry} />;
+  if (loaded.state !== 'ready') return <Unloaded state={loaded.state} onRetry={onRetry} />;
   const renew = ({ currentTarget: player, timeStamp }: SyntheticEvent<HTMLMediaElement>) => {
     if (timeStamp - resumed.current.since < minLifeMs) return setHasFailed(true);
     resumed.current = { at: player.currentTime, isPlaying: !player.paused, since: timeStamp };

@@ -4,6 +4,8 @@ export const en = {
   content: 'Text of the file, without formatting',
   none: 'No preview for this type of file',
   failed: 'Couldn’t load the preview',
+  retry: 'Try again',
+  empty: 'This file is empty',
   start: 'Only the first megabyte is shown. Download the file to see the rest.',
   enlarge: (name: string) => `Enlarge “${name}”`,
   rows: (count: number) => `Only the first ${count} rows are shown. Download the file to see the rest.`,
