@@ -112,7 +112,11 @@ test('a picture is enlarged in a dialog, and the focus returns from it', async (
   const button = await pane.findByRole('button', { name: 'Enlarge “moving.gif”' });
   await user.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'moving.gif' }));
-  expect(dialog.getByRole('img', { name: 'moving.gif' }).getAttribute('src')).toBe('blob:0');
+  const picture = dialog.getByRole('img', { name: 'moving.gif' });
+  expect([picture.getAttribute('src'), picture.style.maxInlineSize]).toEqual(['blob:0', '100%']);
+  const actual = dialog.getByRole('button', { name: 'Actual size' });
+  await user.click(actual);
+  expect([actual.ariaPressed, picture.style.maxInlineSize]).toEqual(['true', 'none']);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(button);

@@ -7,6 +7,7 @@ export const texts: PreviewTexts = {
   retry: 'إعادة المحاولة',
   empty: 'هذا الملف فارغ',
   start: 'يُعرض أول ميغابايت فقط. نزّل الملف لترى الباقي.',
+  actualSize: 'الحجم الفعلي',
   enlarge: (name) => `تكبير «${name}»`,
   rows: (count) => `يُعرض أول ${count} صف فقط. نزّل الملف لترى الباقي.`,
 };

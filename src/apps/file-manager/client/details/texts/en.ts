@@ -7,6 +7,7 @@ export const en = {
   retry: 'Try again',
   empty: 'This file is empty',
   start: 'Only the first megabyte is shown. Download the file to see the rest.',
+  actualSize: 'Actual size',
   enlarge: (name: string) => `Enlarge “${name}”`,
   rows: (count: number) => `Only the first ${count} rows are shown. Download the file to see the rest.`,
 };

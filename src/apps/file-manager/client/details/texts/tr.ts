@@ -7,6 +7,7 @@ export const texts: PreviewTexts = {
   retry: 'Yeniden dene',
   empty: 'Bu dosya boş',
   start: 'Yalnızca ilk megabayt gösteriliyor. Tamamını görmek için dosyayı indirin.',
+  actualSize: 'Gerçek boyut',
   enlarge: (name) => `“${name}” resmini büyüt`,
   rows: (count) => `Yalnızca ilk ${count} satır gösteriliyor. Tamamını görmek için dosyayı indirin.`,
 };
