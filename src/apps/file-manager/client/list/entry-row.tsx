@@ -67,7 +67,7 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
           {texts.types[fileTypeOf(entry)]}
         </span>
         <bdi className="w-36 shrink-0 truncate text-[0.8125rem] text-dim @max-3xl/list:hidden">{owner}</bdi>
-        <span className="w-20 shrink-0 text-end text-[0.8125rem] text-dim tabular-nums @max-xl/list:hidden">
+        <span className="w-24 shrink-0 text-end whitespace-nowrap text-[0.8125rem] text-dim tabular-nums @max-xl/list:hidden">
           {entry.kind === 'folder' ? '–' : describeSize(entry.size, format)}
         </span>
         <time
