@@ -94,20 +94,6 @@ export function ViewMenuItems({ menu, ...props }: ViewMenuProps & { menu: MenuPa
         </>
       )}
       <MenuSeparator />
-      <MenuGroup label={texts.filter}>
-        <MenuRadioGroup
-          value={filter.type}
-          onValueChange={(type: EntryFilter['type']) => onFilter({ ...filter, type })}
-        >
-          <MenuRadioItem value="all">{texts.allTypes}</MenuRadioItem>
-          {fileTypes.map((one) => (
-            <MenuRadioItem key={one} value={one}>
-              {one === 'other' ? texts.otherTypes : texts.types[one]}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
-      </MenuGroup>
-      <MenuSeparator />
       <OwnerItems
         menu={menu}
         owner={filter.owner}
@@ -120,6 +106,20 @@ export function ViewMenuItems({ menu, ...props }: ViewMenuProps & { menu: MenuPa
           {filterDays.map((days) => (
             <MenuRadioItem key={days} value={days}>
               {texts.days(days)}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuGroup label={texts.filter}>
+        <MenuRadioGroup
+          value={filter.type}
+          onValueChange={(type: EntryFilter['type']) => onFilter({ ...filter, type })}
+        >
+          <MenuRadioItem value="all">{texts.allTypes}</MenuRadioItem>
+          {fileTypes.map((one) => (
+            <MenuRadioItem key={one} value={one}>
+              {one === 'other' ? texts.otherTypes : texts.types[one]}
             </MenuRadioItem>
           ))}
         </MenuRadioGroup>

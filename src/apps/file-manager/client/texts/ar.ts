@@ -49,7 +49,7 @@ export const texts: FileTexts = {
   view: 'طريقة العرض',
   grid: 'شبكة',
   rows: 'قائمة',
-  filter: 'التصفية حسب النوع',
+  filter: 'تصفية حسب النوع',
   viewFiltered: 'العرض، مع تصفية',
   filterOwner: 'تصفية حسب المالك',
   owners: { all: 'أي شخص', me: 'أنا', others: 'آخرون' },
