@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { guideDocumentation } from './scripts/client-build/guide-documentation.ts';
 import { kitDocumentation } from './scripts/client-build/kit-documentation.ts';
+import { isPdfFile, pdfFiles } from './scripts/client-build/pdf-files.ts';
 import { screenPages } from './scripts/client-build/screen-pages.ts';
 import { findImportedBy } from './scripts/client-build/static-imports.ts';
 import { webManifest } from './scripts/client-build/web-manifest.ts';
@@ -92,7 +93,7 @@ function listFilesForWorker(): Plugin {
       handler(_options, bundle) {
         const worker = bundle[workerFile];
         if (worker?.type !== 'chunk') return;
-        const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+        const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isPdfFile(file));
         const pages = Object.values(bundle).map((file) =>
           file.type === 'asset' && file.fileName.endsWith('.html') ? String(file.source) : '',
         );
@@ -116,6 +117,7 @@ export default defineConfig({
     preloadFont(),
     webManifest(),
     screenPages(),
+    pdfFiles(),
     listFilesForWorker(),
   ],
   build: {

@@ -9,14 +9,17 @@ const script = 'console.log("Hello");\n'.repeat(100);
 const page = `<!doctype html><title>CRM</title><script>${script}</script>`;
 
 const folder = mkdtempSync(join(tmpdir(), 'crm-pages-'));
-mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, 'assets/pdfjs-1'), { recursive: true });
 writeFileSync(join(folder, 'index.html'), page);
 writeFileSync(join(folder, 'assets/app.js'), script);
 writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync(script));
 writeFileSync(join(folder, 'assets/small.js'), 'export {};');
+writeFileSync(join(folder, 'assets/pdf-worker-1234567.js'), script);
+writeFileSync(join(folder, 'assets/pdfjs-1/Katakana.bcmap'), 'before');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const handle = createPageHandler(folder);
+writeFileSync(join(folder, 'assets/pdfjs-1/Katakana.bcmap'), 'after');
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   handle(new Request(`http://localhost${path}`, { method, headers }));
 
@@ -52,4 +55,17 @@ test('a page that the browser has is not sent again, and HEAD has no body', asyn
 test('a missing asset is not replaced by a page, and pages are only read', () => {
   expect(ask('/assets/old.js').status).toBe(404);
   expect(ask('/apps/todo', {}, 'DELETE').status).toBe(405);
+});
+
+test('the script of a worker may load nothing from elsewhere and run no text as code', () => {
+  const policy = ask('/assets/pdf-worker-1234567.js').headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(ask('/assets/app.js').headers.has('content-security-policy')).toBe(false);
+});
+
+test('a file that few PDF files need is read when it is first requested', async () => {
+  const response = ask('/assets/pdfjs-1/Katakana.bcmap');
+  expect(response.headers.get('content-type')).toBe('application/octet-stream');
+  expect(await response.text()).toBe('after');
 });

@@ -12,6 +12,9 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.pfb': 'application/octet-stream',
+  '.bcmap': 'application/octet-stream',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
@@ -20,19 +23,34 @@ const types: Record<string, string> = {
 /** A file in one encoding. Others are made when they are first requested: browsers accept Brotli, except without TLS. */
 class StaticFile {
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined for files that are not worth compressing. */
-  readonly brotli: Buffer<ArrayBuffer> | undefined;
+  readonly #isBrotli: boolean;
+  #source: Buffer<ArrayBuffer> | (() => Buffer<ArrayBuffer>);
   #plain: Buffer<ArrayBuffer> | undefined;
   #gzip: Buffer<ArrayBuffer> | undefined;
 
-  constructor(headers: Readonly<Record<string, string>>, content: Buffer<ArrayBuffer>, isBrotli: boolean) {
+  /** A source that is a function is called when the file is first requested. */
+  constructor(
+    headers: Readonly<Record<string, string>>,
+    isBrotli: boolean,
+    source: Buffer<ArrayBuffer> | (() => Buffer<ArrayBuffer>),
+  ) {
     this.headers = headers;
-    if (isBrotli) this.brotli = content;
-    else this.#plain = content;
+    this.#isBrotli = isBrotli;
+    this.#source = source;
+  }
+
+  get #content(): Buffer<ArrayBuffer> {
+    if (typeof this.#source === 'function') this.#source = this.#source();
+    return this.#source;
+  }
+
+  /** Undefined for files that are not worth compressing. */
+  get brotli(): Buffer<ArrayBuffer> | undefined {
+    return this.#isBrotli ? this.#content : undefined;
   }
 
   get plain(): Buffer<ArrayBuffer> {
-    return (this.#plain ??= brotliDecompressSync(this.brotli ?? Buffer.alloc(0)));
+    return (this.#plain ??= this.#isBrotli ? brotliDecompressSync(this.#content) : this.#content);
   }
 
   get gzip(): Buffer<ArrayBuffer> | undefined {
@@ -41,6 +59,15 @@ class StaticFile {
 }
 
 const assetHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+
+/** A worker may load scripts, fonts, and data of the product. The policy of its page does not apply to it. */
+const workerHeaders = {
+  ...assetHeaders,
+  'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'",
+};
+const isWorker = /\/assets\/[\w-]+-worker-[^/]+\.js$/;
+/** Decoders, character maps, and fonts of PDF files. They are read when a browser first requests them. */
+const isRare = /\/assets\/pdfjs-/;
 
 /** The files of the built client, read once: about two megabytes. */
 function readFiles(folder: string): Map<string, StaticFile> {
@@ -52,12 +79,15 @@ function readFiles(folder: string): Map<string, StaticFile> {
     if (!entry.isFile() || type === undefined || relative(folder, path).startsWith('.')) continue;
     const isHtml = type.startsWith('text/html');
     const page = isHtml ? readFileSync(path) : undefined;
-    const compressed = readSibling(`${path}.br`) ?? (page && brotliCompressSync(page));
+    const name = `/${relative(folder, path).replaceAll('\\', '/')}`;
+    const isCompressed = existsSync(`${path}.br`);
+    const stored = isCompressed ? `${path}.br` : path;
+    const fileHeaders = isWorker.test(name) ? workerHeaders : assetHeaders;
     const headers = {
-      // A policy of contents is for documents; two dozen copies of it would be a tenth of the first load.
+      // A policy of contents is for documents and workers; two dozen copies of it would be a tenth of the first load.
       ...(isHtml || type === types['.svg']
         ? buildSecurityHeaders(page ? hashInline(page.toString('utf8')) : [])
-        : assetHeaders),
+        : fileHeaders),
       'content-type': type,
       vary: 'accept-encoding',
       'cache-control': path.includes(`${join('client', 'assets')}`)
@@ -65,13 +95,13 @@ function readFiles(folder: string): Map<string, StaticFile> {
         : 'no-cache',
       ...(page ? { etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 24)}"` } : {}),
     };
-    const name = `/${relative(folder, path).replaceAll('\\', '/')}`;
-    files.set(name, new StaticFile(headers, compressed ?? readFileSync(path), compressed !== undefined));
+    const read = () => readFileSync(stored);
+    const content = page && !isCompressed ? brotliCompressSync(page) : undefined;
+    const source = content ?? (isRare.test(name) ? read : read());
+    files.set(name, new StaticFile(headers, isHtml || isCompressed, source));
   }
   return files;
 }
-
-const readSibling = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
 /** The hashes of the scripts and styles in a page, for its content security policy. */
 function hashInline(html: string): string[] {

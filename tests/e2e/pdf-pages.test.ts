@@ -5,7 +5,16 @@ import { fileManagerApi } from '../../src/apps/file-manager/shared/schema.ts';
 import { publicLinkApi } from '../../src/apps/file-manager/shared/public-links.ts';
 import { runAxe } from '../support/browser.ts';
 import { sendRequest, signIn } from '../support/client.ts';
-import { encryptPdf, writePdf } from '../support/pdf-files.ts';
+import {
+  checkMark,
+  encryptPdf,
+  faxPicture,
+  japaneseText,
+  jbig2Picture,
+  jpeg2000Picture,
+  writePdf,
+  writeResources,
+} from '../support/pdf-files.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
 import { openPage } from '../support/shell-page.ts';
@@ -34,6 +43,19 @@ async function openPdf(page: Page, name: string, content: Uint8Array): Promise<L
   return page.getByRole('complementary', { name });
 }
 
+/** Creates a link for viewing a file of a person and returns its address. */
+async function createLink(email: string, name: string, options = {}): Promise<string> {
+  const token = await signIn(server.url, email);
+  const listed = await sendRequest(`${server.url}${fileManagerApi.listFiles.path}`, { token });
+  const { id: entryId } = JSON.parse(listed.text).find((one: { name: string }) => one.name === name);
+  const { text } = await sendRequest(`${server.url}${publicLinkApi.create.path}`, {
+    method: 'POST',
+    body: { entryId, kind: 'view', ...options },
+    token,
+  });
+  return `${server.url}/shared#${JSON.parse(text).url.split('#')[1]}`;
+}
+
 /** The number of dark pixels of a drawn page. */
 const countDark = (picture: Locator) =>
   picture.locator('canvas').evaluate((canvas) => {
@@ -43,6 +65,18 @@ const countDark = (picture: Locator) =>
     const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
     return data.filter((value, at) => at % 4 === 0 && value < 200 && (data[at + 3] ?? 0) > 200).length;
   });
+
+/** How bright a drawn page is in the middle of its height, at parts of its width: 0 is black and 255 is white. */
+const readGrays = (picture: Locator, ...parts: number[]) =>
+  picture.locator('canvas').evaluate((canvas, places) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(canvas as HTMLCanvasElement, 0, 0);
+    return places.map((place) => {
+      const { data } = context?.getImageData(Math.round(width * place), height / 2, 1, 1) ?? {};
+      return data && data[3] === 255 ? data[1] : Number.NaN;
+    });
+  }, parts);
 
 test('the pages of a PDF are drawn as they come into view', async () => {
   const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', { path });
@@ -72,32 +106,65 @@ test('the pages of a PDF are drawn as they come into view', async () => {
 test('guests of a link for viewing see the pages of a PDF, and their name over them', async () => {
   const { page, close } = await openPage(browser, server.url, 'admin@example.com', { path });
   await openPdf(page, 'offer.pdf', writePdf(...number(3)));
-  const token = await signIn(server.url, 'admin@example.com');
-  const listed = await sendRequest(`${server.url}${fileManagerApi.listFiles.path}`, { token });
-  const { id: entryId } = JSON.parse(listed.text).find((one: { name: string }) => one.name === 'offer.pdf');
-  const made = await sendRequest(`${server.url}${publicLinkApi.create.path}`, {
-    method: 'POST',
-    body: { entryId, kind: 'view' },
-    token,
-  });
+  const address = await createLink('admin@example.com', 'offer.pdf');
   const guests = await browser.newContext({ colorScheme: 'dark' });
   const guest = await guests.newPage();
-  await guest.goto(`${server.url}/shared#${JSON.parse(made.text).url.split('#')[1]}`);
+  await guest.goto(address);
   const pages = guest.getByRole('group', { name: 'offer.pdf, 3 pages' });
   await expect.poll(() => countDark(pages.getByRole('img', { name: 'Page 1 of 3' }))).toBeGreaterThan(10);
   const countPlain = await countDark(pages.getByRole('img', { name: 'Page 1 of 3' }));
-  const marked = await sendRequest(`${server.url}${publicLinkApi.create.path}`, {
-    method: 'POST',
-    body: { entryId, kind: 'view', watermark: true },
-    token,
-  });
-  await guest.goto(`${server.url}/shared#${JSON.parse(marked.text).url.split('#')[1]}`);
+  await guest.goto(await createLink('admin@example.com', 'offer.pdf', { watermark: true }));
   await guest.getByLabel('Name or email').fill('أمل · Ada');
   await guest.keyboard.press('Enter');
   for (const name of ['Page 1 of 3', 'Page 2 of 3'])
     await expect.poll(() => countDark(pages.getByRole('img', { name }))).toBeGreaterThan(5 * countPlain);
   await guests.close();
   await close();
+});
+
+/** Checks the pages of a PDF with each kind of picture and with fonts that are not part of it. */
+async function expectScan(pages: Locator): Promise<void> {
+  for (const [index, name] of ['JPEG 2000', 'JBIG2', 'fax'].entries()) {
+    const drawn = pages.getByRole('img', { name: `Page ${index + 1} of 5` });
+    // The picture is white and black, and beside it is the paper.
+    await expect.poll(() => readGrays(drawn, 0.1, 0.4, 0.8), { message: name }).toEqual([255, 0, 255]);
+  }
+  for (const name of ['Page 4 of 5', 'Page 5 of 5']) {
+    const drawn = pages.getByRole('img', { name });
+    await expect.poll(() => countDark(drawn), { message: name }).toBeGreaterThan(100);
+  }
+}
+const writeScan = () => writeResources(jpeg2000Picture, jbig2Picture, faxPicture, japaneseText, checkMark);
+
+test('decoders, character maps, and fonts are loaded when a page needs them', async () => {
+  const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', { path });
+  const loaded: string[] = [];
+  page.context().on('request', (request) => {
+    const [, file] = request.url().split('/assets/pdfjs-');
+    if (file) loaded.push(file.replace(/^[^/]*\//, ''));
+  });
+  const plain = await openPdf(page, 'plain.pdf', writePdf('Plain'));
+  await expect.poll(() => countDark(plain.getByRole('img', { name: 'Page 1 of 1' }))).toBeGreaterThan(10);
+  expect(loaded.filter((file) => !file.startsWith('standard_fonts'))).toEqual([]);
+  await expectScan(await openPdf(page, 'scan.pdf', writeScan()));
+  expect(loaded).toEqual(
+    expect.arrayContaining([
+      'wasm/openjpeg_nowasm_fallback.js',
+      'wasm/jbig2_nowasm_fallback.js',
+      'cmaps/UniJIS-UCS2-H.bcmap',
+      'standard_fonts/FoxitDingbats.pfb',
+    ]),
+  );
+  const worker = await sendRequest(`${server.url}/sw.js`);
+  expect(worker.text).toContain('/assets/pdf-worker-');
+  expect(worker.text).not.toContain('/assets/pdfjs-');
+  expect(problems).toEqual([]);
+  await close();
+  const guests = await browser.newContext();
+  const guest = await guests.newPage();
+  await guest.goto(await createLink('staff@example.com', 'scan.pdf'));
+  await expectScan(guest.getByRole('group', { name: 'scan.pdf, 5 pages' }));
+  await guests.close();
 });
 
 test('a PDF that cannot be drawn says why', async () => {

@@ -1,8 +1,18 @@
-import { getDocument, type PDFDocumentProxy, PasswordException, VerbosityLevel } from 'unpdf/pdfjs';
+// The builds for browsers of the last years: the others need features of 2026.
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  PasswordException,
+  VerbosityLevel,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+// The half of the library that reads files. It runs in this worker, too.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { PdfRequest, PdfResponse, WantedPage } from './pdf-calls.ts';
 
 interface Worker {
   readonly fonts?: FontFaceSet;
+  readonly location: Pick<Location, 'origin'>;
   addEventListener(type: 'message', listener: (event: MessageEvent<PdfRequest>) => void): void;
   postMessage(message: PdfResponse, transferred?: readonly Transferable[]): void;
 }
@@ -34,6 +44,9 @@ class Canvases {
     if (target.canvas) Object.assign(target.canvas, { width: 0, height: 0 });
     Object.assign(target, { canvas: null, context: null });
   }
+  getNoAlphaContext(canvas: OffscreenCanvas): Target['context'] {
+    return canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  }
 }
 
 /** Draws without the filters of SVG, which a worker does not have. */
@@ -45,6 +58,25 @@ class Filters {
   addKnockoutFilter = () => 'none';
   addHighlightHCMFilter = () => 'none';
   destroy(): void {}
+}
+
+type FileFolder = 'cMapUrl' | 'standardFontDataUrl' | 'wasmUrl';
+
+/** Its address changes with the version, so that browsers store the files. */
+const files = `${worker.location.origin}/assets/pdfjs-${version}/`;
+const folders: Readonly<Record<FileFolder, string>> = {
+  cMapUrl: `${files}cmaps/`,
+  standardFontDataUrl: `${files}standard_fonts/`,
+  wasmUrl: `${files}wasm/`,
+};
+
+/** Loads the character maps and fonts that a page needs and its file does not contain. */
+class Files {
+  async fetch({ kind, filename }: { kind: FileFolder; filename: string }): Promise<Uint8Array> {
+    const response = await fetch(`${folders[kind]}${filename}`);
+    if (!response.ok) throw new Error(`${filename} answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
 }
 
 // safe: the library reads the fonts only
@@ -59,6 +91,11 @@ const open = async (content: Blob) =>
     ...(worker.fonts && { ownerDocument }),
     disableFontFace: !worker.fonts,
     maxImageSize: maxImagePixels,
+    // Larger pictures in JPEG 2000 are decoded with fewer pixels.
+    canvasMaxAreaInBytes: 4 * maxImagePixels,
+    BinaryDataFactory: Files,
+    ...folders,
+    // The content security policy of the worker forbids WebAssembly. The decoders are loaded as scripts.
     useWasm: false,
     useWorkerFetch: false,
     enableXfa: false,

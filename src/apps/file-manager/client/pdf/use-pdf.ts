@@ -21,6 +21,11 @@ interface Pdf {
   readonly draw: (pages: readonly WantedPage[]) => void;
 }
 
+/** What the library sends when it is loaded. */
+interface LibraryMessage {
+  readonly action: string;
+}
+
 const canDraw = () => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
 /** The maximum time until the worker opens the file or draws a page. After it, the worker is terminated. */
@@ -54,7 +59,8 @@ export function usePdf(content: Blob): Pdf {
     made.addEventListener('error', () =>
       setState((before) => (before.state === 'loading' ? { state: 'unsupported' } : before)),
     );
-    made.addEventListener('message', ({ data }: MessageEvent<PdfResponse>) => {
+    made.addEventListener('message', ({ data }: MessageEvent<PdfResponse | LibraryMessage>) => {
+      if (!('kind' in data)) return;
       clearTimeout(timer.current);
       if (data.kind === 'failed') setState({ state: data.reason });
       if (data.kind === 'opened')
