@@ -32,6 +32,7 @@ import { MaintenanceGate } from '../platform/frame/maintenance/client/maintenanc
 import { followMaintenance } from '../platform/frame/maintenance/client/api.ts';
 import { ErrorScreen } from '../platform/frame/shell/client/error-screen.tsx';
 import { fetchBars } from '../platform/frame/shell/client/late-bars.tsx';
+import { fetchEntriesAt } from '../platform/frame/shell/client/late-entries.ts';
 import { MessageArea } from '../platform/frame/shell/client/message-area.tsx';
 import { showMessage } from '../platform/frame/shell/client/messages.ts';
 import { watchPages } from '../platform/frame/shell/client/page-effects.ts';
@@ -159,7 +160,13 @@ export async function mountApp(session?: Session): Promise<void> {
   });
   // The guard may lead to another document: until it has decided, the splash stays.
   await router.load();
-  await Promise.all([waitForTexts(), waitForThemes(), fetchBars(), openFirstRecords()]);
+  await Promise.all([
+    waitForTexts(),
+    waitForThemes(),
+    fetchBars(),
+    openFirstRecords(),
+    fetchEntriesAt(shellContent.navigation, router.state.location.pathname),
+  ]);
   root.render(
     <StrictMode>
       <CatchBoundary

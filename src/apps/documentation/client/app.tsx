@@ -41,6 +41,7 @@ export const documentationApp = {
       icon: section.icon,
       group: 'documentation',
       auth,
+      below: `/documentation/${section.slug}`,
       loadChildren: async () => (await import('./contents.ts')).listEntries(section.slug),
     })),
   ],

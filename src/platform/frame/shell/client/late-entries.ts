@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { whenIdleOrUsed, whenUsed } from '../../../../ui/idle.ts';
+import { isWithin } from '../shared/rules.ts';
 import type { NavigationItem } from './manifest.ts';
 
 type Entries = readonly NavigationItem[];
@@ -31,6 +32,14 @@ const fillIn = (items: Entries, late: ReturnType<typeof store.getState>): Naviga
     const children = late[item.id] ?? (item.children && fillIn(item.children, late));
     return children ? { ...item, children } : item;
   });
+
+/** Fetches the entries of the collapses that contain a page, so that they are in the first paint. */
+export const fetchEntriesAt = (items: Entries, path: string): Promise<unknown> =>
+  Promise.all(
+    listLate(items)
+      .filter((item) => isWithin(item, path))
+      .map(loadEntries),
+  );
 
 /** The entries with those inside that come late; they are fetched when the page is idle or used. */
 export function useLateEntries(items: Entries): Entries {

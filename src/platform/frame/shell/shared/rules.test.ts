@@ -39,6 +39,9 @@ describe('an entry is active', () => {
     expect(isWithin(outer, '/a')).toBe(false);
     expect(listOpenIds([outer], '/a/b')).toEqual(['inner']);
     expect(listOpenIds([outer], '/x')).toEqual([]);
+    const late: Node = { id: 'late', type: 'collapse', below: '/a' };
+    expect(listOpenIds([late], '/a/b')).toEqual(['late']);
+    expect(listOpenIds([late], '/ab')).toEqual([]);
   });
 });
 

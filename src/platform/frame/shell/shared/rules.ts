@@ -7,6 +7,8 @@ export interface NavigationNode<Node> {
   readonly url?: string;
   /** The path must equal the url; else being below it is enough. */
   readonly exact?: boolean;
+  /** The path that contains the entries inside. It is known before they are fetched. */
+  readonly below?: string;
   /** Null or missing is open to all; an empty list means only those without a role. */
   readonly auth?: readonly string[] | null;
   /** Only while the sample data is loaded. */
@@ -34,7 +36,11 @@ function trimPath(url: string): string {
 
 /** A group or collapse is active when it, or anything inside it, is. */
 export function isWithin<Node extends NavigationNode<Node>>(node: Node, path: string): boolean {
-  return isActive(node, path) || (node.children?.some((child) => isWithin(child, path)) ?? false);
+  return (
+    isActive(node, path) ||
+    (node.below !== undefined && isActive({ type: 'item', url: node.below }, path)) ||
+    (node.children?.some((child) => isWithin(child, path)) ?? false)
+  );
 }
 
 /**
