@@ -113,6 +113,19 @@ test('what is done with a conversation also concerns its older messages that are
   });
 });
 
+test('conversations that are older than a conversation of several pages are listed', async () => {
+  const threadId = createId();
+  await renderApp(mailApp, '/apps/mail/archive', {
+    prepare: ({ me, product }) =>
+      addMails(product, me, 450, (number) => ({
+        folder: 'archive',
+        ...(number > 5 && { thread_id: threadId }),
+      })),
+  });
+  expect(await screen.findByRole('link', { name: 'Mail 1' })).toBeDefined();
+  expect(screen.getByText('445')).toBeDefined();
+});
+
 test('rows are shown once their labels are known', async () => {
   let release = () => {};
   await renderApp(mailApp, '/apps/mail/archive', {

@@ -141,15 +141,22 @@ export class RecentList {
     this.#retry = undefined;
     const isFirst = cursor === undefined;
     const ask = () => this.#loader.loadPage(this.#query, { cursor, limit: maxListLimit, isCounted: isFirst });
-    this.#loading = loadInto(this.#replica, this.#collection, ask)
-      .then((page) => this.#take(page, isFirst))
+    const loading = loadInto(this.#replica, this.#collection, ask)
+      .then((page) => {
+        // A reader of the new state may load the next page at once.
+        this.#loading = undefined;
+        this.#take(page, isFirst);
+      })
       .catch((error: unknown) => {
         this.part.setState({ isLoading: false });
         const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
         if (!isRefused && this.isUsed) this.#retry = setTimeout(() => void this.#load(cursor), retryMs);
       })
-      .finally(() => (this.#loading = undefined));
-    return this.#loading;
+      .finally(() => {
+        if (this.#loading === loading) this.#loading = undefined;
+      });
+    this.#loading = loading;
+    return loading;
   }
 
   #take({ next, total }: LoadedPage, isFirst: boolean): void {

@@ -120,7 +120,8 @@ export function ListRows<R extends SyncRecord>(props: ListRowsProps<R>) {
   const isNearEnd = lastShown >= records.length - rowsAhead;
   useEffect(() => {
     if (isNearEnd) onEnd?.();
-  }, [isNearEnd, records.length, onEnd]);
+    // Loaded records may join rows that are already shown: the number of rows stays the same then.
+  }, [isNearEnd, records, onEnd]);
 
   const tabbableIndex = focusedIndex < 0 ? rowWindow.firstIndex : focusedIndex;
   const dragged = drag && rowWindow.findPlace(drag.index);
