@@ -87,13 +87,21 @@ test.each([
   },
 );
 
-test('on a phone, the header of the calendar shows its whole title in Arabic', async () => {
-  const path = '/apps/calendar?view=week&date=2026-11-29';
+test.each([
+  ['/apps/contacts/all', 'main h1'],
+  ['/apps/contacts/starred', 'main h1'],
+  ['/apps/calendar?view=week&date=2026-11-29', 'main header p [aria-hidden]'],
+  ['/apps/calendar?view=agenda&date=2026-11-29', 'main header p [aria-hidden]'],
+])('on a phone, the header of %s shows its whole title in Arabic', async (path, selector) => {
   const options = { path, locale: 'ar', viewport: phone } as const;
   const { page, close } = await openPage(browser, server.url, 'admin@example.com', options);
-  const title = page.locator('main header p .truncate');
+  const title = page.locator(selector).first();
   await title.waitFor();
   await settle(page);
-  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const hidden = await title.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ]);
+  expect(hidden).toEqual([0, 0]);
   await close();
 });

@@ -237,7 +237,7 @@ function ViewMenu({ calendar, label, className }: ViewMenuProps) {
             className,
           )}
         >
-          <span aria-hidden={isWeek} className="truncate">
+          <span aria-hidden={isWeek} className="line-clamp-2 min-w-0 text-start leading-5 whitespace-normal">
             {isWeek ? month : label}
           </span>
           <span className="sr-only">{`${isWeek ? label : ''}, ${texts.view}: ${nameView(calendar.view, calendar, texts)}`}</span>

@@ -43,7 +43,7 @@ export function PageFrame({ title, count, controls, sidebar, detail, children }:
         <h1
           dir="auto"
           tabIndex={-1}
-          className="min-w-0 truncate text-lg leading-6 font-bold max-sm:max-w-3/5"
+          className="line-clamp-2 min-w-0 text-lg leading-6 font-bold wrap-anywhere max-sm:max-w-3/5"
         >
           {title}
         </h1>
