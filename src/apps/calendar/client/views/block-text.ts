@@ -26,18 +26,20 @@ export const dueIconSize = 26;
 
 const toPixels = (minutes: number) => (minutes / 60) * hourHeight;
 
-/** Returns the number of title lines of a block, and the styles that place its text between the lines of due work. */
+/** Returns the number of title lines of a block, whether it is narrow, and the styles that place its text between the lines of due work. */
 export function placeText(
   { minutes, textFrom, textTo, isUnderIcon, width }: BlockText,
   hasTime: boolean,
-): { titleLines: number; style: CSSProperties } {
+): { titleLines: number; isNarrow: boolean; style: CSSProperties } {
   const height = toPixels(textTo - textFrom) - inset;
   const isCut = textFrom > 0 || textTo < minutes;
+  const isNarrow = width !== undefined && width < leastWidthWithMargins;
   const line = isCut && height < 2 * lineHeight ? tightLineHeight : lineHeight;
   return {
     titleLines: Math.max(1, Math.floor(height / line) - (hasTime ? 1 : 0)),
+    isNarrow,
     style: {
-      ...(width !== undefined && width < leastWidthWithMargins && { paddingInline: narrowMargin }),
+      ...(isNarrow && { paddingInline: narrowMargin }),
       ...(textFrom > 0 && { paddingBlockStart: toPixels(textFrom) }),
       ...(textTo < minutes && { paddingBlockEnd: toPixels(minutes - textTo) - 2 }),
       ...(isUnderIcon && { paddingInlineEnd: dueIconSize }),

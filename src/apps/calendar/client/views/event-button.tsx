@@ -122,7 +122,9 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         dir="auto"
         className={clsx(
           'min-w-0',
-          look === 'block' && isTall ? 'line-clamp-1 wrap-anywhere' : 'truncate',
+          look === 'block' && isTall ? 'line-clamp-1' : 'truncate',
+          // The end of a long word is cut in a narrow block: one letter on a line of its own is hard to read.
+          !placed?.isNarrow && 'wrap-anywhere',
           look !== 'bar' && 'font-medium',
         )}
         style={placed && { WebkitLineClamp: placed.titleLines }}
