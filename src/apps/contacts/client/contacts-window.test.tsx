@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readJson } from '../../../../tests/support/product.ts';
@@ -96,6 +96,19 @@ test.each(['all?sort=owner', 'all?f.birthday=contains:05', 'starred'])(
     await findRow('Ada');
   },
 );
+
+test('another list and another sort are requested once, with their own search and filters', async () => {
+  const { network, router, release } = await openScreen(['Ada', 'Cem'], '/apps/contacts/all?sort=owner');
+  const addresses = ['all?f.birthday=contains:05', 'starred?q=cem', 'all?f.name=contains:ada', 'all?q=cem'];
+  for (const address of addresses) await act(() => router.navigate({ href: `/apps/contacts/${address}` }));
+  await findRow('Cem');
+  const lists = network.requests.filter(({ path }) => path === collectionPath(contactLists));
+  expect(lists.map(({ query }) => [query['filter[fullName]'], query['search']])).toEqual([
+    ['contains:ada', undefined],
+    [undefined, 'cem'],
+  ]);
+  release();
+});
 
 test('a link to a contact beyond the first rows waits for the copy', async () => {
   const { me, router, release } = await openScreen(listPeople(51));

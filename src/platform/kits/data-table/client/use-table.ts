@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
+import { useRowsValue } from '../../list-screen/client/use-rows-value.ts';
 import {
   createTableEngine,
   defaultFilter,
@@ -14,11 +15,12 @@ const addressDelayMs = 250;
 const serialize = (query: TableQuery) => JSON.stringify(writeTableQuery(query));
 
 /**
- * The order, filters and page of a table: typing shows at once, the address follows. `fields` is the same array throughout. Rows are
- * sorted by `usualSort` until somebody chooses another sort.
+ * The order, filters and page of a table: typing shows at once, the address follows. `fields` is the same array throughout.
+ * Rows are sorted by `usualSort` until somebody chooses another sort. `path` is the address of the list that the table shows.
  */
 export function useTable<R extends { readonly id: string }>(
   fields: readonly TableField<R>[],
+  path = '',
   usualSort = '',
 ) {
   const locale = useLocale();
@@ -53,13 +55,13 @@ export function useTable<R extends { readonly id: string }>(
     timer.current = setTimeout(() => writeAddress(next), addressDelayMs);
   };
   const engine = useMemo(() => createTableEngine(fields, locale), [fields, locale]);
-  // Typing stays quick however long the list: the rows follow as soon as they can.
-  const filters = useDeferredValue(query.filters);
-  const sort = query.sort || usualSort;
+  const rows = useRowsValue(path, query);
+  const { filters } = rows;
+  const rowSort = rows.sort || usualSort;
   return {
     query,
-    /** The sort of the rows: the chosen one, or the usual one. */
-    sort,
+    /** The chosen sort, or the usual one. */
+    sort: query.sort || usualSort,
     change,
     setFilter: (id: string, changes: Partial<TableQuery['filters'][string]>) =>
       change({ filters: { ...query.filters, [id]: { ...defaultFilter, ...query.filters[id], ...changes } } }),
@@ -69,10 +71,11 @@ export function useTable<R extends { readonly id: string }>(
       if (filled.length < Object.keys(query.filters).length) change({ filters: Object.fromEntries(filled) });
     },
     isFiltered: Object.values(query.filters).some(({ text }) => text !== ''),
-    /** The filters of the rows. */
-    filters,
+    /** The filters and page of the rows, and below their sort: they follow `query` together. */
+    rows,
+    rowSort,
     matches: useMemo(() => engine.buildMatch(filters), [engine, filters]),
-    compare: useMemo(() => engine.buildCompare(sort), [engine, sort]),
+    compare: useMemo(() => engine.buildCompare(rowSort), [engine, rowSort]),
     /** The parameters of addresses within the table. */
     params: writeTableQuery(query),
   };

@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useList } from '../../../kernel/collections/client/use-list.ts';
 import type { ListPart } from '../../../kernel/collections/client/list-source.ts';
 import type { Collection, CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import type { Label } from '../../labels/shared/label.ts';
 import type { RecordSearch } from './record-search.ts';
+import { useRowsValue } from './use-rows-value.ts';
 import { useSearchText } from './use-search-text.ts';
 
 export interface ListViewOptions<R extends SyncRecord, Stored extends SyncRecord> {
@@ -51,8 +52,7 @@ export function useListView<R extends SyncRecord, Stored extends SyncRecord = R>
   const { collection, path, query, labels = none, search: recordSearch, isMember, sort, compare } = options;
   const { join = keep<Stored, R> } = options;
   const { search, setSearch } = useSearchText(path);
-  // Typing stays quick however long the list: the list follows as soon as it can.
-  const text = useDeferredValue(search);
+  const text = useRowsValue(path, search);
   const opened = useList(
     collection,
     recordSearch || text === '' ? query : { ...query, search: text },
@@ -87,6 +87,8 @@ export function useListView<R extends SyncRecord, Stored extends SyncRecord = R>
     isSearching: text.trim() !== '',
     search,
     setSearch,
+    /** The search text of the rows, which follows `search`. */
+    text,
     /** Loads the records again after a failure. */
     refresh: list.reload,
   };

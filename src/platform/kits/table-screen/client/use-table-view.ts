@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useRecordsStatus } from '../../../kernel/collections/client/use-records.ts';
 import { useHeldPart } from '../../../kernel/collections/client/windows/use-held-part.ts';
 import { useFirstRows } from '../../../kernel/collections/client/windows/use-first-rows.ts';
@@ -88,22 +88,16 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
   const parameters: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const opened = parameters[opens];
   const openId = opened === undefined ? undefined : String(opened);
-  const table = useTable(fields, usualSort);
-  const { matches } = table;
-  const order = useMemo(
-    () => (isTable ? findOrder?.(table.sort) : undefined),
-    [isTable, findOrder, table.sort],
-  );
+  const table = useTable(fields, path, usualSort);
+  const { matches, rowSort } = table;
+  const order = useMemo(() => (isTable ? findOrder?.(rowSort) : undefined), [isTable, findOrder, rowSort]);
   const collection = options.collection as never as Collection<R>; // safe: joined records have no order
   const copied = useRecordsStatus(collection);
   const isLarge = useIsLarge(collection);
   const [isCopyNeeded, setCopyNeeded] = useState(false);
-  const { page, size } = table.query;
+  const { filters, page, size } = table.rows;
   const { findFilter, isMember } = options;
-  const filter = useMemo(
-    () => (matches ? findFilter?.(table.filters) : noFilter),
-    [matches, findFilter, table.filters],
-  );
+  const filter = useMemo(() => (matches ? findFilter?.(filters) : noFilter), [matches, findFilter, filters]);
   const isFar = page * size > maxServed;
   const canServe = order !== undefined && filter !== undefined && !isMember && size > 0 && !isFar;
   const isServed = copied !== 'ready' && canServe && !(isLarge && isCopyNeeded);
@@ -116,7 +110,7 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
     isServed: isServed || isHeld,
     part,
   });
-  const search = useDeferredValue(copy.search).trim().slice(0, maxSearch);
+  const search = copy.text.trim().slice(0, maxSearch);
   const query = useMemo(
     () =>
       isServed
@@ -127,7 +121,8 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
   const first = useFirstRows<R>(collection, query, page * size);
   const wantedId = isServed && openId !== undefined && openId !== 'new' ? openId : '';
   const lookup = useLookup(collection, isLarge ? wantedId : '');
-  const wanted = { openId: wantedId, opened: lookup, from: (page - 1) * size, status: copied };
+  const from = (table.query.page - 1) * table.query.size;
+  const wanted = { openId: wantedId, opened: lookup, from, status: copied };
   const shown = first && isShown(first, wanted) ? first : undefined;
   const served = isServed || (isHeld && !part) ? { ...copy, status: copied } : copy;
   const list: ListView<R> = shown ? { ...copy, ...readList(shown, lookup.record) } : served;
