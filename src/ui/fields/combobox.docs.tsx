@@ -22,6 +22,11 @@ export const comboboxDocs: ComponentDocs = {
     },
     { name: 'value', type: 'string | null', summary: 'Null when nothing is chosen.' },
     { name: 'onValueChange', type: '(value: string | null) => void', summary: 'Called with the new value.' },
+    {
+      name: 'onType',
+      type: '(typed: string) => void',
+      summary: 'The typed text, for options that a server finds; empty when an option is chosen.',
+    },
     { name: 'placeholder', type: 'string', summary: 'The placeholder.' },
     { name: 'emptyText', type: 'string', summary: 'Shown when no option matches.' },
     {

@@ -13,6 +13,8 @@ type ComboboxProps = FieldProps & {
   /** Null is nothing chosen. */
   value: string | null;
   onValueChange: (value: string | null) => void;
+  /** Called with the typed text, and with none when an option is chosen; for options that are searched elsewhere. */
+  onType?: (typed: string) => void;
   placeholder?: string;
   /** Said when no option matches what was typed. */
   emptyText: string;
@@ -27,7 +29,7 @@ const shownLimit = 60;
 const shownWhileTyping = 24;
 
 /** One choice from a long list that is searched by typing: accents and case do not matter. On phones the list is a sheet. */
-export function Combobox({ options, value, onValueChange, ...props }: ComboboxProps) {
+export function Combobox({ options, value, onValueChange, onType, ...props }: ComboboxProps) {
   const { label, hideLabel, hint, error, className } = props;
   const folded = useMemo(() => new Map(options.map((option) => [option, foldText(option.label)])), [options]);
   const [isTyping, setTyping] = useState(false);
@@ -78,6 +80,7 @@ export function Combobox({ options, value, onValueChange, ...props }: ComboboxPr
             if (choice.isTyping() && (reason === 'none' || reason === 'input-clear')) return details.cancel();
             choice.change(reason === 'input-change');
             setTyping(typed !== '' && typed !== chosen?.label);
+            onType?.(reason === 'input-change' ? typed : '');
           }}
           onOpenChange={(_isOpen, { reason }) => reason === 'item-press' && choice.change(false)}
           onValueChange={(option, { reason }) => {

@@ -8,7 +8,7 @@ import { readSyncSession } from '../../../platform/kernel/collections/client/ses
 import { contactCollection } from '../shared/contact.ts';
 import { markDistinct } from '../shared/distinction.ts';
 import { setMarks } from '../shared/mark-commands.ts';
-import { contactApi, dealApi, groupApi } from '../shared/schema.ts';
+import { companyApi, contactApi, dealApi, groupApi } from '../shared/schema.ts';
 import { contactsApp } from './app.tsx';
 
 const user = userEvent.setup();
@@ -197,6 +197,42 @@ test('deals load the contacts that they name', async () => {
   expect((await screen.findAllByRole('link', { name: 'Zoe' })).length).toBeGreaterThan(0);
   expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
   expect(readSyncSession()?.windows.get('contacts')?.store.size).toBe(1);
+});
+
+test('the contact of a new deal is searched for by the server, and sets the company', async () => {
+  const { wantsAll } = await openLarge('/apps/contacts/deals?deal=new', async (person) => {
+    await person.call(companyApi.create, { body: { company: { name: 'Far Trading' } } });
+    const contact = { name: 'Zoe', lastName: 'Quill', company: 'Far Trading' };
+    await person.call(contactApi.create, { body: { contact } });
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Contact' });
+  await user.type(field, 'quill zo');
+  await screen.findByRole('option', { name: 'Zoe Quill' });
+  await user.keyboard('{Enter}');
+  expect(field.value).toBe('Zoe Quill');
+  expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Company' }).value).toBe('Far Trading');
+  // Another search keeps what is chosen until another contact is chosen.
+  await user.clear(field);
+  await user.type(field, nameOf(count - 1));
+  await user.click(await screen.findByRole('option', { name: nameOf(count - 1) }));
+  expect(field.value).toBe(nameOf(count - 1));
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+});
+
+test('the contact of a deal is searched for where it is edited', async () => {
+  const { wantsAll } = await openLarge('/apps/contacts/deals/ovens', async (person) => {
+    const deal = { id: 'ovens', name: 'Ovens', stage: 'proposal', contactId: idOf(0) } as const;
+    await person.call(dealApi.create, { body: { deal } });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Contact' });
+  await waitFor(() => expect(field.value).toBe(nameOf(0)));
+  await user.clear(field);
+  await user.type(field, nameOf(count - 1));
+  await user.click(await screen.findByRole('option', { name: nameOf(count - 1) }));
+  expect((await screen.findAllByRole('link', { name: nameOf(count - 1) })).length).toBeGreaterThan(0);
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
 });
 
 test('the numbers of the sidebar are counted by the server', async () => {

@@ -11,7 +11,7 @@ interface AboutFieldsProps {
 /** Whom the deal is with and who is responsible for it. A chosen contact brings the company along. */
 export function AboutFields({ values, onChange }: AboutFieldsProps) {
   const { columns, dialog } = useDealTexts();
-  const { contactOptions, chooseContact } = useContactOptions(values);
+  const { contactOptions, chooseContact, setTyped, isSearching } = useContactOptions(values);
   const { companyOptions, peopleOptions } = useNamedOptions(values);
   const choice = (label: string, options: readonly ComboboxOption[]) => ({
     label,
@@ -25,6 +25,8 @@ export function AboutFields({ values, onChange }: AboutFieldsProps) {
     <div className="grid gap-4 @sm/form:grid-cols-2">
       <Combobox
         {...choice(columns.contact, contactOptions)}
+        {...(isSearching && { emptyText: dialog.searching })}
+        onType={setTyped}
         value={values.contactId}
         onValueChange={(contactId) => onChange(chooseContact(contactId))}
       />

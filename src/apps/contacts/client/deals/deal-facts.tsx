@@ -51,9 +51,11 @@ interface ChoiceProps {
   value: string | null;
   error: string | null;
   onValueChange: (value: string | null) => void;
+  onType?: (typed: string) => void;
+  isSearching?: boolean;
 }
 
-function Choice({ title, ...props }: ChoiceProps) {
+function Choice({ title, isSearching = false, ...props }: ChoiceProps) {
   const { dialog } = useDealTexts();
   return (
     <Combobox
@@ -61,7 +63,7 @@ function Choice({ title, ...props }: ChoiceProps) {
       label={title}
       hideLabel
       placeholder={dialog.nobody}
-      emptyText={dialog.noMatch}
+      emptyText={isSearching ? dialog.searching : dialog.noMatch}
       openLabel={dialog.open(title)}
       clearLabel={dialog.clear(title)}
     />
@@ -74,9 +76,13 @@ interface ContactChoiceProps {
   control: FactControl<DealValues>;
 }
 
-/** All contacts are needed only while the contact is edited. */
+/** Contacts are searched only while the contact is edited. */
 function ContactChoice({ deal, title, control: { values, choose, errorOf } }: ContactChoiceProps) {
-  const { contactOptions, chooseContact } = useContactOptions(deal);
+  const { companyId } = deal;
+  const { contactOptions, chooseContact, setTyped, isSearching } = useContactOptions({
+    contactId: values.contactId,
+    companyId,
+  });
   return (
     <Choice
       title={title}
@@ -84,6 +90,8 @@ function ContactChoice({ deal, title, control: { values, choose, errorOf } }: Co
       value={values.contactId}
       error={errorOf('contactId')}
       onValueChange={(id) => choose(chooseContact(id))}
+      onType={setTyped}
+      isSearching={isSearching}
     />
   );
 }

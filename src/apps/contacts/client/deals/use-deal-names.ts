@@ -1,10 +1,15 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { foldText } from '../../../../base/fold.ts';
+import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
+import { useCopiedRecords } from '../../../../platform/kernel/collections/client/windows/use-copied-records.ts';
+import { useFirstRows } from '../../../../platform/kernel/collections/client/windows/use-first-rows.ts';
+import { useIsLarge, useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { useRecordsByIds } from '../../../../platform/kernel/collections/client/use-records-by-ids.ts';
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
 import { companyCollection, findCompaniesOf } from '../../shared/company.ts';
 import { contactCollection, fullName } from '../../shared/contact.ts';
+import { contactLists } from '../../shared/contact-lists.ts';
 import { type Deal, dealCollection, type DealValues } from '../../shared/deal.ts';
 
 /** A deal with the names of whom it is about; empty for those that the person does not see. */
@@ -37,23 +42,47 @@ export function useDealNames(): (deals: readonly Deal[]) => readonly ShownDeal[]
 
 type Named = Pick<DealValues, 'contactId' | 'companyId'>;
 
-/** The contacts that a deal can name, as options, and the changes that choosing one makes. */
+/** The number of contacts that one search returns. */
+const maxFound = 50;
+const maxTyped = 200;
+
+/** The contacts whose names match, by name, where they are too many for the browser's copy; undefined where there is a copy. */
+function useFoundContacts(typed: string) {
+  const isLarge = useIsLarge(contactCollection);
+  const sort = useLocale() === 'tr' ? 'turkishName' : 'name';
+  const search = foldText(typed).slice(0, maxTyped).trim();
+  const query = useMemo(() => {
+    if (!isLarge) return undefined;
+    const [longest = ''] = search.split(' ').toSorted((one, other) => other.length - one.length);
+    return { sort, ...(search !== '' && { search, filter: { fullName: `contains:${longest}` } }) };
+  }, [isLarge, sort, search]);
+  return useFirstRows(contactLists, query, maxFound);
+}
+
+/** The contacts that a deal can name, as options that follow what is typed, and the changes that choosing one makes. */
 export function useContactOptions({ contactId, companyId }: Named) {
-  const contacts = useRecords(contactCollection);
+  const [typed, setTyped] = useState('');
+  const copied = useCopiedRecords(contactCollection);
+  const found = useFoundContacts(useDeferredValue(typed));
   const companies = useRecords(companyCollection);
   const { record: chosen } = useLookup(contactCollection, contactId ?? '');
-  const contactOptions = useMemo(() => {
-    // Until all contacts are loaded, the chosen one is known.
-    const shown = contacts.length === 0 && chosen ? [chosen] : contacts;
-    return shown.map((contact) => ({ value: contact.id, label: fullName(contact) }));
-  }, [contacts, chosen]);
+  const known = found?.records ?? copied;
+  const contacts = useMemo(
+    () => (chosen && !known.some(({ id }) => id === chosen.id) ? [chosen, ...known] : known),
+    [known, chosen],
+  );
+  const contactOptions = useMemo(
+    () => contacts.map((contact) => ({ value: contact.id, label: fullName(contact) })),
+    [contacts],
+  );
   /** A chosen contact sets the company of a deal that has none. */
   const chooseContact = (id: string | null): Partial<DealValues> => {
     const contact = contacts.find((one) => one.id === id);
     const [company] = contact && companyId === null ? findCompaniesOf(contact, companies) : [];
     return { contactId: id, ...(company && { companyId: company.id }) };
   };
-  return { contactOptions, chooseContact };
+  const isSearching = found !== undefined && (found.isPrevious || found.status === 'loading');
+  return { contactOptions, chooseContact, setTyped, isSearching };
 }
 
 /** The companies and the responsible people that a deal can name, as options. */

@@ -100,6 +100,7 @@ export const texts: DealTexts = {
     badAmount: 'أدخل مبلغًا، مثل 1250.50',
     nobody: 'لا شيء',
     noMatch: 'لا نتائج',
+    searching: 'جارٍ البحث…',
     open: (label) => `عرض الخيارات: ${label}`,
     clear: (label) => `مسح: ${label}`,
     visibility: 'من يمكنه رؤيتها',

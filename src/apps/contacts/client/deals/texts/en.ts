@@ -93,6 +93,7 @@ const en = {
     badAmount: 'Enter an amount, such as 1250.50',
     nobody: 'None',
     noMatch: 'No matches',
+    searching: 'Searching…',
     open: (label: string) => `Show choices: ${label}`,
     clear: (label: string) => `Clear: ${label}`,
     visibility: 'Who can see it',

@@ -94,6 +94,7 @@ export const texts: DealTexts = {
     badAmount: 'Bir tutar girin, örneğin 1250,50',
     nobody: 'Yok',
     noMatch: 'Eşleşme yok',
+    searching: 'Aranıyor…',
     open: (label) => `Seçenekleri göster: ${label}`,
     clear: (label) => `Temizle: ${label}`,
     visibility: 'Kimler görebilir',

@@ -9,6 +9,11 @@ import { openUntilCopied } from './open-until-copied.ts';
 const ignore = () => () => {};
 const readNothing = () => undefined;
 
+interface FirstRows<R extends SyncRecord> extends ListPart<R> {
+  /** Whether the rows are those of the query before, because those of this one are still loading. */
+  readonly isPrevious: boolean;
+}
+
 /**
  * The first rows of a list, as the server sorts it, while the browser has no copy of the collection: those up to `end`, which grows as
  * pages are opened. While another query loads, the rows of the one before stay. Undefined without a query.
@@ -17,7 +22,7 @@ export function useFirstRows<R extends SyncRecord>(
   collection: Collection<R>,
   query: CollectionQuery | undefined,
   end: number,
-): ListPart<R> | undefined {
+): FirstRows<R> | undefined {
   const session = useStore(sessionStore, (state) => state.session);
   const declared = collection as unknown as Collection; // safe: its own records only
   const list = session && query && openUntilCopied(session, declared).view(query, declared);
@@ -28,5 +33,7 @@ export function useFirstRows<R extends SyncRecord>(
   }, [list, length, end]);
   const [ready, setReady] = useState<ListPart>();
   if (part?.status !== 'loading' && part !== ready) setReady(part);
-  return (part && (part.status === 'loading' ? (ready ?? part) : part)) as ListPart<R> | undefined; // safe: made of this collection's records
+  if (!part) return undefined;
+  const isPrevious = part.status === 'loading' && ready !== undefined;
+  return { ...((isPrevious ? ready : part) as ListPart<R>), isPrevious }; // safe: made of this collection's records
 }
