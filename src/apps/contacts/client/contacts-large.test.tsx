@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addManyContacts } from '../../../../tests/support/many-contacts.ts';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
@@ -17,6 +17,10 @@ const nameOf = (number: number) => `Person ${String(number).padStart(5, '0')}`;
 const idOf = (number: number) => `many-${String(number).padStart(6, '0')}`;
 const lastId = idOf(count - 1);
 const copyPath = '/api/contacts-app/records/changes';
+const chooseInMenu = async (entry: string) => {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+};
 const findRow = (name: string) => screen.findByRole('link', { name });
 const findCopied = () => readSyncSession()?.replicas.get('contacts')?.find('contacts', lastId);
 
@@ -157,6 +161,23 @@ test('filters by columns are those of the server', async () => {
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('51–100 of 100')).toBeDefined();
   expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+});
+
+test('the server exports a filtered list', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`); // safe: exports are blobs
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { wantsAll } = await openLarge('/apps/contacts/all?sort=-name&f.firstName=starts:person 0499');
+  await findRow(nameOf(4999));
+  await chooseInMenu('Export');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [first, ...lines] = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
+  expect(first).toMatch(/^First name,Last name,/);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(
+    Array.from({ length: 10 }, (_, at) => nameOf(4999 - at)),
+  );
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+  vi.restoreAllMocks();
 });
 
 test('the server sorts by company', async () => {

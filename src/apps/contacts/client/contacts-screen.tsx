@@ -18,7 +18,7 @@ import { NarrowContact } from './narrow-contact.tsx';
 import { StarButton } from './star-button.tsx';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
-import { startCardExport, startExport, startImport } from './transfer/load-transfer.ts';
+import { startCardExport, startExport, startImport, startListExport } from './transfer/load-transfer.ts';
 import { type ContactsView, useContacts } from './use-contacts.ts';
 
 const ContactView = lazyPart(async () => (await import('./contact-view.tsx')).ContactView);
@@ -119,6 +119,7 @@ export function ContactsScreen() {
       transfer={{
         onImport: startImport,
         onExport: startExport,
+        onExportList: startListExport,
         others: [{ label: texts.exportCards, onExport: startCardExport }],
       }}
       bulk={

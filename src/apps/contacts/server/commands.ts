@@ -6,10 +6,12 @@ import { contactEntity } from '../shared/contact.ts';
 import { contactLists } from '../shared/contact-lists.ts';
 import { dealCollection, dealEntity, deriveDeal } from '../shared/deal.ts';
 import { groupCollection } from '../shared/mark.ts';
+import { listContactColumns } from './export-queries.ts';
 import { companies, contactGroups, contactMarks, contacts, deals } from './tables.ts';
 
 export const contactPart = implementEntity(contactEntity, contacts, contactLists, {
   audit: { removed: contactActions.removed },
+  listTitledColumns: listContactColumns,
 });
 export const companyPart = implementEntity(companyEntity, companies, companyCollection, {
   audit: { removed: contactActions.companiesRemoved },

@@ -7,10 +7,12 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../tests/support/product.ts';
-import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
+import { type Locale, localize } from '../../../platform/frame/i18n/shared/locales.ts';
+import { collectionPath } from '../../../platform/kernel/collections/shared/collection.ts';
 import { migrate } from '../../../platform/kernel/database/server/migrate.ts';
 import { writeCsvHeader, writeCsvRecords } from '../../../platform/kernel/transfer/shared/csv.ts';
 import type { Contact, ContactChanges } from '../shared/contact.ts';
+import { contactLists } from '../shared/contact-lists.ts';
 import { buildContactColumns } from '../shared/csv-columns.ts';
 import { contactApi } from '../shared/schema.ts';
 import { specifiedApi } from '../shared/specified/schema.ts';
@@ -100,6 +102,41 @@ describe.each(usualDatabaseKinds)('contacts as a table on %s', (kind) => {
       expect(added.map(own)).toEqual(before.map(own));
     },
   );
+
+  test.each<Locale>(['en', 'tr', 'ar'])(
+    'the server exports a list in %s as the browser does, and it goes in again',
+    async (language) => {
+      await clear();
+      for (const contact of fc.sample(generated, 12)) await add(ada, contact);
+      const emails = Array.from({ length: 9 }, (_, at) => ({ kind: '', value: `a${at}@example.org` }));
+      await add(ada, { name: 'Zoe', visibility: 'everyone', emails });
+      const listPath = collectionPath(contactLists);
+      // Only the exported contacts determine the number of columns.
+      const query = new URLSearchParams({ 'filter[name]': 'starts:x', sort: '-name' });
+      const { records } = await readJson(await ada.fetch(`${listPath}?${query}&limit=200`));
+      expect(records).toHaveLength(12);
+      const columns = buildContactColumns(records, (text) => localize(text, language));
+      const exported = await (await ada.fetch(`${listPath}/export?${query}&language=${language}`)).text();
+      expect(exported).toBe(writeCsvHeader(columns) + writeCsvRecords(columns, records));
+      const fileId = await upload(exported);
+      const check = await post(`${path}/import/check`, { fileId });
+      expect(check.wrong).toEqual([]);
+      const { importId } = await post(`${path}/import`, { fileId, mapping: check.mapping });
+      await product.product.settle();
+      const added = (await list()).filter(({ id }) => id.startsWith(importId));
+      expect(added.map(own)).toEqual(records.map(own));
+    },
+  );
+
+  test('without a language, an export has the fields as columns; an unknown language is refused', async () => {
+    const listPath = `${collectionPath(contactLists)}/export`;
+    const exported = await (await ada.fetch(listPath)).text();
+    expect(exported.split('\r\n')[0]?.split(',').slice(0, 2)).toEqual(['name', 'lastName']);
+    expect((await ada.fetch(`${listPath}?language=xx`)).status).toBe(400);
+    expect((await ada.fetch('/api/contacts-app/records/collections/deals/export?language=en')).status).toBe(
+      400,
+    );
+  });
 
   test.each(['tr', 'ar'])(
     'what is wrong with lines and cards is said in the person’s language: %s',

@@ -2,7 +2,7 @@ import { type LocalizedText } from '../../../platform/frame/i18n/shared/locales.
 import type { CsvColumn } from '../../../platform/kernel/transfer/shared/csv.ts';
 import type { Contact } from './contact.ts';
 import { type ContactField, contactFieldList, contactFieldNames, visibilityNames } from './fields.ts';
-import { listNumberedFields, numberedLists, readItems } from './numbered-fields.ts';
+import { type ItemLists, listNumberedFields, numberedLists, readItems } from './numbered-fields.ts';
 
 /** The list whose columns follow those of a field. */
 const listAfter: Readonly<Partial<Record<ContactField, string>>> = {
@@ -16,7 +16,7 @@ const listAfter: Readonly<Partial<Record<ContactField, string>>> = {
 
 /** The columns that say all of these contacts but their pictures; as many for lists as the longest ones need. */
 export function buildContactColumns(
-  contacts: readonly Contact[],
+  contacts: readonly ItemLists[],
   localize: (text: LocalizedText) => string,
 ): readonly CsvColumn<Contact>[] {
   return contactFieldList.flatMap((field): CsvColumn<Contact>[] => {

@@ -125,10 +125,10 @@ export const namesOf = ({ name, titles, aliases }: NumberedField): readonly stri
   ...aliases,
 ];
 
-export const readItems = (
-  contact: Pick<Contact, NumberedList['list']>,
-  { list }: NumberedList,
-): readonly Item[] => contact[list];
+/** The lists of a contact. */
+export type ItemLists = Pick<Contact, NumberedList['list']>;
+
+export const readItems = (contact: ItemLists, { list }: NumberedList): readonly Item[] => contact[list];
 
 const fieldsByName: ReadonlyMap<string, NumberedField> = new Map(
   numberedLists.flatMap((list) => listNumberedFields(list, list.max).map((field) => [field.name, field])),

@@ -1,4 +1,5 @@
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
+import type { CollectionQuery } from '../../../../platform/kernel/collections/shared/collection.ts';
 import type { Contact } from '../../shared/contact.ts';
 
 const load = () => import('./transfer.ts');
@@ -13,6 +14,12 @@ export const startImport = (): void =>
 export const startExport = (name?: string, contacts?: readonly Contact[]): void =>
   void load()
     .then(({ exportContacts }) => exportContacts(name, contacts))
+    .catch(reportLoadFailure);
+
+/** Fetches what saves a list that the server writes as a file, and saves it. */
+export const startListExport = (name: string, list: CollectionQuery): void =>
+  void load()
+    .then(({ exportList }) => exportList(name, list))
     .catch(reportLoadFailure);
 
 /** Fetches what saves contacts as a vCard file, and saves them; all of them unless given. */

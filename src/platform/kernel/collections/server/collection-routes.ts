@@ -1,4 +1,5 @@
 import { notFound } from '../../../../base/failures.ts';
+import { isLocale, type Locale } from '../../../frame/i18n/shared/locales.ts';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Table } from '../../database/server/table.ts';
@@ -11,6 +12,7 @@ import type { SyncRecord } from '../shared/patch.ts';
 import { findChangesSince, readVisibleRecords } from './change-queries.ts';
 import { countList } from './count-queries.ts';
 import { exportList } from './export-list.ts';
+import { listPages } from './list-pages.ts';
 import { compileRequest, listPage, type ListSource } from './list-queries.ts';
 
 const defaultLimit = 50;
@@ -24,6 +26,10 @@ export interface ServedCollection<R extends SyncRecord> extends ListSource<R> {
   readonly auth?: EndpointAuth;
   /** The columns of its export. */
   readonly listColumns: (database: Database, person: Person) => Promise<readonly CsvColumn<R>[]>;
+  /** The columns of its export for people, with titles in a language, for the exported records. */
+  readonly listTitledColumns?:
+    | ((language: Locale, pages: AsyncIterable<readonly string[]>) => Promise<readonly CsvColumn<R>[]>)
+    | undefined;
 }
 
 /** The parameters of a list as a query of its collection. */
@@ -44,10 +50,10 @@ const writeList = (rows: readonly string[]) => `[${rows.join(',')}]`;
 
 /** The calls of a collection: list, get, changes and export. They cannot collide with calls that an app names itself. */
 export function createCollectionRoutes<R extends SyncRecord>(source: ServedCollection<R>): readonly Route[] {
-  const { collection, table, listColumns } = source;
+  const { collection, table, listColumns, listTitledColumns } = source;
   if (collection.keep === 'window' && !table.sendsRecord)
     throw new Error(`The table of ${collection.name} has to send its records with live events.`);
-  const calls = collectionEndpoints(collection, source.auth);
+  const calls = collectionEndpoints(collection, source.auth, listTitledColumns !== undefined);
   const list = handle(calls.list, async ({ database, actor }, { query: parameters }) => {
     const query = readQuery(parameters);
     const { cursor, before, limit = defaultLimit, count } = parameters;
@@ -80,9 +86,13 @@ export function createCollectionRoutes<R extends SyncRecord>(source: ServedColle
     const query = readQuery(parameters);
     const where = await database.access.whereVisible(person, table);
     compileRequest(database, source, where, query); // refuses a wrong query before the response begins
-    const columns = await listColumns(database, person);
     const hasMark = parameters.bom === '1';
-    const body = exportList({ database, person, source, query, columns, hasMark });
+    const language: unknown = Object(parameters).language;
+    const columns = () =>
+      listTitledColumns && isLocale(language)
+        ? listTitledColumns(language, listPages(database, person, source, query))
+        : listColumns(database, person);
+    const body = exportList({ database, person, source, query, hasMark, listColumns: columns });
     const headers = {
       ...call.headers,
       'content-type': 'text/csv; charset=utf-8',

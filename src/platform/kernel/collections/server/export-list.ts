@@ -12,12 +12,13 @@ interface ExportOptions<R extends SyncRecord> {
   readonly person: Person;
   readonly source: ListSource<R>;
   readonly query: CollectionQuery;
-  readonly columns: readonly CsvColumn<R>[];
+  readonly listColumns: () => Promise<readonly CsvColumn<R>[]>;
   readonly hasMark: boolean;
 }
 
 async function* writeExport<R extends SyncRecord>(options: ExportOptions<R>): AsyncGenerator<string> {
-  const { database, person, source, query, columns, hasMark } = options;
+  const { database, person, source, query, hasMark } = options;
+  const columns = await options.listColumns();
   yield (hasMark ? byteOrderMark : '') + writeCsvHeader(columns);
   for await (const rows of listPages(database, person, source, query))
     yield writeCsvRecords(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type EndpointAuth, endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber } from '../../http/shared/fields.ts';
+import { locales } from '../../../frame/i18n/shared/locales.ts';
 import { type Collection, collectionPath, maxListLimit } from './collection.ts';
 
 /** How many records a list has; at least so many where it is not exact. */
@@ -48,10 +49,15 @@ function listEntries({ filters, sorts }: Pick<Collection, 'filters' | 'sorts'>) 
 const queryOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, 'This list does not offer it');
 
-/** Describes the calls that a collection offers. */
+/** The language of an export for people. */
+const titleEntries = () =>
+  Object.entries({ language: v.optional(v.picklist(locales, 'This list does not offer it')) });
+
+/** Describes the calls that a collection offers. With `hasTitles`, its export can have columns for people. */
 export function collectionEndpoints(
   collection: Pick<Collection, 'api' | 'name' | 'filters' | 'sorts'>,
   auth: EndpointAuth = 'user',
+  hasTitles = false,
 ) {
   const path = collectionPath(collection);
   const { name } = collection;
@@ -101,8 +107,12 @@ export function collectionEndpoints(
       path: `${path}/export`,
       auth,
       summary: `Export ${name} as CSV`,
-      description: `The whole list with its filters, in its order, as a stream. With \`bom=1\` it begins with a byte order mark, by which Excel knows UTF-8. ${offered}`,
-      query: queryOf({ ...listEntries(collection), bom: v.optional(v.literal('1')) }),
+      description: `The whole list with its filters, in its order, as a stream. With \`bom=1\` it begins with a byte order mark, by which Excel knows UTF-8. ${hasTitles ? 'With `language`, its columns have titles in this language, and a column for each item of a list. ' : ''}${offered}`,
+      query: queryOf({
+        ...listEntries(collection),
+        ...Object.fromEntries(hasTitles ? titleEntries() : []),
+        bom: v.optional(v.literal('1')),
+      }),
       answer: v.string(),
       example: { query: { bom: '1' } },
     }),

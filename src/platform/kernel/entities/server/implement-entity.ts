@@ -11,6 +11,8 @@ import type { EntityRow } from './tables.ts';
 interface EntityOptions<F extends Fields> extends EntityEffects<EntityRow<F>> {
   /** The columns of an export; one a field unless specified. */
   readonly listColumns?: ServedCollection<RecordOf<Entity<F>>>['listColumns'];
+  /** The columns of an export for people. */
+  readonly listTitledColumns?: ServedCollection<RecordOf<Entity<F>>>['listTitledColumns'];
 }
 
 /** An entity as a part of its server app, with its commands by their verbs. */
@@ -23,14 +25,14 @@ export function implementEntity<F extends Fields, V extends EntityVerb>(
   entity: Entity<F, V>,
   table: Table<EntityRow<F>>,
   collection: Collection<RecordOf<Entity<F>>>,
-  { listColumns, ...effects }: EntityOptions<F> = {},
+  { listColumns, listTitledColumns, ...effects }: EntityOptions<F> = {},
 ): ImplementedEntity<F, V> {
   const verbs = defineEntityCommands(entity, table, effects);
   return {
     verbs,
     tables: [table],
     commands: Object.values(verbs),
-    routes: createEntityRoutes(entity, table, verbs, collection, listColumns),
+    routes: createEntityRoutes(entity, table, verbs, collection, listColumns, listTitledColumns),
     // A browser asks for the parts of a window by the collection's own calls.
     collections:
       collection.keep === 'all' ? [{ name: collection.name, table, copyLimit: collection.copyLimit }] : [],

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import { DataTable } from '../../data-table/client/data-table.tsx';
 import type { TableColumn } from '../../data-table/client/table-column.ts';
@@ -50,6 +51,8 @@ interface TableScreenProps<R extends SyncRecord> extends Inherited<R> {
   transfer?: {
     readonly onImport: () => void;
     readonly onExport: Save<R>;
+    /** Exports a list of the server that is not loaded; otherwise, its copy is loaded. */
+    readonly onExportList?: (name: string, list: CollectionQuery) => void;
     readonly others?: readonly { readonly label: string; readonly onExport: Save<R> }[];
   };
   /** Above the records. */
@@ -76,7 +79,8 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
     children,
     ...screen
   } = props;
-  const { table, state, row, found, members, isTable, path, href, isWhole, served, status, needCopy } = view;
+  const { table, state, row, found, members, isTable, path, href, isWhole, served, status } = view;
+  const { needCopy, servedQuery } = view;
   const { texts, name } = screen;
   const rowParts = useMemo(() => ({ ...parts, href }), [parts, href]);
   const bindings = useMemo(() => {
@@ -91,12 +95,15 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
     waiting.current?.(name, found);
     waiting.current = undefined;
   }, [isLoaded, name, found]);
-  const wait = (save: Save<R>) => {
+  const start = (save: Save<R>, saveList: typeof onExportList) => {
+    if (isLoaded) return save(name, found);
+    if (servedQuery && saveList) return saveList(name, servedQuery);
     waiting.current = save;
     needCopy();
   };
-  const exportBy = (save: Save<R>) =>
-    found.length > 0 ? () => (isLoaded ? save(name, found) : wait(save)) : undefined;
+  const onExportList = transfer?.onExportList;
+  const exportBy = (save: Save<R>, saveList?: typeof onExportList) =>
+    found.length > 0 ? () => start(save, saveList) : undefined;
   const { drafts, ...others } = screen;
   const isNarrowed = found.length !== members.length;
   const countRows = () => {
@@ -129,7 +136,7 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
       {...(transfer && {
         transfer: {
           onImport: transfer.onImport,
-          onExport: exportBy(transfer.onExport),
+          onExport: exportBy(transfer.onExport, onExportList),
           others: transfer.others?.map((one) => ({ ...one, onExport: exportBy(one.onExport) })) ?? [],
         },
       })}

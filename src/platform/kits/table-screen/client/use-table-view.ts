@@ -147,6 +147,8 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
     row,
     href,
     served: shown?.total,
+    /** The shown list of the server, of a collection that is too large for a copy. */
+    servedQuery: shown && isLarge ? query : undefined,
     /** Loads the copy, and shows it instead of rows of the server. */
     needCopy: useCallback(() => setCopyNeeded(true), []),
   };
