@@ -67,6 +67,7 @@ describe.each(databaseKinds)('the lists of collections on %s', (kind) => {
     ['/api/notes-app/collections/notes?filter[labels]=any%3Aa', 'notes_by_label'],
     ['/api/todo-app/collections/todos?filter[deleted]=false&filter[starred]=true', 'todos_starred'],
     ['/api/todo-app/todos?filterHandle=important&limit=50', 'todos_important'],
+    ['/api/contacts-app/records/collections/contacts?filter[owner]=is%3Aa', 'contacts_owner_list'],
   ])('%s is read from %s', async (path, index) => {
     const request = async () => expect((await admin.fetch(path)).status).toBe(200);
     expect(await plans.listIndexes(request, /\bwire\b/)).toContainEqual(expect.stringContaining(index));

@@ -124,6 +124,10 @@ export const listLastContacts = (signal: AbortSignal) => call(contactsApi.listLa
 export const listAgendaContacts = async (): Promise<readonly Contact[]> =>
   (await call(contactsApi.listAgenda)).records as Contact[]; // safe: the server responds by its schema
 
+/** The owners of the contacts that the person may see, by their ids. */
+export const listOwnerIds = async (signal: AbortSignal): Promise<readonly string[]> =>
+  (await call(contactsApi.listOwners, { signal })).ownerIds;
+
 /** The colleague that a contact is, by an address of the contact. */
 export const findAccount = async (contactId: string, signal: AbortSignal): Promise<string | null> =>
   (await call(contactsApi.getAccount, { query: { contactId }, signal })).uid;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { addManyContacts } from '../../../../tests/support/many-contacts.ts';
-import type { Caller } from '../../../../tests/support/product.ts';
+import type { Caller, TestProduct } from '../../../../tests/support/product.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
 import { contactCollection } from '../shared/contact.ts';
@@ -25,14 +25,14 @@ const findRow = (name: string) => screen.findByRole('link', { name });
 const findCopied = () => readSyncSession()?.replicas.get('contacts')?.find('contacts', lastId);
 
 /** Opens a list of one contact more than browsers copy. */
-async function openLarge(path: string, prepare?: (me: Caller) => Promise<unknown>) {
+async function openLarge(path: string, prepare?: (me: Caller, product: TestProduct) => Promise<unknown>) {
   const session = await renderApp(contactsApp, path, {
     prepare: async ({ me, product }) => {
       await addManyContacts(
         product,
         Array.from({ length: count }, (_, at) => nameOf(at)),
       );
-      await prepare?.(me);
+      await prepare?.(me, product);
     },
   });
   const listCopies = () => session.network.requests.filter((one) => one.path === copyPath);
@@ -178,6 +178,34 @@ test('the server exports a filtered list', async () => {
   );
   expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
   vi.restoreAllMocks();
+});
+
+test('a sort by owner shows the contacts of one owner after those of another', async () => {
+  let ann: Caller | undefined;
+  const { router, wantsAll } = await openLarge('/apps/contacts/all?sort=owner', async (_me, product) => {
+    ann = await product.asPerson('Ann Early', 'user');
+    await ann.call(contactApi.create, { body: { contact: { name: 'Zoe' } } });
+  });
+  const listRows = () =>
+    within(screen.getByRole('table', { name: /^Contacts: / }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'));
+  await findRow('Zoe');
+  await findRow(nameOf(count - 1));
+  expect(listRows()[0]).toBe('Zoe');
+  expect(screen.getByText(`1–50 of ${(count + 1).toLocaleString('en')}`)).toBeDefined();
+  await ann?.call(contactApi.create, { body: { contact: { name: 'Yan' } } });
+  await findRow('Yan');
+  expect(listRows().slice(0, 3)).toEqual(['Zoe', 'Yan', nameOf(count - 1)]);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await findRow(nameOf(count - 60));
+
+  await router.navigate({ href: '/apps/contacts/all?sort=-owner&f.firstName=ends:0' });
+  await findRow(nameOf(10));
+  await router.navigate({ href: '/apps/contacts/all?sort=-owner&f.owner=starts:ann' });
+  await waitFor(() => expect(listRows()).toEqual(['Yan', 'Zoe']));
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+  expect(readSyncSession()?.windows.get('contacts')?.store.size).toBeLessThan(300);
 });
 
 test('the server sorts by company', async () => {

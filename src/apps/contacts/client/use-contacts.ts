@@ -20,6 +20,7 @@ import {
 import { buildPath, chooseSelection, type ContactsSelection } from '../shared/rules.ts';
 import { useContactFields } from './columns.tsx';
 import { useFilterFinder } from './find-filter.ts';
+import { useOwnerLists } from './use-owner-lists.ts';
 
 const none: readonly never[] = [];
 const searchContacts = createRecordSearch<Contact>((contact) => ({
@@ -89,6 +90,7 @@ export function useContacts() {
     ...(isMember && { isMember }),
     memberIds: members,
     findFilter: useFilterFinder(),
+    findLists: useOwnerLists(),
     search: searchContacts,
     // Birthdays come in the order of the year.
     compare: byBirthday,

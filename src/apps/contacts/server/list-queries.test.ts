@@ -12,7 +12,7 @@ import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { createTableEngine } from '../../../platform/kits/data-table/shared/table-query.ts';
 import { type Contact, fullName, listCompanyNames } from '../shared/contact.ts';
 import { contactLists } from '../shared/contact-lists.ts';
-import { contactApi } from '../shared/schema.ts';
+import { contactApi, contactsApi } from '../shared/schema.ts';
 import { contactsMigrations } from './migrations.ts';
 
 const path = collectionPath(contactLists);
@@ -133,6 +133,22 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
     expect(namesOf(await listAll(ada, 'name'))[0]).toBe('Aardvark');
     expect(namesOf(await listAll(bob, 'name'))).not.toContain('Aardvark');
     await ada.call(contactApi.removeMany, { body: { ids: [body.id] } });
+  });
+
+  test('the owners of visible contacts are listed, each once', async () => {
+    const listOwners = async (caller: Caller) => (await caller.call(contactsApi.listOwners)).body.ownerIds;
+    const create = async (visibility: 'everyone' | 'owner') => {
+      const contact = { name: 'Zoe', visibility };
+      return (await bob.call(contactApi.create, { body: { contact } })).body.id;
+    };
+    const ids = [await create('owner')];
+    expect([await listOwners(ada), await listOwners(bob)]).toEqual([
+      [ada.uid],
+      [ada.uid, bob.uid].toSorted(),
+    ]);
+    ids.push(await create('everyone'), await create('everyone'));
+    expect(await listOwners(ada)).toEqual([ada.uid, bob.uid].toSorted());
+    await bob.call(contactApi.removeMany, { body: { ids } });
   });
 
   test('lists are narrowed by owners, ids, full names, and all companies and titles', async () => {

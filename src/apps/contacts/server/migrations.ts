@@ -334,4 +334,13 @@ export const contactsMigrations: readonly Migration[] = [
           (${isAbsent}, next_step_at${ordered}${direction}, id${ordered}${direction})`.execute(db);
     },
   },
+  {
+    id: '015-owner-lists',
+    up: (db) =>
+      db.schema
+        .createIndex('contacts_owner_list')
+        .on('contacts')
+        .columns(['owner_id', 'position', 'id'])
+        .execute(),
+  },
 ];

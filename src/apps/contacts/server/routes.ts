@@ -3,6 +3,7 @@ import { handle, JsonText, type Route } from '../../../platform/kernel/http/serv
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { findLastContacts } from './last-contact-queries.ts';
 import { listAgendaContacts } from './agenda-queries.ts';
+import { listOwnerIds } from './owner-queries.ts';
 import { findColleague } from './queries.ts';
 import { contactsApi } from '../shared/schema.ts';
 import {
@@ -61,6 +62,9 @@ export const createContactsRoutes = ({ timelines, talks }: AppServices): readonl
     const wires = await listAgendaContacts(database, actor);
     return new JsonText(`{"records":[${wires.join(',')}]}`);
   }),
+  handle(contactsApi.listOwners, async ({ database, actor }) => ({
+    ownerIds: await listOwnerIds(database, actor),
+  })),
   handle(contactsApi.getAccount, async ({ database, actor }, { query }) => ({
     uid: (await findColleague(database, actor, query.contactId)) ?? null,
   })),

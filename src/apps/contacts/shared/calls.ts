@@ -3,5 +3,6 @@ export const contactsCalls = {
   getTimeline: { method: 'GET', path: '/api/contacts-app/timeline' },
   listLastContacts: { method: 'GET', path: '/api/contacts-app/last-contacts' },
   listAgenda: { method: 'GET', path: '/api/contacts-app/agenda' },
+  listOwners: { method: 'GET', path: '/api/contacts-app/owners' },
   getAccount: { method: 'GET', path: '/api/contacts-app/account' },
 } as const;

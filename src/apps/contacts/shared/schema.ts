@@ -69,6 +69,14 @@ export const contactsApi = {
     answer: v.object({ records: v.array(v.unknown()) }),
     example: {},
   }),
+  listOwners: endpoint({
+    ...contactsCalls.listOwners,
+    auth: 'user',
+    summary: 'List the owners of the contacts that I may see',
+    description: 'The ids of their accounts.',
+    answer: v.object({ ownerIds: v.array(v.string()) }),
+    example: {},
+  }),
   getAccount: endpoint({
     ...contactsCalls.getAccount,
     auth: 'user',

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useRecordsStatus } from '../../../kernel/collections/client/use-records.ts';
 import { useHeldPart } from '../../../kernel/collections/client/windows/use-held-part.ts';
-import { useFirstRows } from '../../../kernel/collections/client/windows/use-first-rows.ts';
+import { useJoinedRows } from '../../../kernel/collections/client/windows/joined-rows.ts';
 import { type Lookup, useIsLarge, useLookup } from '../../../kernel/collections/client/windows/use-lookup.ts';
 import type { Collection, CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
@@ -33,6 +33,14 @@ interface TableViewOptions<R extends SyncRecord, Stored extends SyncRecord> exte
    * rows of the server are shown.
    */
   findOrder?: (sort: string) => CollectionQuery | undefined;
+  /**
+   * The lists of the collection that follow each other in the order of a column's sort, for a collection that is too large for a copy.
+   * Empty while they are not known yet; undefined if there are none.
+   */
+  findLists?: (
+    sort: string,
+    filter: NonNullable<CollectionQuery['filter']>,
+  ) => readonly CollectionQuery[] | undefined;
   /** The filters of the collection that are the same as those of columns; undefined if there are none. */
   findFilter?: (filters: TableQuery['filters']) => CollectionQuery['filter'] | undefined;
   /** The ids of the list's records, where they are known without the records: only these are loaded of a collection that has no copy. */
@@ -96,10 +104,15 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
   const isLarge = useIsLarge(collection);
   const [isCopyNeeded, setCopyNeeded] = useState(false);
   const { filters, page, size } = table.rows;
-  const { findFilter, isMember } = options;
+  const { findFilter, findLists, isMember } = options;
   const filter = useMemo(() => (matches ? findFilter?.(filters) : noFilter), [matches, findFilter, filters]);
   const isFar = page * size > maxServed;
-  const canServe = order !== undefined && filter !== undefined && !isMember && size > 0 && !isFar;
+  const lists = useMemo(
+    () => (isTable && !order && filter ? findLists?.(rowSort, filter) : undefined),
+    [isTable, order, filter, findLists, rowSort],
+  );
+  const hasOrder = order !== undefined || lists !== undefined;
+  const canServe = hasOrder && filter !== undefined && !isMember && size > 0 && !isFar;
   const isServed = copied !== 'ready' && canServe && !(isLarge && isCopyNeeded);
   const isHeld = copied !== 'ready' && (options.memberIds?.size ?? Infinity) <= maxMembers;
   const part = useHeldPart(options.collection, isHeld && isLarge ? options.memberIds : undefined);
@@ -111,14 +124,14 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
     part,
   });
   const search = copy.text.trim().slice(0, maxSearch);
-  const query = useMemo(
-    () =>
-      isServed
-        ? { ...order, ...(filter !== noFilter && { filter }), ...(search !== '' && { search }) }
-        : undefined,
-    [isServed, order, filter, search],
-  );
-  const first = useFirstRows<R>(collection, query, page * size);
+  const queries = useMemo(() => {
+    if (!isServed) return undefined;
+    const searched = search !== '' && { search };
+    // Until it is known whether there will be a copy, nothing is requested.
+    if (lists) return isLarge ? lists.map((list) => ({ ...list, ...searched })) : [];
+    return [{ ...order, ...(filter !== noFilter && { filter }), ...searched }];
+  }, [isServed, isLarge, order, lists, filter, search]);
+  const first = useJoinedRows<R>(collection, queries, page * size);
   const wantedId = isServed && openId !== undefined && openId !== 'new' ? openId : '';
   const lookup = useLookup(collection, isLarge ? wantedId : '');
   const from = (table.query.page - 1) * table.query.size;
@@ -148,7 +161,7 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
     href,
     served: shown?.total,
     /** The shown list of the server, of a collection that is too large for a copy. */
-    servedQuery: shown && isLarge ? query : undefined,
+    servedQuery: shown && isLarge && queries?.length === 1 ? queries[0] : undefined,
     /** Loads the copy, and shows it instead of rows of the server. */
     needCopy: useCallback(() => setCopyNeeded(true), []),
   };

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Collection, CollectionQuery } from '../../shared/collection.ts';
 import type { SyncRecord } from '../../shared/patch.ts';
-import type { ListPart } from '../list-source.ts';
+import type { ListPart, ListSource } from '../list-source.ts';
 import { sessionStore } from '../session.ts';
 import { openUntilCopied } from './open-until-copied.ts';
 
@@ -12,6 +12,23 @@ const readNothing = () => undefined;
 interface FirstRows<R extends SyncRecord> extends ListPart<R> {
   /** Whether the rows are those of the query before, because those of this one are still loading. */
   readonly isPrevious: boolean;
+}
+
+/** The rows of a list up to `end`. While another list loads, the rows of the one before stay. */
+export function useRowsOf<R extends SyncRecord>(
+  list: Omit<ListSource, 'reload'> | undefined,
+  end: number,
+): FirstRows<R> | undefined {
+  const part = useSyncExternalStore(list?.subscribe ?? ignore, list?.read ?? readNothing);
+  const length = part?.records.length ?? 0;
+  useEffect(() => {
+    if (length > 0 && end > length) list?.show(length, end - 1);
+  }, [list, length, end]);
+  const [ready, setReady] = useState<ListPart>();
+  if (part?.status !== 'loading' && part !== ready) setReady(part);
+  if (!part) return undefined;
+  const isPrevious = part.status === 'loading' && ready !== undefined;
+  return { ...((isPrevious ? ready : part) as ListPart<R>), isPrevious }; // safe: made of this collection's records
 }
 
 /**
@@ -26,14 +43,5 @@ export function useFirstRows<R extends SyncRecord>(
   const session = useStore(sessionStore, (state) => state.session);
   const declared = collection as unknown as Collection; // safe: its own records only
   const list = session && query && openUntilCopied(session, declared).view(query, declared);
-  const part = useSyncExternalStore(list?.subscribe ?? ignore, list?.read ?? readNothing);
-  const length = part?.records.length ?? 0;
-  useEffect(() => {
-    if (length > 0 && end > length) list?.show(length, end - 1);
-  }, [list, length, end]);
-  const [ready, setReady] = useState<ListPart>();
-  if (part?.status !== 'loading' && part !== ready) setReady(part);
-  if (!part) return undefined;
-  const isPrevious = part.status === 'loading' && ready !== undefined;
-  return { ...((isPrevious ? ready : part) as ListPart<R>), isPrevious }; // safe: made of this collection's records
+  return useRowsOf(list, end);
 }
