@@ -59,8 +59,8 @@ async function startChromium<Started>(
     '--disable-sync',
     '--disable-dev-shm-usage',
     `--disable-features=${withoutFeatures.join()}`,
-    // Pages of tests end before optimized code pays off. Measurements are not tests.
-    ...(process.env['VITEST'] === undefined ? [] : ['--js-flags=--no-opt,--no-maglev']),
+    // Pages of tests end before fully optimized code pays off, and a process for graphics costs more than it saves. Measurements are not tests.
+    ...(process.env['VITEST'] === undefined ? [] : ['--js-flags=--no-opt', '--in-process-gpu']),
   ];
   const unguarded = [...args, '--no-sandbox'];
   // Chromium's sandbox refuses root, and has no name spaces in many containers.
