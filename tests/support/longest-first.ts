@@ -10,6 +10,7 @@ export const longestFiles: readonly string[] = [
   'tests/e2e/looks-light.test.ts',
   'tests/e2e/hostile-texts.test.ts',
   'tests/e2e/offline.test.ts',
+  'scripts/new-app.test.ts',
   'src/main/server-growing-files.test.ts',
   'src/main/server-journal-1.test.ts',
   'src/main/server-journal-2.test.ts',
