@@ -206,4 +206,25 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
     expect(after).toEqual(before);
     expect(after[1]?.[0]).toBe('With');
   });
+
+  test('a contact with many long companies is stored, and sorted by the beginnings of their names', async () => {
+    // Letters in no order, because databases compress what repeats.
+    const write = (first: number) =>
+      Array.from({ length: 200 }, (_, at) =>
+        String.fromCodePoint(0x4e00 + (((first * 200 + at + 1) * 7919 * 7907) % 20_000)),
+      ).join('');
+    const jobs = Array.from({ length: 20 }, (_, index) => ({ company: write(index), title: '' }));
+    const names = ['Long 2', 'Long 1'];
+    for (const [index, name] of names.entries()) {
+      const contact = { name, company: `${'\u{20000}'.repeat(99)}${index === 0 ? 'b' : 'a'}`, jobs };
+      const { status, body } = await ada.call(contactApi.create, { body: { contact } });
+      expect([status, body.jobs]).toEqual([200, jobs]);
+    }
+    for (const sort of ['company', 'turkishCompany']) {
+      const found = namesOf(await listAll(ada, sort)).filter((name) => names.includes(name));
+      expect(found).toEqual(['Long 1', 'Long 2']);
+      const { body } = await list(ada, { sort: `-${sort}`, limit: '200' });
+      expect(namesOf(body.records).filter((name) => names.includes(name))).toEqual(names);
+    }
+  });
 });

@@ -4,15 +4,21 @@ import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import { parentFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { type Contact, contactCollection, fullName, listCompanyNames, listJobs } from './contact.ts';
 
+/** The maximum length of a key. PostgreSQL refuses rows of an index with more than 2,704 bytes. */
+const maxKeyLength = 500;
+
+const buildKey = (text: string, language: 'en' | 'tr'): string =>
+  buildSortKey(text, language).slice(0, maxKeyLength).toWellFormed();
+
 /** What lists by name are sorted by, in a language. */
 export const buildNameKey = (contact: Parameters<typeof fullName>[0], language: 'en' | 'tr'): string =>
-  buildSortKey(fullName(contact), language);
+  buildKey(fullName(contact), language);
 
 /** What lists by company are sorted by, in a language; null without a company. */
 export const buildCompanyKey = (
   contact: Parameters<typeof listCompanyNames>[0],
   language: 'en' | 'tr',
-): string | null => buildSortKey(listCompanyNames(contact).join(', '), language) || null;
+): string | null => buildKey(listCompanyNames(contact).join(', '), language) || null;
 
 /** The key of each contact is built once. */
 function sortByKey<Field extends string>(
