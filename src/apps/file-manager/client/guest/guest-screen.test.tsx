@@ -133,6 +133,9 @@ test('a link for uploads says that it takes no more files when it is full', asyn
   await user.type(await screen.findByLabelText(/^Password/), `${password}{Enter}`);
   await user.upload(await screen.findByLabelText(/^Choose files/), new File(['one'], 'one.txt'));
   expect(await screen.findByText('1 file uploaded')).toBeDefined();
+  await user.upload(await screen.findByLabelText(/^Choose files/), new File(['two'], 'two.txt'));
+  const uploads = within(screen.getByRole('list', { name: 'Uploads' }));
+  expect(await uploads.findByText('This link takes no more files')).toBeDefined();
   const { href } = router.state.location;
   await act(() => router.navigate({ href: '/shared#none' }));
   expect(await screen.findByText('This link doesn’t work any more')).toBeDefined();

@@ -170,7 +170,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
         const isOther = one.isExpired || one.isRevoked || isTrashed || isLost;
         if (one.kind === 'deposit' && isUsedUp && !isOther) {
           const { status: full } = await open(one.token, one.hasPassword ? password : '');
-          expect([full, await deposit(one.pass, 'late.txt')], label).toEqual([409, 404]);
+          expect([full, await deposit(one.pass, 'late.txt')], label).toEqual([409, 409]);
           continue;
         }
         if (!isLive) {
@@ -361,7 +361,7 @@ describe.each(usualDatabaseKinds)('public links on %s', (databaseKind) => {
     expect(await names(ada, 'Room')).toEqual(['plan (1).txt', 'plan.txt']);
     const empty = await begin(linkPass, 'empty.txt', 0);
     expect([empty.status, empty.body]).toMatchObject([200, { isDone: true }]);
-    expect((await begin(linkPass, 'another.txt', 0)).status).toBe(404);
+    expect((await begin(linkPass, 'another.txt', 0)).status).toBe(409);
     expect(await names(ada, 'Room')).toEqual(['empty.txt', 'plan (1).txt', 'plan.txt']);
     const rows = await product.database.read(
       `select title, text from notifications where owner_id = '${ada.uid}' and kind = 'file-manager.deposit'`,

@@ -72,11 +72,12 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
     throw describeDeadLink();
   };
 
-  /** Returns the link of a pass. Throws 404 unless the pass is valid and the link works and is of one of these kinds. */
+  /** Returns the link of a pass. Throws 404 unless the pass is valid and the link works and is of one of these kinds. A link for uploads may be full. */
   async function enter({ database, address }: Call, pass: string, ...kinds: LinkKind[]): Promise<LiveLink> {
     const row = await findLink(database, 'id', passes.readLinkId(pass));
     const isValid = row !== undefined && kinds.includes(row.kind) && (await passes.isValid(row, pass));
-    const link = isValid ? await findLive(database, row) : undefined;
+    const find = row?.kind === 'deposit' ? findValid : findLive;
+    const link = isValid ? await find(database, row) : undefined;
     return link ?? refuse(address);
   }
 
@@ -224,6 +225,7 @@ export function createGuestRoutes(services: AppServices): readonly Route[] {
     handleOpen(guestApi.putPiece, async (call, { query }) => {
       const link = await enter(call, readPassCookie(call.request, query.linkId), 'deposit');
       const begun = await getUpload(call, link);
+      checkRoom(link.row, begun.size);
       await checkOwnersSpace(call, link, begun.size);
       return slots.run(uploaderOf(link), (received) =>
         staging.append(begun.id, query.offset, countChunks(call.readChunks(), received), async (upload) =>
