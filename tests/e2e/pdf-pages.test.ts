@@ -177,6 +177,21 @@ test('a PDF that cannot be drawn says why', async () => {
   await close();
 });
 
+test('a PDF that is not opened in time is reported', async () => {
+  const { page, close } = await openPage(browser, server.url, 'staff@example.com', { path });
+  // The library sends a message of its own before the file is opened.
+  const body = "setTimeout(() => postMessage({ action: 'ready' }), 1000)";
+  await page.route('**/pdf-worker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.clock.install();
+  const started = page.waitForEvent('worker');
+  const slow = await openPdf(page, 'slow.pdf', writePdf('Slow'));
+  await (await started).evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  await page.clock.runFor(31_000);
+  await slow.getByText('This PDF is damaged').waitFor({ timeout: 5000 });
+  expect(await slow.getByRole('button', { name: 'Download', exact: true }).isVisible()).toBe(true);
+  await close();
+});
+
 test('a file of a few bytes that claims to have billions of pages shows its pages', async () => {
   const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', { path });
   const claimed = 2_000_000_000;
