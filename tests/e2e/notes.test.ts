@@ -166,3 +166,15 @@ test('the pin of a note is at the end of its title, in both directions of writin
   expect(await measureSide('هدية لأمي')).toBe('left');
   await close();
 });
+
+test('an opened note without a reminder offers one at the start of the line', async () => {
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com', { path: '/apps/notes' });
+  await page.getByRole('article', { name: 'Books' }).getByRole('link').click();
+  const pane = page.getByRole('complementary', { name: en.dialog.edit });
+  const button = await pane.getByRole('button', { name: en.dialog.reminder }).boundingBox();
+  const place = await pane.boundingBox();
+  if (!button || !place) throw new Error('The note has no button for a reminder.');
+  expect(button.x - place.x).toBeLessThan(24);
+  expect(button.width).toBeLessThan(place.width / 2);
+  await close();
+});

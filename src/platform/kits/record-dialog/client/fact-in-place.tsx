@@ -72,7 +72,7 @@ export function FactInPlace<Fields extends object>(props: FactInPlaceProps<Field
   if (shown === '')
     return (
       isEditable && (
-        <Button ref={button} variant="ghost" size="sm" icon={icon} onClick={edit} className="-mx-3">
+        <Button ref={button} variant="ghost" size="sm" icon={icon} onClick={edit} className="-mx-3 w-fit">
           {addLabel}
         </Button>
       )
