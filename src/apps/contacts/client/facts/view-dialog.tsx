@@ -15,7 +15,7 @@ export function ViewDialog({ title, start, actions, onClose, children }: RecordV
       footer={<span className="me-auto flex items-center gap-1">{actions}</span>}
     >
       <div ref={content} className="flex flex-col gap-3">
-        {start}
+        {start && <div className="flex">{start}</div>}
         <div>{children}</div>
       </div>
     </Dialog>

@@ -113,7 +113,7 @@ export const texts: ContactsTexts = {
     text: 'SMS gönder',
     badEmail: 'ad@example.com gibi bir e-posta adresi girin',
     map: 'Haritada göster',
-    tiles: { mail: 'E-posta', call: 'Ara', text: 'SMS', map: 'Harita', log: 'Kaydet' },
+    tiles: { mail: 'E-posta', call: 'Ara', text: 'SMS', map: 'Harita', log: 'Görüşme' },
   },
   importFile: 'CSV veya vCard dosyası seçin',
   importHint: 'Ya da buraya bırakın. CSV dosyaları en çok 50 MB, vCard dosyaları en çok 25 MB.',
