@@ -39,7 +39,7 @@ export function CardTitle({ value, error, field, onChange, onLeave }: CardTitleP
         onLeave();
       }}
       style={hasFocus || error !== undefined ? look : readLook}
-      className="-mx-3"
+      className="-mx-3 -mt-2"
     />
   );
 }
