@@ -30,6 +30,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { MailLinks } from './mail-links.tsx';
 import { MailToolbar } from './mail-toolbar.tsx';
 import { MessageCard } from './message-card.tsx';
+import { useOpenedInView } from './use-opened-in-view.ts';
 
 const MentionedIn = lazyPart(
   async () => (await import('../../../../platform/frame/links/client/mentioned-in.tsx')).MentionedIn,
@@ -120,6 +121,10 @@ function OpenedMail({ mail, view, triage, withWhole, keepsFocus, onClose }: Open
     const unread = row.members?.filter(({ read }) => !read) ?? [];
     return new Set([id, ...unread.map((one) => one.id)]);
   });
+  const [unfoldedFirst] = useState(unfolded);
+  const opened = useRef<HTMLElement>(null);
+  const openedId = conversation.find((one) => unfoldedFirst.has(one.id))?.id;
+  useOpenedInView(opened, conversation.length);
   const toggle = (one: Mail) => {
     const next = new Set(unfolded);
     if (!next.delete(one.id)) {
@@ -167,6 +172,7 @@ function OpenedMail({ mail, view, triage, withWhole, keepsFocus, onClose }: Open
         {conversation.map((one) => (
           <MessageCard
             key={one.id}
+            ref={one.id === openedId ? opened : undefined}
             mail={one}
             isOpen={unfolded.has(one.id)}
             onToggle={conversation.length > 1 ? () => toggle(one) : undefined}

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type Ref, useState } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
@@ -24,10 +24,11 @@ interface MessageCardProps {
 }
 
 /** One message: who wrote it to whom and when, its text and its files. */
-export function MessageCard({ mail, isOpen, onToggle }: MessageCardProps) {
+export function MessageCard({ ref, mail, isOpen, onToggle }: MessageCardProps & { ref?: Ref<HTMLElement> }) {
   const texts = useMailTexts();
   return (
     <article
+      ref={ref}
       data-id={mail.id}
       aria-label={texts.mail.message(nameAddress(mail.from))}
       className="border-b border-line px-5 py-4 last:border-b-0"
