@@ -208,6 +208,30 @@ test('a sort by owner shows the contacts of one owner after those of another', a
   expect(readSyncSession()?.windows.get('contacts')?.store.size).toBeLessThan(300);
 });
 
+test('birthdays are loaded from today on, and the end of the year is followed by its beginning', async () => {
+  const people = [
+    ['Late', '--11-20'],
+    ['Soon', '1990-11-22'],
+    ['Now', '--11-21'],
+    ['Far', '1980-06-09'],
+  ] as const;
+  const { me, wantsAll } = await openLarge('/apps/contacts/birthdays', async (person) => {
+    for (const [name, birthday] of people)
+      await person.call(contactApi.create, { body: { contact: { name, birthday } } });
+  });
+  const listRows = () =>
+    within(screen.getByRole('table', { name: /^Contacts: / }))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'));
+  await findRow('Late');
+  expect(listRows()).toEqual(['Now', 'Soon', 'Far', 'Late']);
+  expect(screen.getByText('1–4 of 4')).toBeDefined();
+  await me.call(contactApi.update, { body: { id: idOf(3), birthday: '--03-01' } });
+  await findRow(nameOf(3));
+  expect(listRows()).toEqual(['Now', 'Soon', nameOf(3), 'Far', 'Late']);
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+});
+
 test('the server sorts by company', async () => {
   const { me, router, wantsAll } = await openLarge('/apps/contacts/all?sort=-company');
   await findRow(nameOf(count - 1));

@@ -1,12 +1,13 @@
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import type { CollectionQuery } from '../../../platform/kernel/collections/shared/collection.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
 import { useTableView } from '../../../platform/kits/table-screen/client/use-table-view.ts';
-import { compareBirthdays } from '../shared/birthdays.ts';
+import { compareBirthdays, splitBirthdays } from '../shared/birthdays.ts';
 import { type Contact, fullName, listTexts } from '../shared/contact.ts';
 import { contactLists } from '../shared/contact-lists.ts';
 import {
@@ -84,13 +85,24 @@ export function useContacts() {
     () => (kind === 'birthdays' ? compareBirthdays(today) : undefined),
     [kind, today],
   );
+  const findBirthdays = useCallback(
+    (sort: string, filter: NonNullable<CollectionQuery['filter']>) =>
+      sort === ''
+        ? splitBirthdays(today).map((birthdayKey) => ({
+            sort: 'birthday',
+            filter: { ...filter, birthdayKey },
+          }))
+        : undefined,
+    [today],
+  );
+  const findOwners = useOwnerLists();
   const list = useTableView({
     collection: contactLists,
     path: buildPath(selection),
     ...(isMember && { isMember }),
     memberIds: members,
     findFilter: useFilterFinder(),
-    findLists: useOwnerLists(),
+    findLists: kind === 'birthdays' ? findBirthdays : findOwners,
     search: searchContacts,
     // Birthdays come in the order of the year.
     compare: byBirthday,

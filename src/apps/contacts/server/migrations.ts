@@ -343,4 +343,17 @@ export const contactsMigrations: readonly Migration[] = [
         .columns(['owner_id', 'position', 'id'])
         .execute(),
   },
+  {
+    id: '016-birthday-keys',
+    async up(db, kind) {
+      await db.schema
+        .alterTable('contacts')
+        .addColumn('birthday_key', orderedTextType(kind), (column) => column.notNull().defaultTo(''))
+        .execute();
+      await sql`update contacts set birthday_key = '2000-' || substr(birthday, length(birthday) - 4) || 'T00:00:00.000Z'
+        where birthday <> ''`.execute(db);
+      const id = kind === 'sqlite' ? sql`id` : sql`id collate "C"`;
+      await sql`create index contacts_birthday on contacts (birthday_key, ${id})`.execute(db);
+    },
+  },
 ];

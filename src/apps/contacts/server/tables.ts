@@ -8,6 +8,7 @@ import { distinctionEntity } from '../shared/distinction.ts';
 import { companyEntity } from '../shared/company.ts';
 import { exchangeRatesEntity } from '../shared/exchange-rates.ts';
 import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
+import { buildBirthdayKey } from '../shared/birthday-key.ts';
 import { buildCompanyKey, buildNameKey } from '../shared/contact-lists.ts';
 import type { Mark } from '../shared/mark.ts';
 import { stageNames } from '../shared/stage-names.ts';
@@ -38,6 +39,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
       turkish_name_key: string;
       company_key: string | null;
       turkish_company_key: string | null;
+      birthday_key: string;
     };
     companies: EntityRow<typeof companyEntity.fields> & { wire: string };
     contact_activities: ActivityRow & { wire: string };
@@ -72,6 +74,7 @@ const contactKeys = {
   turkish_name_key: { of: (row: Pick<ContactRow, 'name' | 'last_name'>) => buildNameKey(nameOf(row), 'tr') },
   company_key: { of: (row: JobColumns) => buildCompanyKey(jobsOf(row), 'en') },
   turkish_company_key: { of: (row: JobColumns) => buildCompanyKey(jobsOf(row), 'tr') },
+  birthday_key: { of: buildBirthdayKey },
 };
 
 export const contacts = defineEntityTable(contactEntity, {
@@ -82,6 +85,8 @@ export const contacts = defineEntityTable(contactEntity, {
     3: addJobs,
   },
   computed: contactKeys,
+  // Lists of birthdays are read in their order.
+  indexedInParent: ['birthday_key'],
   folders: { en: 'Contacts', tr: 'Kişiler', ar: 'جهات الاتصال' },
   search: (row) => ({
     type: 'contact',

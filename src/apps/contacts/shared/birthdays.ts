@@ -1,3 +1,4 @@
+import { buildBirthdayKey } from './birthday-key.ts';
 import type { Contact } from './contact.ts';
 
 type Born = Pick<Contact, 'birthday'>;
@@ -13,6 +14,12 @@ export function findNextBirthday({ birthday }: Born, today: string): string | un
   const inYear = (wanted: number) =>
     `${wanted}-${monthDay === '02-29' && !isLeap(wanted) ? '02-28' : monthDay}`;
   return inYear(year) >= today ? inYear(year) : inYear(year + 1);
+}
+
+/** The filters of the two lists that follow each other in the order of birthdays from a day on. */
+export function splitBirthdays(today: string): readonly string[] {
+  const start = buildBirthdayKey({ birthday: today });
+  return [`after:${start}`, `between:${buildBirthdayKey({ birthday: '--01-01' })},${start}`];
 }
 
 /** How old somebody gets on a birthday; undefined where the year of birth is unknown. */

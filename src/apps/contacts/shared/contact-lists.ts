@@ -1,7 +1,8 @@
 import { buildSortKey } from '../../../base/sort-key.ts';
 import type { Collection } from '../../../platform/kernel/collections/shared/collection.ts';
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
-import { parentFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
+import { dateFilter, parentFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
+import { buildBirthdayKey } from './birthday-key.ts';
 import { type Contact, contactCollection, fullName, listCompanyNames, listJobs } from './contact.ts';
 
 /** The maximum length of a key. PostgreSQL refuses rows of an index with more than 2,704 bytes. */
@@ -40,7 +41,7 @@ function sortByKey<Field extends string>(
 export const listTitles = (contact: Contact): string[] =>
   listJobs(contact).flatMap(({ title }) => title || []);
 
-/** The contacts with the filters and sorts of the table: by name and by company, in Turkish and in the other languages, and by the day of the next step. */
+/** The contacts with the filters and sorts of the table: by name and by company, in Turkish and in the other languages, by the day of the next step, and by birthday. */
 export const contactLists: Collection<Contact> = {
   ...contactCollection,
   filters: {
@@ -49,6 +50,7 @@ export const contactLists: Collection<Contact> = {
     companies: textFilter('company', listCompanyNames),
     titles: textFilter('jobTitle', listTitles),
     owner: parentFilter('ownerId'),
+    birthdayKey: dateFilter('birthdayKey', (contact) => [buildBirthdayKey(contact)]),
   },
   sorts: {
     ...contactCollection.sorts,
@@ -56,6 +58,7 @@ export const contactLists: Collection<Contact> = {
     turkishName: [sortByKey('turkishNameKey', (contact) => buildNameKey(contact, 'tr'), true)],
     company: [sortByKey('companyKey', (contact) => buildCompanyKey(contact, 'en'))],
     nextStepAt: [sortBy('nextStepAt')],
+    birthday: [sortByKey('birthdayKey', buildBirthdayKey, true)],
     turkishCompany: [sortByKey('turkishCompanyKey', (contact) => buildCompanyKey(contact, 'tr'))],
   },
 };

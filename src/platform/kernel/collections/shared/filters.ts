@@ -7,7 +7,7 @@ export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'mark' | 'label
 export interface Filter<Field extends string = string> {
   readonly type: FilterType;
   readonly field: Field;
-  /** The texts that a text filter compares, where no field has them. One of them has to match. */
+  /** The texts that a text filter compares, where no field has them. One of them has to match. For a date filter, its instant. */
   readonly read?: ((record: any) => readonly string[]) | undefined; // safe: a record of the collection
 }
 
@@ -104,6 +104,12 @@ function matchesRange<Value extends number | string>(
   return to !== undefined && value >= from && (isEndIncluded ? value <= to : value < to);
 }
 
+function readDates(record: object, { field, read }: Filter): readonly string[] {
+  if (read) return read(record);
+  const value: unknown = Object(record)[field];
+  return typeof value === 'string' ? [value] : [];
+}
+
 /** Whether a record passes a condition. */
 export function matchesCondition(record: object, { filter, operator, values }: Condition): boolean {
   const value: unknown = Object(record)[filter.field];
@@ -115,7 +121,9 @@ export function matchesCondition(record: object, { filter, operator, values }: C
     case 'number':
       return typeof value === 'number' && matchesRange(value, operator, values.map(Number), true);
     case 'date':
-      return typeof value === 'string' && matchesRange(value, operator, values.map(toInstant), false);
+      return readDates(record, filter).some((date) =>
+        matchesRange(date, operator, values.map(toInstant), false),
+      );
     case 'choice':
       return typeof value === 'string' && values.includes(value);
     case 'mark':

@@ -199,7 +199,7 @@ export function defineTable<Row extends RecordRow>(definition: {
   search?: (row: Row) => SearchText | undefined;
   isHidden?: (row: Row) => boolean;
   below?: readonly Below[];
-  indexedInParent?: readonly (keyof Row & string)[];
+  indexedInParent?: readonly string[];
   linkedFiles?: (row: Row) => readonly string[];
   folders?: LocalizedText;
   verbs?: VerbRules;

@@ -39,7 +39,7 @@ interface TableOptions<F extends Fields> {
   search?: (row: EntityRow<F>) => SearchText | undefined;
   isHidden?: (row: EntityRow<F>) => boolean;
   below?: readonly Below[];
-  indexedInParent?: readonly (keyof EntityRow<F> & string)[];
+  indexedInParent?: readonly string[];
   timers?: readonly { kind: string; column: keyof EntityRow<F> & string }[];
   verbs?: VerbRules;
   computed?: Readonly<Record<string, ComputedColumn<EntityRow<F>>>>;

@@ -34,7 +34,7 @@ interface TableViewOptions<R extends SyncRecord, Stored extends SyncRecord> exte
    */
   findOrder?: (sort: string) => CollectionQuery | undefined;
   /**
-   * The lists of the collection that follow each other in the order of a column's sort, for a collection that is too large for a copy.
+   * The lists of the collection that follow each other in the order of a column's sort, and contain the list's members, for a collection that is too large for a copy.
    * Empty while they are not known yet; undefined if there are none.
    */
   findLists?: (
@@ -111,8 +111,8 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
     () => (isTable && !order && filter ? findLists?.(rowSort, filter) : undefined),
     [isTable, order, filter, findLists, rowSort],
   );
-  const hasOrder = order !== undefined || lists !== undefined;
-  const canServe = hasOrder && filter !== undefined && !isMember && size > 0 && !isFar;
+  const hasOrder = lists !== undefined || (order !== undefined && !isMember);
+  const canServe = hasOrder && filter !== undefined && size > 0 && !isFar;
   const isServed = copied !== 'ready' && canServe && !(isLarge && isCopyNeeded);
   const isHeld = copied !== 'ready' && (options.memberIds?.size ?? Infinity) <= maxMembers;
   const part = useHeldPart(options.collection, isHeld && isLarge ? options.memberIds : undefined);
