@@ -143,9 +143,16 @@ test('a browser keeps at most 1 GB of uploads, and copies none that is finished'
       const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('uploads-')) ?? {};
       const request = indexedDB.open(name ?? '');
       await new Promise((done) => request.addEventListener('success', done));
+      const id = 'another-tab';
+      // An open tab claims its uploads: otherwise this page, which reads the store late, continues them.
+      await new Promise<void>((claimed) => {
+        void navigator.locks.request(`upload ${id}`, { ifAvailable: true }, () => {
+          claimed();
+          return new Promise(() => {});
+        });
+      });
       const transaction = request.result.transaction(['uploads', 'contents'], 'readwrite');
       const held = transaction.objectStore('uploads');
-      const id = 'another-tab';
       held.put({ id, name: 'other.bin', size: bytes, target: {} }, id);
       transaction.objectStore('contents').put(new Blob([]), id);
       const spin = () => {
