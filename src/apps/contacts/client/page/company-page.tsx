@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { MakerItems } from '../../../../platform/frame/links/client/maker-items.tsx';
@@ -11,6 +11,7 @@ import {
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { type Company, companyCollection, listTitlesAt } from '../../shared/company.ts';
 import { fullName } from '../../shared/contact.ts';
 import { sortBySteps } from '../../shared/follow-up.ts';
@@ -21,7 +22,6 @@ import { DealList } from '../deals/deal-list.tsx';
 import { CompanyFacts } from '../facts/company-facts.tsx';
 import { EditablePicture } from '../facts/editable-picture.tsx';
 import { describeLastContact } from '../last-contact.ts';
-import { LastContactLoader } from '../last-contact-loader.tsx';
 import { findNewest, useLastContacts } from '../last-contact-store.ts';
 import { ReachLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
@@ -31,6 +31,10 @@ import { Timeline, usePeopleOf } from './timeline.tsx';
 
 /** The maximum number of next steps shown, earliest due first. */
 const mostSteps = 3;
+
+const LastContactLoader = lazyPart(
+  async () => (await import('../last-contact-loader.tsx')).LastContactLoader,
+);
 
 /** The page of one company: what is known of it, its people, and everything that happened with them. */
 export function CompanyPage() {
@@ -115,7 +119,9 @@ function Shown({ company }: { company: Company }) {
       }
       timeline={
         <>
-          <LastContactLoader />
+          <Suspense>
+            <LastContactLoader />
+          </Suspense>
           <div>
             <h2 className="pb-2 text-sm font-bold">{log.timeline}</h2>
             <Timeline contacts={people.slice(0, 50)} companyId={company.id} recordId={company.id} />

@@ -20,7 +20,6 @@ import { useContactForm } from '../facts/contact-form.ts';
 import { EditablePicture } from '../facts/editable-picture.tsx';
 import { GroupItems } from '../group-items.tsx';
 import { useHistoryWords } from '../history-words.ts';
-import { LastContactLoader } from '../last-contact-loader.tsx';
 import { QuickLinks } from '../quick-links.tsx';
 import { StarButton } from '../star-button.tsx';
 import { startCardExport } from '../transfer/load-transfer.ts';
@@ -31,6 +30,9 @@ import { NextStep } from './next-step.tsx';
 import { RecordPage } from './record-page.tsx';
 import { Timeline } from './timeline.tsx';
 
+const LastContactLoader = lazyPart(
+  async () => (await import('../last-contact-loader.tsx')).LastContactLoader,
+);
 const SimilarContacts = lazyPart(async () => (await import('./similar-contacts.tsx')).SimilarContacts);
 
 /** The page of one contact: who it is, the log, and everything that happened. */
@@ -131,7 +133,9 @@ function Shown({ contact }: { contact: Contact }) {
       }
       timeline={
         <>
-          <LastContactLoader />
+          <Suspense>
+            <LastContactLoader />
+          </Suspense>
           {log.form}
           <Timeline contacts={[contact]} />
         </>

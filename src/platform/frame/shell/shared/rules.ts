@@ -38,7 +38,7 @@ function trimPath(url: string): string {
 export function isWithin<Node extends NavigationNode<Node>>(node: Node, path: string): boolean {
   return (
     isActive(node, path) ||
-    (node.below !== undefined && isActive({ type: 'item', url: node.below }, path)) ||
+    isActive({ type: 'item', url: node.below }, path) ||
     (node.children?.some((child) => isWithin(child, path)) ?? false)
   );
 }

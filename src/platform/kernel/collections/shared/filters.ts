@@ -104,12 +104,6 @@ function matchesRange<Value extends number | string>(
   return to !== undefined && value >= from && (isEndIncluded ? value <= to : value < to);
 }
 
-function readDates(record: object, { field, read }: Filter): readonly string[] {
-  if (read) return read(record);
-  const value: unknown = Object(record)[field];
-  return typeof value === 'string' ? [value] : [];
-}
-
 /** Whether a record passes a condition. */
 export function matchesCondition(record: object, { filter, operator, values }: Condition): boolean {
   const value: unknown = Object(record)[filter.field];
@@ -121,8 +115,8 @@ export function matchesCondition(record: object, { filter, operator, values }: C
     case 'number':
       return typeof value === 'number' && matchesRange(value, operator, values.map(Number), true);
     case 'date':
-      return readDates(record, filter).some((date) =>
-        matchesRange(date, operator, values.map(toInstant), false),
+      return (filter.read?.(record) ?? [value]).some(
+        (date) => typeof date === 'string' && matchesRange(date, operator, values.map(toInstant), false),
       );
     case 'choice':
       return typeof value === 'string' && values.includes(value);

@@ -51,9 +51,9 @@ export function DetailPane(props: DetailPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    const field = firstField?.current;
+    const first = firstField?.current;
     // On a phone the title scrolls with the content, which may begin at a later place.
-    if (!keepsFocus) (field ?? heading.current)?.focus({ preventScroll: !field });
+    if (!keepsFocus) (first ?? heading.current)?.focus({ preventScroll: !first });
     return () => {
       // Whoever closed it may have put the focus elsewhere.
       const isLost = document.activeElement === document.body;

@@ -141,22 +141,16 @@ export class RecentList {
     this.#retry = undefined;
     const isFirst = cursor === undefined;
     const ask = () => this.#loader.loadPage(this.#query, { cursor, limit: maxListLimit, isCounted: isFirst });
-    const loading = loadInto(this.#replica, this.#collection, ask)
-      .then((page) => {
-        // A reader of the new state may load the next page at once.
-        this.#loading = undefined;
-        this.#take(page, isFirst);
-      })
+    this.#loading = loadInto(this.#replica, this.#collection, ask)
+      // A reader of the new state may load the next page at once.
+      .finally(() => (this.#loading = undefined))
+      .then((page) => this.#take(page, isFirst))
       .catch((error: unknown) => {
         this.part.setState({ isLoading: false });
         const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
         if (!isRefused && this.isUsed) this.#retry = setTimeout(() => void this.#load(cursor), retryMs);
-      })
-      .finally(() => {
-        if (this.#loading === loading) this.#loading = undefined;
       });
-    this.#loading = loading;
-    return loading;
+    return this.#loading;
   }
 
   #take({ next, total }: LoadedPage, isFirst: boolean): void {
