@@ -131,7 +131,7 @@ test('an event in another zone is searched for, read, and has a note', async () 
   const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', options);
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Title' }).fill('Call with Boston');
-  await form.getByRole('combobox', { name: 'Time zone' }).fill('new york');
+  await form.getByRole('combobox', { name: 'Time zone', exact: true }).fill('new york');
   await page.getByRole('option', { name: /^America\/New York/ }).click();
   await form.getByText(/^These are times in America\/New York/).waitFor();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
