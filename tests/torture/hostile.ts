@@ -189,7 +189,7 @@ export async function attackWithInputs(only?: readonly string[]): Promise<Hostil
   const peer = await startImapPeer('eve', imapPassword);
   peer.fault = 'lists-without-end';
   const dataDir = mkdtempSync(join(tmpdir(), 'crm-hostile-'));
-  // Nobody is refused, because a minute has no more than 60 seconds; who costs much waits for others, as in use.
+  // With 60 seconds per minute, no request is refused, but requests of busy people wait for those of others.
   const env = { IMAP_HOSTS: '127.0.0.1', CPU_SECONDS_PER_MINUTE: '60' };
   const start = () => startServer({ dataDir, isBuilt: true, env });
   // The first start creates the sample data and the jobs for it; what is measured is a server that has finished them.

@@ -285,7 +285,7 @@ test('the contact of a new deal is searched for by the server, and sets the comp
   await user.keyboard('{Enter}');
   expect(field.value).toBe('Zoe Quill');
   expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Company' }).value).toBe('Far Trading');
-  // Another search keeps what is chosen until another contact is chosen.
+  // Another search keeps the chosen contact until another one is chosen.
   await user.clear(field);
   await user.type(field, nameOf(count - 1));
   await user.click(await screen.findByRole('option', { name: nameOf(count - 1) }));

@@ -211,7 +211,7 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
   });
 
   test('a contact with many long companies is stored, and sorted by the beginnings of their names', async () => {
-    // Letters in no order, because databases compress what repeats.
+    // Random letters, because databases compress repeated text.
     const write = (first: number) =>
       Array.from({ length: 200 }, (_, at) =>
         String.fromCodePoint(0x4e00 + (((first * 200 + at + 1) * 7919 * 7907) % 20_000)),

@@ -85,7 +85,7 @@ export const contacts = defineEntityTable(contactEntity, {
     3: addJobs,
   },
   computed: contactKeys,
-  // Lists of birthdays are read in their order.
+  // Lists of birthdays are sorted by this column.
   indexedInParent: ['birthday_key'],
   folders: { en: 'Contacts', tr: 'Kişiler', ar: 'جهات الاتصال' },
   search: (row) => ({

@@ -12,7 +12,7 @@ const fitting = { maxInlineSize: '100%', maxBlockSize: '78dvh' };
 /** The base styles limit the width of pictures. */
 const actual = { maxInlineSize: 'none' };
 
-/** A picture as large as the window allows. A click or Enter shows it in its own size, which can be scrolled. */
+/** A picture that fits the window. A click or Enter shows it at its actual size, which can be scrolled. */
 export function PictureDialog({ name, address, onClose }: PictureDialogProps) {
   const texts = usePreviewTexts();
   const [isActual, setIsActual] = useState(false);

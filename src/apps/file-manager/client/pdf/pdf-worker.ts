@@ -1,4 +1,4 @@
-// The builds for browsers of the last years: the others need features of 2026.
+// The legacy build, because the modern one needs browser features of 2026.
 import {
   getDocument,
   type PDFDocumentProxy,
@@ -6,7 +6,7 @@ import {
   VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// The half of the library that reads files. It runs in this worker, too.
+// The part of the library that parses files. It runs in this worker, too.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { PdfRequest, PdfResponse, WantedPage } from './pdf-calls.ts';
 

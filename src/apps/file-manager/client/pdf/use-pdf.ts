@@ -21,7 +21,7 @@ interface Pdf {
   readonly draw: (pages: readonly WantedPage[]) => void;
 }
 
-/** What the library sends when it is loaded. */
+/** The message that the library sends when it is loaded. */
 interface LibraryMessage {
   readonly action: string;
 }

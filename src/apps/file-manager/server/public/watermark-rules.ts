@@ -12,7 +12,7 @@ import type { GuestEntry } from '../../shared/public-links.ts';
 const pictures = new Gate(2);
 /** The visitors of one link wait for each other. More of them than this are refused. The creators of links take turns. */
 const documents = new TurnGate(10);
-/** When a PDF could not be marked, by hash: another try can take all the time and memory that is allowed. */
+/** The times of failed watermarks by hash of the PDF: each attempt can use the maximum time and memory. */
 const failedAt = new Map<string, number>();
 const retryMs = 10 * 60_000;
 const maxFailed = 1000;

@@ -8,7 +8,7 @@ import { mailApp } from '../app.tsx';
 
 const headHeight = 60;
 
-/** Gives the messages of a pane, which is 600 pixels high, their places. */
+/** Mocks the layout of the messages in a pane that is 600 pixels high. */
 function layOut(): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {

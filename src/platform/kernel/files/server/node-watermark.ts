@@ -5,7 +5,7 @@ import type { Tile } from './node-stamp-pdf.ts';
 /** Pixels on the longer side: enough to read a page, too few to print it. */
 const shownSide = 1600;
 const fontSize = 22;
-/** A longer text has several lines: one very wide line would be reduced until nobody can read it. */
+/** A longer text is wrapped: a single wide line would be scaled down until it is illegible. */
 const maxLineWidth = 800;
 /** Empty pixels around each repetition of the text. */
 const spacing = 48;

@@ -1,15 +1,15 @@
 import { tooBusy } from '../../foreign-files/server/foreign-task.ts';
 
-/** Who waits for a work, such as the visitors of a link, and for whom, such as its creator. */
+/** The queue of a task: its key, such as a link, and the person to whom the key belongs, such as the creator of the link. */
 interface Turn {
   readonly person: string;
   readonly key: string;
 }
 
-/** Runs one work at a time. People take turns, and so do the keys of one person. */
+/** Runs one task at a time. People take turns, and so do the keys of one person. */
 export class TurnGate {
   readonly #maxWaitingOfKey: number;
-  /** What waits, by person and key. The first key of the first person has the next turn. */
+  /** The waiting tasks by person and key. The first key of the first person has the next turn. */
   readonly #waiting = new Map<string, Map<string, (() => void)[]>>();
   #isRunning = false;
 
@@ -17,7 +17,7 @@ export class TurnGate {
     this.#maxWaitingOfKey = maxWaitingOfKey;
   }
 
-  /** Runs a work when its turn comes. Throws 503 if too many works of its key wait. */
+  /** Runs a task when its turn comes. Throws 503 if too many tasks of its key are waiting. */
   async run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> {
     if (this.#isRunning) await this.#wait(turn);
     this.#isRunning = true;

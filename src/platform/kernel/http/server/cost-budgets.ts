@@ -50,7 +50,7 @@ class Supply {
   }
 }
 
-/** The part of the time budget after which the requests of a key run one at a time, and after those of keys that have used less. */
+/** The used part of the time budget from which requests of a key run sequentially, after those of keys that have used less. */
 const busyShare = 0.01;
 /** The maximum wait for the previous request of the same key: uploads and calls to other servers take a long time without using the thread. */
 const maxQueuedMs = 1000;
@@ -73,7 +73,7 @@ async function settleWithin(promise: Promise<unknown>, ms: number): Promise<void
 export interface CountedRequest {
   /** The time that requests have shared until it began. */
   begun: number;
-  /** Who sent it, and the part of the time budget that this key had used; unknown at first. */
+  /** The key of its sender and the used part of its time budget; unknown at first. */
   sender?: { readonly key: string; readonly used: number };
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
@@ -90,7 +90,7 @@ export class CostBudgets {
   readonly #readWorkTime: () => number;
   /** The last request of each key that is busy. */
   readonly #last = new Map<string, CountedRequest>();
-  /** The requests under way, with those that wait for their turn. */
+  /** The requests in progress, including those that wait for their turn. */
   readonly #open = new Set<CountedRequest>();
   #underWay = 0;
   #sharedMs = 0;
@@ -112,8 +112,8 @@ export class CostBudgets {
   }
 
   /**
-   * Resolves when the request may go on. Requests of a key that has used a part of its time run one after another, and begin while
-   * none of keys that have used less are under way, so that the requests of others rarely wait for any of them.
+   * Resolves when the request may continue. Requests of a key that has used a part of its time run sequentially, and start only while
+   * no request of a key that has used less is in progress, so that the requests of others rarely wait for them.
    */
   async takeTurn(request: CountedRequest, key: string): Promise<void> {
     const used = this.#work.findUsed(key);
@@ -136,7 +136,7 @@ export class CostBudgets {
     request.begun += this.#sharedMs - waitedFrom;
   }
 
-  /** Lists the ends of the requests of keys that have used less than this one. */
+  /** Returns promises that resolve when the requests of keys that have used less have ended. */
   #listLighter(key: string): Promise<void>[] {
     const used = this.#work.findUsed(key);
     const isLighter = ({ sender }: CountedRequest) =>

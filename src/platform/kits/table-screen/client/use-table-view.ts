@@ -34,7 +34,7 @@ interface TableViewOptions<R extends SyncRecord, Stored extends SyncRecord> exte
    */
   findOrder?: (sort: string) => CollectionQuery | undefined;
   /**
-   * The lists of the collection that follow each other in the order of a column's sort, and contain the list's members, for a collection that is too large for a copy.
+   * The consecutive lists of a collection that is too large for a copy, in the order of a column's sort, with the members of this list.
    * Empty while they are not known yet; undefined if there are none.
    */
   findLists?: (

@@ -304,7 +304,7 @@ async function handOver(transaction: Transaction, table: Table, { id: uid }: Use
   await transaction.updateMany(table, rows, ({ id }) => ({ [access.column]: heirs.get(id) }));
 }
 
-/** Removes an account and all rows that belong to it, in every app. What others use as well is given to one of them. */
+/** Removes an account and all rows that belong to it, in every app. Rows that other people use are transferred to one of them. */
 export const removeUser = defineCommand(
   'identity.remove-user',
   v.object({ userId: userId() }),

@@ -45,7 +45,7 @@ export async function listSeparateBelow(
   return rows.map(({ id }) => id);
 }
 
-/** A column that only holds ids of accounts: its rows cannot stay when their account is removed. */
+/** A column that references accounts: its rows are transferred or removed with their account. */
 export interface AccountColumn {
   readonly table: Table;
   readonly column: string;
@@ -78,22 +78,22 @@ export async function listLeftRows(
   { table, column }: AccountColumn,
   { id: uid, scope }: { readonly id: string; readonly scope: string },
 ): Promise<{ id: string; scope: string }[]> {
-  // unscoped: what an account that is removed leaves
+  // unscoped: rows of an account that is removed
   const query = sql<{ id: string; scope: string }>`select id, scope from ${sql.table(table.name)}
     where ${sql.ref(column)} = ${uid} and scope <> ${scope} order by id`;
   return (await query.execute(db)).rows;
 }
 
 /**
- * Returns who gets what a person leaves in a shared scope: of the other people with whom it is shared, one with the highest level,
- * or else somebody with rows in it; undefined if there is nobody.
+ * Returns the new owner of a person's rows in a shared scope: another person with the highest level, or else the owner of another
+ * row in it; undefined if there is nobody.
  */
 export async function findHeir(
   { db }: Pick<Transaction, 'db'>,
   columns: readonly AccountColumn[],
   { scope, uid }: { readonly scope: string; readonly uid: string },
 ): Promise<string | undefined> {
-  // unscoped: who else sees what an account that is removed leaves
+  // unscoped: who else sees rows of an account that is removed
   const members = await db
     .selectFrom('grants')
     .innerJoin('users', (join) => join.on(sql`grants.principal`, '=', sql`'user:' || users.id`))
@@ -120,5 +120,5 @@ export async function findHeir(
 
 /** Returns the grants of a scope. */
 export const listGrants = ({ db }: Pick<Transaction, 'db'>, scope: string) =>
-  // unscoped: who manages what an account that is removed leaves
+  // unscoped: who manages rows of an account that is removed
   db.selectFrom('grants').select(['id', 'principal', 'level']).where('target', '=', scope).execute();

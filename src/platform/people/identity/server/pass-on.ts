@@ -23,7 +23,7 @@ interface Left extends AccountColumn {
 
 const isShared = (scope: string): boolean => scope.includes(':') && !/^(?:user|role):/.test(scope);
 
-/** Has somebody manage a shared scope whose manager goes. */
+/** Grants a person the level to manage a shared scope, unless somebody else has it. */
 async function keepManager(removing: Transaction, scope: string, heir: string, uid: string): Promise<void> {
   const others = (await listGrants(removing, scope)).filter(({ principal }) => principal !== `user:${uid}`);
   if (others.some(({ level }) => level === 'manage')) return;
@@ -34,7 +34,7 @@ async function keepManager(removing: Transaction, scope: string, heir: string, u
   else await removing.insert(grants, { id: createId(), principal, target: scope, ...by });
 }
 
-/** Moves what has a scope of its own, such as a shared folder, out of rows that will be removed: others have it, too. */
+/** Moves rows with scopes of their own, such as shared folders, out of rows that will be removed: other people use them. */
 export async function keepSeparate(
   transaction: Transaction,
   table: Table,
@@ -48,8 +48,8 @@ export async function keepSeparate(
 }
 
 /**
- * Gives what a person has in shared scopes to somebody else who uses it, so that it outlives the account. Removes what nobody else
- * uses.
+ * Transfers a person's rows in shared scopes to another person with access, so that they are kept without the account. Removes rows
+ * that nobody else can access.
  */
 export async function passOnShared(removing: Transaction, user: UserRow): Promise<void> {
   const columns = await listAccountColumns(removing);
@@ -86,7 +86,7 @@ async function findParentOwner(
   return parent && String(valueOf(parent, above.column));
 }
 
-/** Gives what else a person leaves, such as versions of the files of others, to the owner of the record or to an administrator. */
+/** Transfers a person's remaining rows, such as versions of other people's files, to the owner of the record or an administrator. */
 export async function passOnRest(removing: Transaction, user: UserRow): Promise<void> {
   const columns = await listAccountColumns(removing);
   const admins = await listAdmins(removing.db, removing.kind);
