@@ -137,7 +137,7 @@ async function createPerson(database: Database): Promise<Person> {
 
 /** A command that changes many rows, on both databases; one process, the disk awaited. */
 export async function measureBulk(folder: string): Promise<Figure[]> {
-  const sqlite = await openProductDatabase({ url: join(folder, 'bulk.sqlite'), hasCheckpointer: true });
+  const sqlite = await openProductDatabase({ url: join(folder, 'bulk.sqlite'), isServing: true });
   const person = await createPerson(sqlite);
   const figures = [...(await measureOn('SQLite', sqlite, person)), await measureJournal(sqlite, person)];
   await sqlite.close();

@@ -8,8 +8,10 @@ import { setFlagsFromString } from 'node:v8';
 enableCompileCache(join(import.meta.dirname, '../.cache/compile'));
 
 // glibc keeps memory in an arena per thread and raises the size from which memory is returned at once: with fixed limits an
-// idle server takes a quarter less, and half as much after large imports. They are only read when a process begins.
-const allocator = {
+// idle server takes a quarter less, and half as much after large imports. Node's thread pool of four could be busy with the hashes of
+// passwords, so that commits would wait for them. All are only read when a process begins.
+const environment = {
+  UV_THREADPOOL_SIZE: '8',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -24,7 +26,7 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined)
       ...process.execArgv,
       ...process.argv.slice(1),
     ],
-    { ...process.env, ...allocator },
+    { ...environment, ...process.env },
   );
 
 // A start makes much that is garbage at once. V8 would enlarge the space for new objects for it, and keep it: a tenth of the

@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined;
   const tokenSecret = readTokenSecret(config);
   const url = findDatabaseUrl(config);
-  const database = await openProductDatabase({ url, hasCheckpointer: true, limits: config.limits });
+  const database = await openProductDatabase({ url, isServing: true, limits: config.limits });
   const notes = await prepareAccounts({ database, hasher: argon2Hasher }, config);
   const outbox = join(config.dataDir, 'outbox');
   const mailer = config.smtpUrl

@@ -18,6 +18,18 @@ interface Checkpoints {
   close(): Promise<void>;
 }
 
+/** What commits without blocking the thread. */
+interface Commits {
+  /** Resolves when the commit is on the disk. */
+  commit(connection: Connection): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface GroupWriterOptions {
+  readonly checkpointer?: Checkpoints;
+  readonly log?: Commits;
+}
+
 /**
  * The writer of SQLite, which takes one transaction at a time: runs jobs one after the other and commits all that wait with a
  * single fsync.
@@ -26,13 +38,15 @@ export class GroupWriter implements Writer {
   readonly kind = 'sqlite';
   readonly #connection: Connection;
   readonly #checkpointer: Checkpoints | undefined;
+  readonly #log: Commits | undefined;
   #waiting: WaitingJob[] = [];
   #running: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(connection: Connection, checkpointer?: Checkpoints) {
+  constructor(connection: Connection, { checkpointer, log }: GroupWriterOptions = {}) {
     this.#connection = connection;
     this.#checkpointer = checkpointer;
+    this.#log = log;
   }
 
   run<Result, Final = Result>(
@@ -60,6 +74,7 @@ export class GroupWriter implements Writer {
     this.#isClosed = true;
     await this.#running;
     await this.#checkpointer?.close();
+    await this.#log?.close();
     // SQLite copies its log into the file when the last connection closes, unless it is read-only.
     await reader?.close();
     await this.#connection.close();
@@ -120,7 +135,7 @@ export class GroupWriter implements Writer {
         if (hasSavepoints) await connection.execute('release savepoint job');
         await pace();
       }
-      await connection.execute('commit');
+      await (this.#log ? this.#log.commit(connection) : connection.execute('commit'));
       for (const resolve of done) resolve();
       this.#checkpointer?.plan();
     } catch (error) {

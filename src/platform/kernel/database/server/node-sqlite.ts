@@ -77,21 +77,22 @@ export function releaseSqliteMemory(): void {
   }
 }
 
+/** When SQLite itself waits for the disk. A serving process does not let it wait: see `LogSync`. */
+const findSync = ({ isDurable = true, isServing = false }): string =>
+  isDurable ? (isServing ? 'normal' : 'full') : 'off';
+
 /**
- * Opens a SQLite file. WAL with synchronous FULL: an acknowledged write survives a power cut.
- * `isDurable: false` is for tests, which throw the file away.
+ * Opens a SQLite file in WAL mode: an acknowledged write survives a power cut. `isDurable: false` is for tests, which throw the
+ * file away.
  */
 export function openSqlite(
   path: string,
-  options: { isReadOnly?: boolean; isDurable?: boolean; hasCheckpointer?: boolean } = {},
+  options: { isReadOnly?: boolean; isDurable?: boolean; isServing?: boolean } = {},
 ): Connection {
   const database = new DatabaseSync(path, { readOnly: options.isReadOnly ?? false, timeout: 5000 });
-  if (!options.isReadOnly) {
-    database.exec(
-      `pragma journal_mode = wal; pragma synchronous = ${options.isDurable === false ? 'off' : 'full'}`,
-    );
-  }
-  if (options.hasCheckpointer) database.exec(`pragma wal_autocheckpoint = ${maxLogPages}`);
+  if (!options.isReadOnly)
+    database.exec(`pragma journal_mode = wal; pragma synchronous = ${findSync(options)}`);
+  if (options.isServing) database.exec(`pragma wal_autocheckpoint = ${maxLogPages}`);
   // 16 MiB of page cache; foreign keys are off unless asked for.
   database.exec('pragma foreign_keys = on; pragma cache_size = -16384');
   const statements = new Map<string, Run>();

@@ -2,6 +2,7 @@ import type { Connection } from './connection.ts';
 import { Database } from './database.ts';
 import { Checkpointer } from './node-checkpointer.ts';
 import { GroupWriter } from './group-writer.ts';
+import { LogSync } from './node-log-sync.ts';
 import { openPostgres, openPostgresClient, openPostgresWriter } from './node-postgres.ts';
 import { openSqlite } from './node-sqlite.ts';
 import type { Derivation } from './derived.ts';
@@ -17,8 +18,8 @@ export interface OpenOptions {
   limits?: CommandLimits;
   /** False in tests only: skips the fsync. */
   isDurable?: boolean;
-  /** Copies SQLite's write-ahead log into its file in a thread, for a process that serves people meanwhile. */
-  hasCheckpointer?: boolean;
+  /** Syncs SQLite's write-ahead log, and copies it into its file, outside the calling thread: for a process that serves people. */
+  isServing?: boolean;
 }
 
 /** Opens the database that the url names: PostgreSQL, else a SQLite file, made when absent. */
@@ -28,10 +29,15 @@ export function openDatabase(options: OpenOptions): Database {
   if (/^postgres(ql)?:/.test(url)) {
     return new Database({ ...shared, reader: openPostgres(url), writer: openPostgresWriter(url) });
   }
-  const { isDurable = true, hasCheckpointer = false } = options;
-  const connection = openSqlite(url, { isDurable, hasCheckpointer });
-  const writer = new GroupWriter(connection, hasCheckpointer ? new Checkpointer(url, connection) : undefined);
-  return new Database({ ...shared, writer, reader: openSqlite(url, { isReadOnly: true }) });
+  const { isDurable = true, isServing = false } = options;
+  const syncsLog = isServing && isDurable;
+  const connection = openSqlite(url, { isDurable, isServing });
+  const reader = openSqlite(url, { isReadOnly: true });
+  const writer = new GroupWriter(connection, {
+    ...(isServing && { checkpointer: new Checkpointer(url, connection) }),
+    ...(syncsLog && { log: new LogSync(url, reader) }),
+  });
+  return new Database({ ...shared, writer, reader });
 }
 
 /** A connection of its own for reading one moment, as a backup does. */
