@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ListStateView } from '../use-list-state.ts';
 
 /** Keeps keyboard focus and the focused row together: either follows the other. The row's link has `data-record`. */
@@ -18,7 +18,8 @@ export function useRowFocus(
     link?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only when it is requested
   }, [focusRequest]);
-  useEffect(() => {
+  // Rows can get the focus as soon as they are in the document.
+  useLayoutEffect(() => {
     const element = list.current;
     const follow = (event: FocusEvent) => {
       const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null;
