@@ -68,6 +68,10 @@ describe.each(databaseKinds)('the lists of collections on %s', (kind) => {
     ['/api/todo-app/collections/todos?filter[deleted]=false&filter[starred]=true', 'todos_starred'],
     ['/api/todo-app/todos?filterHandle=important&limit=50', 'todos_important'],
     ['/api/contacts-app/records/collections/contacts?filter[owner]=is%3Aa', 'contacts_owner_list'],
+    [
+      '/api/contacts-app/records/collections/contact_activities?filter[contactId]=is%3Aa&sort=newest',
+      'contact_activities_of_contact',
+    ],
   ])('%s is read from %s', async (path, index) => {
     const request = async () => expect((await admin.fetch(path)).status).toBe(200);
     expect(await plans.listIndexes(request, /\bwire\b/)).toContainEqual(expect.stringContaining(index));

@@ -356,4 +356,18 @@ export const contactsMigrations: readonly Migration[] = [
       await sql`create index contacts_birthday on contacts (birthday_key, ${id})`.execute(db);
     },
   },
+  {
+    id: '017-log-by-time',
+    async up(db, kind) {
+      const ordered = kind === 'sqlite' ? sql`` : sql` collate "C"`;
+      const isAbsent = sql`(case when at is null then 1 else 0 end)`;
+      for (const [name, parent, direction] of [
+        ['contact_activities_of_contact', sql`contact_id, `, sql` desc`],
+        ['contact_activities_newest', sql``, sql` desc`],
+        ['contact_activities_oldest', sql``, sql``],
+      ] as const)
+        await sql`create index ${sql.ref(name)} on contact_activities
+          (${parent}${isAbsent}, at${ordered}${direction}, id${ordered}${direction})`.execute(db);
+    },
+  },
 ];

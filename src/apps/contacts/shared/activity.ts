@@ -3,6 +3,7 @@ import {
   defineEntity,
   type RecordOf,
 } from '../../../platform/kernel/entities/shared/entity.ts';
+import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import {
   childOf,
   choice,
@@ -33,6 +34,7 @@ export const activityEntity = defineEntity({
   },
   verbs: ['update', 'remove'],
   keep: 'window',
+  sorts: { newest: [sortBy('at', { descending: true })] },
 });
 export type Activity = RecordOf<typeof activityEntity>;
 

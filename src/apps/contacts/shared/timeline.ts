@@ -44,16 +44,19 @@ export const isOnTimeline = (
   (contactIds === undefined || contactIds.some((id) => !unlinkedFrom.includes(id)));
 
 /** The entries of the log as the timeline shows them. */
-export const toEntries = (activities: readonly Activity[]): ShownEntry[] =>
-  activities.map(({ id, at, kind, text, authorId }) => ({
-    id,
-    at: at ?? '',
-    kind,
-    title: '',
-    text,
-    path: '',
-    byId: authorId,
-  }));
+export const toEntries = (activities: readonly Activity[]): ShownEntry[] => activities.map(toEntry);
+
+const entryByActivity = new WeakMap<Activity, ShownEntry>();
+
+/** Returns the same entry for the same record, so that a long timeline renders only what changes. */
+function toEntry(activity: Activity): ShownEntry {
+  const known = entryByActivity.get(activity);
+  if (known) return known;
+  const { id, at, kind, text, authorId } = activity;
+  const entry = { id, at: at ?? '', kind, title: '', text, path: '', byId: authorId };
+  entryByActivity.set(activity, entry);
+  return entry;
+}
 
 /** Deals as the timeline shows them: at the time they were closed or last changed. */
 export const toDealEntries = (deals: readonly Deal[], locale: Locale): ShownEntry[] =>

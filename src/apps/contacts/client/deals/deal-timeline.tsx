@@ -31,7 +31,7 @@ function useStageEntries({ id, stage, version }: Deal): readonly ShownEntry[] {
 
 interface DealTimelineProps {
   deal: Deal;
-  /** The maximum number of entries, newest first. Defaults to all. */
+  /** The maximum number of entries, newest first. Without it, a button shows older ones. */
   most?: number;
 }
 

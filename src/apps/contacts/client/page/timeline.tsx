@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
@@ -33,8 +33,9 @@ const activityIcons: Readonly<Record<string, IconName>> = {
 };
 const none: readonly ShownEntry[] = [];
 const noLog: readonly Activity[] = [];
-/** The maximum number of entries of the log. A window forgets its first records beyond 1,000. */
-const maxLog = 900;
+/** The number of entries that are shown at first, and that the button for older ones adds. */
+const step = 200;
+const moreClasses = 'ring-focus self-start rounded-sm py-2 text-[0.8125rem] font-semibold text-accent-text';
 const hoverClasses =
   'opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';
 
@@ -62,7 +63,7 @@ interface TimelineProps {
   without?: string;
   /** Further entries. */
   extra?: readonly ShownEntry[];
-  /** The maximum number of entries, newest first. Defaults to all. */
+  /** The maximum number of entries, newest first. Without it, a button shows older ones. */
   most?: number;
   /** The address of the full timeline. */
   allPath?: string;
@@ -75,22 +76,26 @@ export const Timeline = (props: TimelineProps) => (
   </QueryScope>
 );
 
-/** The log of contacts, in no particular order. */
-function useLog(contactIds: readonly string[]): readonly Activity[] {
+/** At least the newest `most` entries of the log of contacts, newest first, and the number of older ones that are not loaded. */
+function useLog(contactIds: readonly string[], most: number) {
   const contactId = contactIds.length === 0 ? 'none' : `is:${contactIds.join()}`;
-  const { records, isPrevious, hasAfter, show } = useList(activityCollection, { filter: { contactId } });
+  const query = { filter: { contactId }, sort: 'newest' };
+  const { records, isPrevious, hasAfter, total, show } = useList(activityCollection, query);
+  const { length } = records;
   useEffect(() => {
-    if (hasAfter && records.length < maxLog) show(0, records.length);
-  }, [hasAfter, records, show]);
-  return isPrevious ? noLog : records;
+    if (hasAfter && length < most) show(0, most - 1);
+  }, [hasAfter, length, most, show]);
+  if (isPrevious) return { own: noLog, older: 0 };
+  return { own: records, older: hasAfter ? Math.max(1, (total?.count ?? 0) - length) : 0 };
 }
 
 function Entries(props: TimelineProps) {
   const { contacts, companyId, recordId = contacts[0]?.id ?? '', without, extra = none } = props;
-  const { most = Infinity, allPath } = props;
+  const { most, allPath } = props;
+  const [limit, setLimit] = useState(most ?? step);
   const { log } = useContactsTexts();
   const ids = contacts.map(({ id }) => id);
-  const own = useLog(ids);
+  const { own, older } = useLog(ids, limit);
   const locale = useLocale();
   const subjects = companyId === undefined ? ids : [...ids, companyId];
   const {
@@ -118,13 +123,17 @@ function Entries(props: TimelineProps) {
     for (const id of from) links?.setLinked(entry.id, id, true);
   };
   const unlinkedCount = entries.filter((entry) => !isLinked(entry)).length;
-  const shown = showsUnlinked ? entries : entries.filter(isLinked);
+  const offered = showsUnlinked ? entries : entries.filter(isLinked);
+  // Entries of other apps wait for the entries of the log that come before them.
+  const oldestAt = older > 0 ? (own.at(-1)?.at ?? '') : '';
+  const shown = offered.filter(({ at }) => at >= oldestAt).slice(0, limit);
+  const count = offered.length + older;
   return (
     <>
       {isError && <p className="py-2 text-[0.8125rem] text-dim">{log.failed}</p>}
-      {shown.length === 0 && !isError && <p className="py-2 text-[0.8125rem] text-dim">{log.none}</p>}
+      {count === 0 && !isError && <p className="py-2 text-[0.8125rem] text-dim">{log.none}</p>}
       <ol className="flex flex-col" aria-label={log.timeline}>
-        {shown.slice(0, most).map((entry) => {
+        {shown.map((entry) => {
           const activity = byId.get(entry.id);
           const about = contacts.length > 1 && activity ? names.get(activity.contactId) : undefined;
           const linked = isLinked(entry);
@@ -141,20 +150,22 @@ function Entries(props: TimelineProps) {
           );
         })}
       </ol>
-      {shown.length > most && allPath !== undefined && (
-        <Link
-          to={allPath}
-          className="ring-focus self-start rounded-sm py-2 text-[0.8125rem] font-semibold text-accent-text"
-        >
-          {log.showAll(shown.length)}
+      {count > shown.length && allPath !== undefined && (
+        <Link to={allPath} className={moreClasses}>
+          {log.showAll(count)}
         </Link>
       )}
-      {unlinkedCount > 0 && most === Infinity && (
+      {count > shown.length && most === undefined && (
+        <button type="button" onClick={() => setLimit(limit + step)} className={moreClasses}>
+          {log.showOlder}
+        </button>
+      )}
+      {unlinkedCount > 0 && most === undefined && (
         <button
           type="button"
           aria-expanded={showsUnlinked}
           onClick={() => setShowsUnlinked(!showsUnlinked)}
-          className="ring-focus self-start rounded-sm py-2 text-[0.8125rem] font-semibold text-accent-text"
+          className={moreClasses}
         >
           {(showsUnlinked ? log.hideUnlinked : log.showUnlinked)(unlinkedCount)}
         </button>
@@ -180,7 +191,7 @@ interface EntryProps {
   onLink: (() => void) | undefined;
 }
 
-function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
+const Entry = memo(function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
   const { log, page } = useContactsTexts();
   const format = useFormat();
   const { recordTypes } = useShellContent();
@@ -250,4 +261,4 @@ function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
       )}
     </li>
   );
-}
+});

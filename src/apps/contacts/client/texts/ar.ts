@@ -182,6 +182,7 @@ export const texts: ContactsTexts = {
         many: 'عرض كل الإدخالات (#)',
         other: 'عرض كل الإدخالات (#)',
       }),
+    showOlder: 'عرض الإدخالات الأقدم',
     title: 'تسجيل محادثة',
     kind: 'النوع',
     kinds: { call: 'مكالمة', visit: 'زيارة', meeting: 'اجتماع', message: 'رسالة', note: 'ملاحظة' },

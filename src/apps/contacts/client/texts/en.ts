@@ -158,6 +158,7 @@ const en = {
     },
     cancel: 'Cancel',
     showAll: (count: number) => `Show all ${count} entries`,
+    showOlder: 'Show older entries',
     title: 'Log a conversation',
     kind: 'Kind',
     kinds: { call: 'Call', visit: 'Visit', meeting: 'Meeting', message: 'Message', note: 'Note' },

@@ -154,6 +154,7 @@ export const texts: ContactsTexts = {
     },
     cancel: 'Vazgeç',
     showAll: (count) => `${count} kaydın tümünü göster`,
+    showOlder: 'Daha eski kayıtları göster',
     title: 'Görüşme kaydet',
     kind: 'Tür',
     kinds: { call: 'Arama', visit: 'Ziyaret', meeting: 'Toplantı', message: 'Mesaj', note: 'Not' },

@@ -46,12 +46,12 @@ afterEach(async () => {
 });
 
 /** Opens the list of all notes, which is shown until the end of the test. */
-async function openView(onChange: (view: WindowView) => void): Promise<WindowView> {
+async function openView(onChange: (view: WindowView) => void, max = sizes.max): Promise<WindowView> {
   const store = await openLocalStore('memory');
   const handlers = { onConfirmed: ignore, onFailed: ignore, onRetry: ignore, onUndone: ignore };
   const outbox = new Outbox({ uid: 'ada', store, ...handlers });
   const collection = defineNotes('/api/notes') as unknown as Collection; // safe: its own records only
-  const opened = new WindowCollection({ collection, store, outbox, sizes });
+  const opened = new WindowCollection({ collection, store, outbox, sizes: { ...sizes, max } });
   const view = opened.view();
   const stop = view.subscribe(() => onChange(view));
   close = () => {
@@ -75,6 +75,14 @@ test('a list that shows all rows as soon as they arrive is loaded to its end', a
     if (list.read().hasAfter) list.show(0, countRows(list));
   });
   await expect.poll(() => countRows(view)).toBe(count);
+});
+
+test('rows in view are kept, however many they are, also when the list is reloaded', async () => {
+  const view = await openView(ignore, 4);
+  view.show(0, count - 1);
+  await expect.poll(() => countRows(view)).toBe(count);
+  await view.reload();
+  expect([countRows(view), view.read().hasBefore]).toEqual([count, false]);
 });
 
 test('rows that are not in view are not loaded', async () => {

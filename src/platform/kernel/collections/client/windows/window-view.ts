@@ -27,7 +27,7 @@ export interface WindowHost {
 export interface WindowSizes {
   /** Rows of one request. */
   readonly page: number;
-  /** Loaded rows of one list, beyond which the far end is dropped. */
+  /** Loaded rows of one list, beyond which the far end is dropped. Rows in view are kept. */
   readonly max: number;
   /** More rows are requested when so few are left in a direction. */
   readonly ahead: number;
@@ -138,7 +138,7 @@ export class WindowView implements ListSource {
 
   /** Loads less when events have put more into the loaded part than it may hold. */
   trim(): void {
-    if (!this.#loading && this.#rows.read().length > 2 * this.#host.sizes.max) void this.reload();
+    if (!this.#loading && this.#rows.read().length > 2 * this.#maxRows()) void this.reload();
   }
 
   /** Begins with what was stored for the time without a connection. */
@@ -189,7 +189,8 @@ export class WindowView implements ListSource {
   #findMissing(): (() => Promise<void>) | undefined {
     const [first, last] = this.#shown;
     const { length } = this.#rows.read();
-    const { page, max, ahead } = this.#host.sizes;
+    const { page, ahead } = this.#host.sizes;
+    const max = this.#maxRows();
     const { previous, next } = this.#range;
     const end = this.#offset + length - ahead;
     if (next !== undefined && last >= end) return () => this.#loadNext();
@@ -244,8 +245,14 @@ export class WindowView implements ListSource {
 
   /** The rows that a reload requests: those that are there, within limits. */
   #listSize(): number {
-    const { page, max } = this.#host.sizes;
-    return Math.min(max, Math.max(page, this.#rows.read().length));
+    return Math.min(this.#maxRows(), Math.max(this.#host.sizes.page, this.#rows.read().length));
+  }
+
+  /** The maximum number of loaded rows: more than usual while more are in view. */
+  #maxRows(): number {
+    const { page, max, ahead } = this.#host.sizes;
+    const [first, last] = this.#shown;
+    return Math.max(max, last - first + ahead + 2 * page);
   }
 
   async #loadNext(): Promise<void> {
@@ -256,7 +263,7 @@ export class WindowView implements ListSource {
       this.#range.append({ previous: cursor, next: page.next });
       this.#take(page);
       this.#rebuild();
-      this.#offset += this.#range.evict('first', this.#rows.read(), this.#host.sizes.max);
+      this.#offset += this.#range.evict('first', this.#rows.read(), this.#maxRows());
       this.#finish();
     });
   }
@@ -270,7 +277,7 @@ export class WindowView implements ListSource {
       this.#take(page);
       this.#rebuild();
       this.#offset = page.previous === undefined ? 0 : Math.max(1, this.#offset - page.records.length);
-      this.#range.evict('last', this.#rows.read(), this.#host.sizes.max);
+      this.#range.evict('last', this.#rows.read(), this.#maxRows());
       this.#finish();
     });
   }
