@@ -13,7 +13,8 @@ export interface Target {
 }
 
 export type Order =
-  { type: 'connect'; target: Target } | { type: 'send'; messages: number; gapMs: number; bytes: number };
+  | { type: 'connect'; target: Target }
+  | { type: 'send'; messages: number; gapMs: number; bytes: number };
 
 export type Report =
   | { type: 'connected' }

@@ -105,7 +105,7 @@ export async function runCheck({ isWhole }: { isWhole: boolean }): Promise<boole
   const result: CheckResult = { passed: 0, failed: 0, skipped: 0, unstable: [] };
   if (await runStep('tools', () => installTestTools(top))) {
     await Promise.all([
-      runStep('format', () => tool('prettier', '--check', '--log-level=warn', '.')),
+      runStep('format', () => tool('oxfmt', '--list-different')),
       runStep('lint', () => tool('oxlint', '--deny-warnings', '--format=unix')),
       runStep('types', checkTypes),
       runStep('structure', checkStructure),

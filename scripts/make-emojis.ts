@@ -37,7 +37,7 @@ const chosen = all
   .filter(({ group, version }) => group !== undefined && groups[group] && version <= newestVersion)
   .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
 
-const note = '// Written by scripts/make-emojis.ts; sources and licenses in NOTICE.\n// prettier-ignore\n';
+const note = '// Written by scripts/make-emojis.ts; sources and licenses in NOTICE.\n// oxfmt-ignore\n';
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const write = (name: string, text: string) => writeFileSync(new URL(name, target), note + text);
 
@@ -51,7 +51,7 @@ write(
   'emojis.ts',
   `export const emojisByGroup = {\n${ofGroup.join('')}};\n
 /** The shortcodes of each emoji, in the same order, with a line feed between two emojis. */
-// prettier-ignore
+// oxfmt-ignore
 export const shortcodes = ${quote(codes.join('\n')).replaceAll('\n', '\\n')};\n`,
 );
 

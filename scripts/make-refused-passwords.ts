@@ -20,7 +20,7 @@ const text = chosen.slice(0, count).join(' ').replaceAll('\\', '\\\\').replaceAl
 writeFileSync(
   target,
   `// Written by scripts/make-refused-passwords.ts from @zxcvbn-ts/language-common (MIT, see NOTICE).
-// prettier-ignore
+// oxfmt-ignore
 export const commonPasswords = '${text}';
 `,
 );

@@ -84,9 +84,12 @@ function register(top: string, path: string, list: string, statement: string, na
 
 /** Formats what was written; installs the formatter first where `npm ci` alone has run. */
 async function formatFiles(top: string, paths: readonly string[]): Promise<void> {
-  const prettier = join(top, 'tests/node_modules/.bin/prettier');
+  const formatter = join(top, 'tests/node_modules/.bin/oxfmt');
   const words = ['--write', ...paths.map((path) => join(top, path))];
-  for (const run of [() => installTestTools(top), () => runProgram(process.execPath, [prettier, ...words])]) {
+  for (const run of [
+    () => installTestTools(top),
+    () => runProgram(process.execPath, [formatter, ...words]),
+  ]) {
     const { isOk, output } = await run();
     if (!isOk) throw new Error(`The app is written, but could not be formatted:\n${output.trim()}`);
   }

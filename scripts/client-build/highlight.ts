@@ -1,6 +1,7 @@
 /** A piece of code and what it is: a plain text, or one of the kinds that have a color. */
 export type CodeToken =
-  string | readonly [kind: 'comment' | 'string' | 'tag' | 'name' | 'keyword' | 'number', text: string];
+  | string
+  | readonly [kind: 'comment' | 'string' | 'tag' | 'name' | 'keyword' | 'number', text: string];
 
 const keywords =
   'await|async|as|const|export|false|for|from|function|if|import|let|new|null|of|return|true|type|typeof|undefined';

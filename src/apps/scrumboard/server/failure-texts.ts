@@ -11,10 +11,7 @@ export const boardFailureTexts: FailureTexts = {
   ),
   'This attachment does not exist.': say('Bu ek yok.', 'هذا المرفق غير موجود.'),
   'This board has no such card.': say('Bu panoda böyle bir kart yok.', 'لا توجد بطاقة كهذه في هذه اللوحة.'),
-  'This board has no such label.': say(
-    'Bu panoda böyle bir etiket yok.',
-    'لا توجد تسمية كهذه في هذه اللوحة.',
-  ),
+  'This board has no such label.': say('Bu panoda böyle bir etiket yok.', 'لا توجد تسمية كهذه في هذه اللوحة.'),
   'This is no picture of the card': say('Bu, kartın bir resmi değil', 'هذه ليست صورة من البطاقة'),
   'The cover has to be a picture of the card.': say(
     'Kapak, kartın bir resmi olmalı.',

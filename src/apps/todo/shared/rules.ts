@@ -24,7 +24,9 @@ export const listedFilters: readonly string[] = todoFilters.flatMap(({ handle })
 
 /** Which to-dos a list shows: those with a label, those of a filter, or those of a folder. */
 export type TodoSelection =
-  { kind: 'label'; handle: string } | { kind: 'filter'; handle: string } | { kind: 'folder'; handle: string };
+  | { kind: 'label'; handle: string }
+  | { kind: 'filter'; handle: string }
+  | { kind: 'folder'; handle: string };
 
 /** A label takes precedence over a filter, a filter over a folder; without any, all. */
 export function chooseSelection(handles: {

@@ -257,8 +257,7 @@ const answerMailedInvitation = defineCommand(
     } else if (isOne) {
       const changes = { ...given, status };
       await replaceOccurrence(transaction, meant.row, { occurrence: message.recurrenceId ?? '', changes });
-    } else if (meant)
-      await followOrganizer(transaction, meant.row, { ...given, status } as EventValues); // safe: the chosen calendar and the files stay
+    } else if (meant) await followOrganizer(transaction, meant.row, { ...given, status } as EventValues); // safe: the chosen calendar and the files stay
     else {
       const calendarId = await chooseCalendar(transaction, '');
       const from = { organizerEmail: organizer.email, organizerName: organizer.name };

@@ -7,7 +7,8 @@ import { readPixels } from './picture-pixels.ts';
 
 /** A content that is loading, could not be loaded, cannot be shown, or is here. */
 type Loaded<Value = string> =
-  { readonly state: 'loading' | 'failed' | 'unshown' } | { readonly state: 'ready'; readonly value: Value };
+  | { readonly state: 'loading' | 'failed' | 'unshown' }
+  | { readonly state: 'ready'; readonly value: Value };
 
 /** Where the content of a file comes from. */
 export interface FileSource {

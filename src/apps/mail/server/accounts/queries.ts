@@ -34,7 +34,8 @@ export interface KnownMail {
   readonly base: { readonly read: boolean; readonly starred: boolean };
   /** Undefined when it was deleted here. */
   readonly here:
-    { readonly read: boolean; readonly starred: boolean; readonly folder: FolderHandle } | undefined;
+    | { readonly read: boolean; readonly starred: boolean; readonly folder: FolderHandle }
+    | undefined;
 }
 
 /** A folder of a mailbox in one generation. */

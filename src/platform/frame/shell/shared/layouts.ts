@@ -52,7 +52,8 @@ export type OptionField =
   | { readonly kind: 'radio'; readonly path: OptionPath; readonly options: readonly string[] }
   | { readonly kind: 'switch'; readonly path: OptionPath };
 export type FormField =
-  OptionField | { readonly kind: 'group'; readonly part: Part; readonly fields: readonly OptionField[] };
+  | OptionField
+  | { readonly kind: 'group'; readonly part: Part; readonly fields: readonly OptionField[] };
 
 type Definition = { readonly defaults: LayoutConfig; readonly form: readonly FormField[] };
 

@@ -100,7 +100,12 @@ export interface SystemAccess {
 }
 
 export type Access =
-  OwnAccess | ScopeAccess | OrganizationAccess | InheritedAccess | MembershipAccess | SystemAccess;
+  | OwnAccess
+  | ScopeAccess
+  | OrganizationAccess
+  | InheritedAccess
+  | MembershipAccess
+  | SystemAccess;
 
 export type Right = 'insert' | 'update' | 'remove';
 export type Needs = Readonly<Record<Right, Level>>;

@@ -26,7 +26,8 @@ export type ReadForeign = <Args extends readonly unknown[], Result>(
 ) => Promise<Result>;
 
 /** Declares a task by the address of the module that declares it, from there the path of the module to load, and its function. */
-export const defineForeignTask = <Read extends (...args: any[]) => unknown>( // safe: only what it takes and returns is used
+// safe: only what the function takes and returns is used
+export const defineForeignTask = <Read extends (...args: any[]) => unknown>(
   base: string,
   path: string,
   name: string,

@@ -5,9 +5,7 @@ const flagWords = new Map<string, boolean>([
   ...['true', 'yes', 'y', '1', 'x', '✓', 'evet', 'doğru', 'نعم', 'صحيح'].map(
     (word) => [foldText(word), true] as const,
   ),
-  ...['false', 'no', 'n', '0', 'hayır', 'yanlış', 'لا', 'خطأ'].map(
-    (word) => [foldText(word), false] as const,
-  ),
+  ...['false', 'no', 'n', '0', 'hayır', 'yanlış', 'لا', 'خطأ'].map((word) => [foldText(word), false] as const),
 ]);
 
 /** Reads yes or no in each language; another text is returned as it is. */

@@ -30,7 +30,12 @@ export type ExistingChoice = (typeof existingChoices)[number];
 
 /** Why a file cannot be imported. */
 export type FileReason =
-  'too-large' | 'too-many-lines' | 'too-many-columns' | 'not-csv' | 'not-utf-8' | 'empty';
+  | 'too-large'
+  | 'too-many-lines'
+  | 'too-many-columns'
+  | 'not-csv'
+  | 'not-utf-8'
+  | 'empty';
 
 /** The paths of the calls that import a file into a collection. */
 export function importPaths({ api, name }: Pick<Collection, 'api' | 'name'>) {

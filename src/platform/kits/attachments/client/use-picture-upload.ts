@@ -10,7 +10,9 @@ import { describeSize } from './describe-size.ts';
 import { useAttachmentTexts } from './texts/en.ts';
 
 type State =
-  { kind: 'idle' } | { kind: 'busy'; name: string; share: number } | { kind: 'failed'; text: string };
+  | { kind: 'idle' }
+  | { kind: 'busy'; name: string; share: number }
+  | { kind: 'failed'; text: string };
 
 /**
  * Uploads pictures of a record, one after the other; `onChange` gets the address of each once it is stored. With `onLate`, the

@@ -2,7 +2,15 @@ import { foldText } from '../../../../base/fold.ts';
 import type { Locale } from '../../../frame/i18n/shared/locales.ts';
 
 export type EmojiGroup =
-  'smileys' | 'people' | 'nature' | 'food' | 'places' | 'activities' | 'objects' | 'symbols' | 'flags';
+  | 'smileys'
+  | 'people'
+  | 'nature'
+  | 'food'
+  | 'places'
+  | 'activities'
+  | 'objects'
+  | 'symbols'
+  | 'flags';
 
 export interface Emoji {
   readonly emoji: string;

@@ -9,7 +9,8 @@ import { type en, useAdministrationTexts } from './texts/en.ts';
 
 /** A change that is asked about in one question. */
 export type UserChange = { account: Account } & (
-  { kind: 'role'; role: 'admin' | 'staff' | 'user' } | { kind: 'disable' | 'enable' | 'reset-link' }
+  | { kind: 'role'; role: 'admin' | 'staff' | 'user' }
+  | { kind: 'disable' | 'enable' | 'reset-link' }
 );
 
 interface Question {

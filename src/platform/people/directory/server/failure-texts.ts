@@ -6,10 +6,7 @@ export const peopleFailureTexts: FailureTexts = {
     'Bağlı olduğunuz yöneticiyi yalnızca uygulama yöneticileri belirleyebilir.',
     'لا يحدّد مديرك المباشر إلا مديرو النظام.',
   ),
-  'People cannot manage themselves.': say(
-    'Kimse kendi yöneticisi olamaz.',
-    'لا يمكن لأحد أن يكون مدير نفسه.',
-  ),
+  'People cannot manage themselves.': say('Kimse kendi yöneticisi olamaz.', 'لا يمكن لأحد أن يكون مدير نفسه.'),
   'Choose somebody else': say('Başka birini seçin', 'اختر شخصًا آخر'),
   'This person reports to the one whose manager they would be.': say(
     'Bu kişi, yöneticisi olacağı kişiye bağlı çalışıyor.',
