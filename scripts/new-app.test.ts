@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compilerEnv } from './check.ts';
 import { checkStructure } from './check-structure.ts';
 import { type Addition, exampleTests, oneCommand, secondTable } from './new-app/example-table.ts';
 import { createApp } from './new-app.ts';
@@ -51,7 +52,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const runNode = (...words: string[]) => runProgram(process.execPath, words, { folder: copy });
+const runNode = (...words: string[]) =>
+  runProgram(process.execPath, words, { folder: copy, env: compilerEnv });
 const isOfApp = (line: string) => line.includes('help-desk') || line.includes('src/main/apps.');
 
 test('a new app has every placeholder filled in and obeys the structure', () => {
