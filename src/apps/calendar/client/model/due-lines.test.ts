@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { blankOf } from '../../../../platform/kernel/entities/shared/fields.ts';
 import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import { type Event, eventEntity } from '../../shared/event.ts';
-import { buildItem, type Item, minutesOf, placeInDay } from './items.ts';
-import { findTextSpan, isUnderIcon, placeDueLines } from './due-lines.ts';
+import { buildItem, type Item, listBlocks, minutesOf, placeInDay } from './items.ts';
+import { listDueLines } from './due-lines.ts';
 
 const day = '2026-11-24';
 
@@ -18,33 +18,60 @@ const work = (title: string, time: string): Item => ({
 });
 
 const place = (items: readonly Item[], draggedKey?: string) => {
-  const blocks = placeInDay(items, day);
-  const lines = placeDueLines(items, day, blocks, draggedKey);
-  return { blocks, lines, groups: lines.map((one) => one.items.map(({ key }) => key)) };
+  const blocks = listBlocks(items, day);
+  const lines = listDueLines(items, day, blocks, draggedKey);
+  const placed = placeInDay([...blocks, ...lines]);
+  return {
+    lines,
+    groups: lines.map((one) => one.items.map(({ key }) => key)),
+    shares: Object.fromEntries(
+      placed.map((one) => [
+        'item' in one ? one.item.key : one.items[0].key,
+        [one.column, one.span, one.columns],
+      ]),
+    ),
+  };
 };
 
-test('work that is due during events takes no width of theirs', () => {
-  const { blocks, groups } = place([
-    item('Review', '10:00', '11:00'),
-    work('Call', '10:00'),
-    work('Send', '10:30'),
-  ]);
-  expect(blocks).toMatchObject([{ column: 0, columns: 1 }]);
-  expect(groups).toEqual([['Call'], ['Send']]);
+test('events and work that overlap are side by side', () => {
+  const items = [
+    item('First', '10:00', '11:00'),
+    item('Second', '10:00', '11:00'),
+    item('Later', '13:00', '14:00'),
+    work('Call', '10:30'),
+  ];
+  expect(place(items).shares).toEqual({
+    First: [0, 1, 3],
+    Second: [1, 1, 3],
+    Call: [2, 1, 3],
+    Later: [0, 1, 1],
+  });
+});
+
+test('what overlaps fewer others takes their columns', () => {
+  const items = [
+    item('Workshop', '09:00', '12:00'),
+    item('Review', '09:00', '10:00'),
+    item('Interview', '09:30', '10:00'),
+    work('Call', '11:00'),
+  ];
+  expect(place(items).shares).toMatchObject({ Workshop: [0, 1, 3], Interview: [2, 1, 3], Call: [1, 2, 3] });
 });
 
 test('work due at about the same time is grouped in one line; a dragged item has its own line', () => {
   const items = [work('A', '14:00'), work('B', '14:00'), work('C', '14:15'), work('D', '14:30')];
   expect(place(items).groups).toEqual([['A', 'B', 'C'], ['D']]);
-  expect(place(items, 'B').groups).toEqual([['A', 'C'], ['B'], ['D']]);
+  expect(place(items, 'B').groups).toEqual([['A', 'C'], ['D'], ['B']]);
 });
 
 test.each([
-  ['with nothing else', [], '12:00', '12:00'],
+  ['with nothing else', [], '12:00', 'below'],
   ['where an event begins', [item('Lunch', '12:00', '13:00')], '12:00', 'above'],
-  ['where an event has begun long ago', [item('Lunch', '11:00', '13:00')], '12:00', '12:00'],
-  ['at midnight', [], '00:00', '00:00'],
-])('a line %s covers no title', (_name, events, due, expected) => {
+  ['where an event ends', [item('Lunch', '11:00', '12:00')], '12:00', 'below'],
+  ['during an event', [item('Lunch', '11:00', '13:00')], '12:00', 'below'],
+  ['between events', [item('Call', '11:00', '12:00'), item('Lunch', '12:00', '13:00')], '12:00', 'below'],
+  ['at midnight', [], '00:00', 'below'],
+])('a line %s is where it takes no width of an event, if it can', (_name, events, due, expected) => {
   const [line] = place([...events, work('Call', due)]).lines;
   const at = minutesOf(`${day}T${due}`);
   expect(line).toMatchObject(
@@ -55,44 +82,4 @@ test.each([
 test('a line at the end of the day stays within it', () => {
   const [line] = place([work('Call', '23:50')]).lines;
   expect(line?.from).toBe(1440 - 18.75);
-});
-
-const describe = (events: readonly Item[], ...due: string[]) => {
-  const { blocks, lines } = place([...events, ...due.map((time) => work(`Work at ${time}`, time))]);
-  return {
-    texts: blocks.map((block) => findTextSpan(block, lines).map((minute) => minute - block.from)),
-    underIcon: blocks.map((block) => isUnderIcon(block, lines)),
-    icons: lines.filter(({ isIcon }) => isIcon).length,
-  };
-};
-
-test.each([
-  ['before a line in the middle of an event', ['30'], [0, 30]],
-  ['after a line near its start', ['15'], [15, 60]],
-  ['between two lines', ['05', '45'], [5, 45]],
-])('the title and the hours are %s', (_name, minutes, expected) => {
-  const due = minutes.map((minute) => `10:${minute}`);
-  const { texts, icons } = describe([item('Review', '10:00', '11:00')], ...due);
-  expect([texts, icons]).toEqual([[expected], 0]);
-});
-
-test('where a line would cover the text of events, it is an icon next to the text', () => {
-  const events = [item('Call', '09:30', '10:00'), item('Standup', '10:00', '10:30')];
-  expect(describe(events, '10:00')).toEqual({
-    texts: [
-      [0, 30],
-      [0, 30],
-    ],
-    underIcon: [false, true],
-    icons: 1,
-  });
-});
-
-test('an icon takes space only from the last of the events that are side by side', () => {
-  const events = [
-    item('Call', '09:30', '10:00'),
-    item('Standup', '10:00', '10:30'),
-    item('Lunch', '10:00', '10:30'),
-  ];
-  expect(describe(events, '10:00').underIcon).toEqual([false, false, true]);
 });

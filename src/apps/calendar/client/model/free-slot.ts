@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../../base/calendar.ts';
-import { type Item, minutesOf, placeInDay } from './items.ts';
+import { type Item, listBlocks, minutesOf } from './items.ts';
 import { toAddress } from './new-event.ts';
 
 const step = 30;
@@ -11,7 +11,7 @@ const quarter = 15;
 
 /** Returns the address of a new event on a day: at its next half hour without an event, for an hour where that is free. */
 export function findFreeSlot(items: readonly Item[], day: CalendarDate, now: string): string | undefined {
-  const busy = placeInDay(
+  const busy = listBlocks(
     items.filter(({ event, status }) => !event.isFree && status !== 'cancelled'),
     day,
   );

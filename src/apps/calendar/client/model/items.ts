@@ -141,13 +141,22 @@ export function placeInRow(items: readonly Item[], days: readonly CalendarDate[]
   return placed;
 }
 
-/** A block in a day's column: minutes from midnight, and its share of the width. */
-export interface Block {
-  readonly item: Item;
+/** A part of a day, in minutes from midnight. */
+export interface Span {
   readonly from: number;
   readonly to: number;
+}
+
+/** The share of the width of a day: from which of the columns on, and over how many. */
+export interface Share {
   readonly column: number;
   readonly columns: number;
+  readonly span: number;
+}
+
+/** An event in a day. */
+export interface Block extends Span {
+  readonly item: Item;
 }
 
 /** Whether an item has no length: work that is due at a time of the day. */
@@ -159,25 +168,35 @@ export const minutesOf = (wall: string): number =>
 /** A block is at least so high that its title can be read. */
 const shortest = 26;
 
-/** Puts the timed items of a day side by side where they overlap; work that is due at a time takes no space of theirs. */
-export function placeInDay(items: readonly Item[], day: CalendarDate): Block[] {
-  const spans = items
+/** Returns the timed events of a day; work that is due at a time takes no time. */
+export const listBlocks = (items: readonly Item[], day: CalendarDate): Block[] =>
+  items
     .filter((item) => !item.isBar && !isDue(item) && item.firstDay <= day && item.lastDay >= day)
     .map((item) => {
       const from = item.firstDay < day ? 0 : minutesOf(item.start);
       const to = item.end.slice(0, 10) > day ? 1440 : minutesOf(item.end);
       return { item, from: Math.min(from, 1440 - shortest), to: Math.max(to, from + shortest) };
-    })
-    .toSorted((a, b) => a.from - b.from || b.to - a.to);
-  const blocks: Block[] = [];
-  let group: (Omit<Block, 'columns'> & { to: number })[] = [];
+    });
+
+/** Whether two parts of a day have a minute in common. */
+export const isOverlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
+
+/** Places what overlaps in a day side by side; each takes the free columns after its own. */
+export function placeInDay<S extends Span>(spans: readonly S[]): (S & Share)[] {
+  const placed: (S & Share)[] = [];
+  let group: (S & { column: number })[] = [];
   let ends: number[] = [];
   const close = () => {
-    blocks.push(...group.map((block) => ({ ...block, columns: ends.length })));
+    const columns = ends.length;
+    for (const one of group) {
+      const next = group.filter((other) => other.column > one.column && isOverlap(one, other));
+      const end = Math.min(columns, ...next.map(({ column }) => column));
+      placed.push({ ...one, columns, span: end - one.column });
+    }
     group = [];
     ends = [];
   };
-  for (const span of spans) {
+  for (const span of spans.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
     if (ends.every((end) => end <= span.from)) close();
     const free = ends.findIndex((end) => end <= span.from);
     const column = free === -1 ? ends.length : free;
@@ -185,7 +204,7 @@ export function placeInDay(items: readonly Item[], day: CalendarDate): Block[] {
     group.push({ ...span, column });
   }
   close();
-  return blocks;
+  return placed;
 }
 
 const shiftWallMs = (wall: string, ms: number) =>

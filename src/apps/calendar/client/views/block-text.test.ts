@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { placeText } from './block-text.ts';
+import { countTitleLines, hasIconSpace, isNarrow } from './block-text.ts';
 
-const hour = { minutes: 60, textFrom: 0, textTo: 60, isUnderIcon: false };
+test.each([
+  ['the minimum', 26, false, 1],
+  ['an hour', 60, false, 3],
+  ['an hour with its time', 60, true, 2],
+  ['two hours', 120, false, 7],
+])('the title of %s has as many lines as fit', (_name, minutes, hasTime, lines) => {
+  expect(countTitleLines(minutes, hasTime)).toBe(lines);
+});
 
-test('a narrow block has small margins, but leaves the icon of due work visible', () => {
-  expect(placeText({ ...hour, width: 140 }, false).style.paddingInline).toBeUndefined();
-  expect(placeText({ ...hour, width: 140 }, false).isNarrow).toBe(false);
-  expect(placeText({ ...hour, width: 70 }, false).isNarrow).toBe(true);
-  expect(placeText({ ...hour, width: 70 }, false).style).toEqual({ paddingInline: 3 });
-  expect(Object.entries(placeText({ ...hour, width: 70, isUnderIcon: true }, false).style)).toEqual([
-    ['paddingInline', 3],
-    ['paddingInlineEnd', 26],
-  ]);
+test('a narrow block has small margins, and a very narrow line has no icon', () => {
+  expect([47, 70, 140, undefined].map(isNarrow)).toEqual([true, true, false, false]);
+  expect([47, 70, 140, undefined].map(hasIconSpace)).toEqual([false, true, true, true]);
 });

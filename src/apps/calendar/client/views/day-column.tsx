@@ -1,16 +1,8 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../base/calendar.ts';
-import { type Block, minutesOf, placeInDay } from '../model/items.ts';
-import {
-  type DueLine,
-  dueLineMinutes,
-  findTextSpan,
-  isUnder,
-  isUnderIcon,
-  placeDueLines,
-} from '../model/due-lines.ts';
+import { listBlocks, minutesOf, placeInDay, type Share } from '../model/items.ts';
+import { listDueLines } from '../model/due-lines.ts';
 import type { Drag } from '../model/use-drag.ts';
-import { dueIconSize } from './block-text.ts';
 import { isDragged, isSelected } from './drag-state.ts';
 import { onEmptyClick } from './empty-click.ts';
 import { EventButton } from './event-button.tsx';
@@ -26,8 +18,8 @@ const columnStyle = {
 const blockSteps = { across: minutesPerDay, along: 15 };
 /** What covers the hours when they are scrolled, in pixels: the head, with bars. */
 const scrollSpace = 120;
-/** The gap next to a block, in pixels. */
-const sideSpace = 6;
+/** The gap between blocks, and at the end of the column, in pixels. */
+const gaps = { between: 3, end: 6 };
 
 const toOffset = (minutes: number) => (minutes / 60) * hourHeight;
 
@@ -42,19 +34,13 @@ function readSelection(drag: Drag | null, day: CalendarDate): [number, number] |
   return [from.day === day ? from.minute : 0, to.day === day ? to.minute + 15 : minutesPerDay];
 }
 
-/** The values by which the button of a block places its text between the lines of due work. */
-function describeText(block: Block, lines: readonly DueLine[], columnWidth: number | undefined) {
-  const [from, to] = findTextSpan(block, lines);
-  const hasIcon = isUnderIcon(block, lines);
-  const taken = sideSpace + (hasIcon ? dueIconSize : 0);
-  return {
-    width: columnWidth && Math.floor(columnWidth / block.columns) - taken,
-    minutes: block.to - block.from,
-    textFrom: from - block.from,
-    textTo: to - block.from,
-    isUnderIcon: hasIcon,
-  };
-}
+const gapAfter = ({ column, columns, span }: Share) => (column + span === columns ? gaps.end : gaps.between);
+
+/** Returns the styles that place what takes a share of the width of a day. */
+const placeAcross = (share: Share) => ({
+  insetInlineStart: `calc(${(share.column / share.columns) * 100}% + 1px)`,
+  inlineSize: `calc(${(share.span / share.columns) * 100}% - ${gapAfter(share)}px)`,
+});
 
 interface DayColumnProps extends ViewProps {
   day: CalendarDate;
@@ -62,16 +48,17 @@ interface DayColumnProps extends ViewProps {
   width: number | undefined;
 }
 
-/** The hours of a day with its events, and the work that is due in it as lines over them. */
+/** The hours of a day with its events, and the work that is due in it as lines next to them. */
 export function DayColumn(props: DayColumnProps) {
   const { day, width, items, now, dragging, onCreate } = props;
   const { drag } = dragging;
   const draggedKey = drag === null || drag.kind === 'select' ? undefined : drag.item.key;
-  const blocks = useMemo(() => placeInDay(items, day), [items, day]);
-  const lines = useMemo(
-    () => placeDueLines(items, day, blocks, draggedKey),
-    [items, day, blocks, draggedKey],
-  );
+  const placed = useMemo(() => {
+    const blocks = listBlocks(items, day);
+    return placeInDay([...blocks, ...listDueLines(items, day, blocks, draggedKey)]);
+  }, [items, day, draggedKey]);
+  const measure = (share: Share) =>
+    width && Math.floor((width * share.span) / share.columns) - gapAfter(share);
   const selection = readSelection(drag, day);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `n` does it by the keyboard
@@ -98,47 +85,46 @@ export function DayColumn(props: DayColumnProps) {
           }}
         />
       )}
-      {[...blocks, ...lines]
-        .toSorted((a, b) => a.from - b.from)
-        .map((one) =>
-          'item' in one ? (
-            <EventButton
-              key={one.item.key}
-              item={one.item}
-              color={props.colorOf(one.item)}
-              canEdit={props.canEdit(one.item)}
-              look="block"
-              {...describeText(one, lines, width)}
-              steps={blockSteps}
-              onDrag={dragging.dragItem}
-              onOpen={props.onOpen}
-              onNudge={props.onNudge}
-              isDragged={isDragged(drag, one.item.key)}
-              at={one.from}
-              className="absolute z-1"
-              style={{
-                scrollMarginBlock: scrollSpace,
-                insetBlockStart: toOffset(one.from) + 1,
-                blockSize: toOffset(one.to - one.from) - 2,
-                insetInlineStart: `calc(${(one.column / one.columns) * 100}% + 1px)`,
-                inlineSize: `calc(${100 / one.columns}% - ${sideSpace}px)`,
-              }}
-            />
-          ) : (
-            <DueLineButton
-              key={one.items[0].key}
-              {...props}
-              line={one}
-              steps={blockSteps}
-              style={{
-                insetBlockStart: toOffset(one.from),
-                blockSize: toOffset(dueLineMinutes),
-                // The events below it stay in sight next to it.
-                ...(blocks.some((block) => isUnder(block, one)) && { insetInlineStart: '20%' }),
-              }}
-            />
-          ),
-        )}
+      {placed.map((one) =>
+        'item' in one ? (
+          <EventButton
+            key={one.item.key}
+            item={one.item}
+            color={props.colorOf(one.item)}
+            canEdit={props.canEdit(one.item)}
+            look="block"
+            width={measure(one)}
+            minutes={one.to - one.from}
+            steps={blockSteps}
+            onDrag={dragging.dragItem}
+            onOpen={props.onOpen}
+            onNudge={props.onNudge}
+            isDragged={isDragged(drag, one.item.key)}
+            at={one.from}
+            className="absolute z-1"
+            style={{
+              ...placeAcross(one),
+              scrollMarginBlock: scrollSpace,
+              insetBlockStart: toOffset(one.from) + 1,
+              blockSize: toOffset(one.to - one.from) - 2,
+            }}
+          />
+        ) : (
+          <DueLineButton
+            key={one.items[0].key}
+            {...props}
+            line={one}
+            width={measure(one)}
+            steps={blockSteps}
+            style={{
+              // Alone, it is as wide as the lines of the hours.
+              ...(one.columns === 1 ? { insetInline: 0 } : placeAcross(one)),
+              insetBlockStart: toOffset(one.from),
+              blockSize: toOffset(one.to - one.from),
+            }}
+          />
+        ),
+      )}
       {now.slice(0, 10) === day && (
         <div
           aria-hidden="true"

@@ -13,9 +13,8 @@ import {
   describeTimeWithin,
   dotOf,
 } from '../model/describe-time.ts';
-import { hasHoursLine } from '../model/due-lines.ts';
 import { isLate } from '../model/work-items.ts';
-import { placeText } from './block-text.ts';
+import { countTitleLines, hasHoursLine, hasIconSpace, isNarrow, narrowStyle } from './block-text.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -26,12 +25,10 @@ interface EventButtonProps extends Pick<ViewProps, 'onOpen' | 'onNudge'> {
   canEdit: boolean;
   /** `line` is a title, with its time in wide months, `bar` covers days, `block` covers hours, `due` is a line at a due time. */
   look: 'line' | 'bar' | 'block' | 'due';
-  /** Of a block: the width of its text in pixels, where that is known, and where the text is. */
+  /** Of a block or a line: its width in pixels, where that is known. */
   width?: number | undefined;
+  /** Of a block. */
   minutes?: number;
-  textFrom?: number;
-  textTo?: number;
-  isUnderIcon?: boolean;
   /** How far an arrow key moves it, in minutes: across, and up and down. */
   steps: { readonly across: number; readonly along: number };
   isDragged: boolean;
@@ -71,13 +68,9 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
   const format = useFormat();
   const { event } = item;
   const isSeries = item.occurrence !== null || event.seriesId !== null;
-  const { minutes = 0, textFrom = 0, textTo = minutes, isUnderIcon = false } = props;
-  const isTall = hasHoursLine(minutes);
-  const time = look === 'block' && isTall ? describeTimeWithin(props.width, item, format) : '';
-  const placed =
-    look === 'block'
-      ? placeText({ minutes, textFrom, textTo, isUnderIcon, width: props.width }, time !== '')
-      : undefined;
+  const { minutes = 0, width } = props;
+  const isTall = look === 'block' && hasHoursLine(minutes);
+  const time = isTall ? describeTimeWithin(width, item, format) : '';
   const hasEdges = look === 'block' || look === 'bar';
   const isCancelled = item.status === 'cancelled' || item.work?.isDone === true;
   const handleKey = (key: KeyboardEvent) => {
@@ -97,7 +90,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       onClick={() => onOpen(item)}
       onKeyDown={handleKey}
       onPointerDown={(press) => (canEdit ? onDrag(press, item, 'move') : press.stopPropagation())}
-      style={{ ...toneStyle(color), ...props.style, ...placed?.style }}
+      style={{ ...toneStyle(color), ...props.style, ...(isNarrow(width) && narrowStyle) }}
       className={clsx(
         'ring-focus-inset group/event overflow-hidden text-xs leading-4 select-none ltr:text-left rtl:text-right',
         look === 'line' && 'flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover',
@@ -121,13 +114,12 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
       <span
         dir="auto"
         className={clsx(
-          'min-w-0',
-          look === 'block' && isTall ? 'line-clamp-1' : 'truncate',
-          // The end of a long word is cut in a narrow block: one letter on a line of its own is hard to read.
-          !placed?.isNarrow && 'wrap-anywhere',
+          // A long word continues on the next line: only the last line is cut, by an ellipsis.
+          'min-w-0 wrap-anywhere',
+          isTall ? 'line-clamp-1' : 'truncate',
           look !== 'bar' && 'font-medium',
         )}
-        style={placed && { WebkitLineClamp: placed.titleLines }}
+        style={isTall ? { WebkitLineClamp: countTitleLines(minutes, time !== '') } : undefined}
       >
         {event.title}
       </span>
@@ -142,7 +134,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           .filter((text, at) => at === 0 || text)
           .join(', ')}
       </span>
-      {item.work && <WorkMark work={item.work} />}
+      {item.work && <WorkMark work={item.work} hasIcon={hasIconSpace(width)} />}
       {isSeries && look !== 'block' && look !== 'due' && (
         <Icon
           name="repeat"
@@ -201,17 +193,19 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
 }, isSameButton);
 
 /** The kind of work, before the title; red when it is overdue. */
-function WorkMark({ work }: { work: NonNullable<Item['work']> }) {
+function WorkMark({ work, hasIcon }: { work: NonNullable<Item['work']>; hasIcon: boolean }) {
   const texts = useCalendarTexts();
   const { now } = useClock();
   const isOverdue = isLate(work, now);
   return (
     <>
-      <Icon
-        name={work.icon}
-        size={14}
-        className={clsx('order-first shrink-0', isOverdue ? 'text-danger-text' : 'text-dim')}
-      />
+      {hasIcon && (
+        <Icon
+          name={work.icon}
+          size={14}
+          className={clsx('order-first shrink-0', isOverdue ? 'text-danger-text' : 'text-dim')}
+        />
+      )}
       {isOverdue && <span className="sr-only">, {texts.overdue}</span>}
     </>
   );
