@@ -1,14 +1,15 @@
 import { createFirstPosition } from '../../src/base/positions.ts';
-import { activities, contacts } from '../../src/apps/contacts/server/tables.ts';
+import { activities, type ContactRow, contacts } from '../../src/apps/contacts/server/tables.ts';
 import { insertRows } from '../../src/platform/kernel/database/server/row-statements.ts';
 import type { TestProduct } from './product.ts';
 
 const firstLogMs = Date.parse('2020-01-01T00:00:00.000Z');
 
-/** Adds contacts of the whole organization to a product, quickly and without journal entries. */
+/** Adds contacts of the whole organization to a product, quickly and without journal entries; `listValues` returns further values by the index of a name. */
 export async function addManyContacts(
   { database }: Pick<TestProduct, 'database'>,
   names: readonly string[],
+  listValues: (at: number) => Partial<ContactRow> = () => ({}),
 ): Promise<void> {
   const [owner] = await database.read('select id from users limit 1');
   const rows = names.map((name, at) => ({
@@ -21,6 +22,7 @@ export async function addManyContacts(
     name,
     company: `Company of ${name}`,
     visibility: 'everyone',
+    ...listValues(at),
   }));
   await database.writer.run((connection) => insertRows(connection, contacts, rows as never)); // safe: with the blank values, whole rows
 }

@@ -58,6 +58,7 @@ const buildFields = (
       id: 'lastContact',
       widthPx: 96,
       ...dayTexts(format, (contact) => toWallClock(findLastContact(contact, times), timeZone).slice(0, 10)),
+      readOrder: (contact: Contact) => findLastContact(contact, times) ?? '',
     },
     texts('nextStep', 128),
     texts('email', 208),

@@ -1,45 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { addManyContacts } from '../../../../tests/support/many-contacts.ts';
-import type { Caller, TestProduct } from '../../../../tests/support/product.ts';
-import { renderApp } from '../../../../tests/support/render-app.tsx';
+import {
+  copyPath,
+  findCopied,
+  idOf,
+  largeCount as count,
+  nameOf,
+  openLarge,
+} from '../../../../tests/support/large-contacts.ts';
+import type { Caller } from '../../../../tests/support/product.ts';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
-import { contactCollection } from '../shared/contact.ts';
 import { markDistinct } from '../shared/distinction.ts';
 import { setMarks } from '../shared/mark-commands.ts';
 import { companyApi, contactApi, dealApi, groupApi } from '../shared/schema.ts';
-import { contactsApp } from './app.tsx';
 
 const user = userEvent.setup();
-const count = contactCollection.copyLimit + 1;
-const nameOf = (number: number) => `Person ${String(number).padStart(5, '0')}`;
-const idOf = (number: number) => `many-${String(number).padStart(6, '0')}`;
 const lastId = idOf(count - 1);
-const copyPath = '/api/contacts-app/records/changes';
 const chooseInMenu = async (entry: string) => {
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 };
 const findRow = (name: string) => screen.findByRole('link', { name });
-const findCopied = () => readSyncSession()?.replicas.get('contacts')?.find('contacts', lastId);
-
-/** Opens a list of one contact more than browsers copy. */
-async function openLarge(path: string, prepare?: (me: Caller, product: TestProduct) => Promise<unknown>) {
-  const session = await renderApp(contactsApp, path, {
-    prepare: async ({ me, product }) => {
-      await addManyContacts(
-        product,
-        Array.from({ length: count }, (_, at) => nameOf(at)),
-      );
-      await prepare?.(me, product);
-    },
-  });
-  const listCopies = () => session.network.requests.filter((one) => one.path === copyPath);
-  const wantsAll = () => listCopies().some(({ query }) => query['all'] === '1');
-  const countFirstLoads = () => listCopies().filter(({ query }) => query['after'] === undefined).length;
-  return { ...session, countFirstLoads, wantsAll };
-}
 
 test('with more contacts than a browser copies, the first rows are all that is loaded', async () => {
   const { me, network, countFirstLoads, wantsAll } = await openLarge('/apps/contacts/all');

@@ -92,61 +92,64 @@ export function ContactsScreen() {
     onAddSelected: (into: Label) => groupContacts(state.selected, into, true),
   };
   return (
-    <TableScreen
-      texts={texts}
-      name={name}
-      view={view}
-      columns={columns}
-      layout={contactLayout}
-      views={viewLists.contacts}
-      parts={parts}
-      label={texts.list(name)}
-      ownKeys={ownKeys}
-      keyNames={texts.keys}
-      keyHandlers={{ star: withTargets(state, star) }}
-      onDelete={deleteContacts}
-      renderSidebar={(options) => <ContactsSidebar {...options} groupEvents={groupEvents} />}
-      labels={{ labels: groups, actions: groupActions, onRename: followRename, words: texts.groups }}
-      drafts={contactDrafts}
-      empty={{
-        icon: 'contacts',
-        texts: texts.empty[kind],
-        ...(kind === 'unknown' && {
-          action: { label: texts.showAll, run: () => void navigate({ to: '/apps/contacts' }) },
-        }),
-      }}
-      noResults={texts.empty.search}
-      transfer={{
-        onImport: startImport,
-        onExport: startExport,
-        onExportList: startListExport,
-        others: [{ label: texts.exportCards, onExport: startCardExport }],
-      }}
-      bulk={
-        <>
-          <IconButton
-            icon="star"
-            label={state.selected.every(({ id }) => starred.has(id)) ? texts.bulk.unstar : texts.bulk.star}
-            onClick={() => star(state.selected)}
-          />
-          <LazyMenu trigger={<IconButton icon="label" label={texts.bulk.groups} />}>
-            {(menu) => <GroupItems menu={menu} contacts={state.selected} groups={groups} marks={marks} />}
-          </LazyMenu>
-          <IconButton
-            icon="delete"
-            label={texts.bulk.delete}
-            onClick={() => deleteContacts(state.selected)}
-          />
-        </>
-      }
-      dialog={
-        openId === undefined ? null : openId === 'new' ? (
-          <ContactDialog view={view} onReopen={() => row.open('new')} onClose={row.close} />
-        ) : (
-          <ContactView key={openId} contactId={openId} view={view} onClose={row.close} />
-        )
-      }
-      above={<LastContactLoader />}
-    />
+    <>
+      {/* The order of the rows may depend on it. */}
+      <LastContactLoader />
+      <TableScreen
+        texts={texts}
+        name={name}
+        view={view}
+        columns={columns}
+        layout={contactLayout}
+        views={viewLists.contacts}
+        parts={parts}
+        label={texts.list(name)}
+        ownKeys={ownKeys}
+        keyNames={texts.keys}
+        keyHandlers={{ star: withTargets(state, star) }}
+        onDelete={deleteContacts}
+        renderSidebar={(options) => <ContactsSidebar {...options} groupEvents={groupEvents} />}
+        labels={{ labels: groups, actions: groupActions, onRename: followRename, words: texts.groups }}
+        drafts={contactDrafts}
+        empty={{
+          icon: 'contacts',
+          texts: texts.empty[kind],
+          ...(kind === 'unknown' && {
+            action: { label: texts.showAll, run: () => void navigate({ to: '/apps/contacts' }) },
+          }),
+        }}
+        noResults={texts.empty.search}
+        transfer={{
+          onImport: startImport,
+          onExport: startExport,
+          onExportList: startListExport,
+          others: [{ label: texts.exportCards, onExport: startCardExport }],
+        }}
+        bulk={
+          <>
+            <IconButton
+              icon="star"
+              label={state.selected.every(({ id }) => starred.has(id)) ? texts.bulk.unstar : texts.bulk.star}
+              onClick={() => star(state.selected)}
+            />
+            <LazyMenu trigger={<IconButton icon="label" label={texts.bulk.groups} />}>
+              {(menu) => <GroupItems menu={menu} contacts={state.selected} groups={groups} marks={marks} />}
+            </LazyMenu>
+            <IconButton
+              icon="delete"
+              label={texts.bulk.delete}
+              onClick={() => deleteContacts(state.selected)}
+            />
+          </>
+        }
+        dialog={
+          openId === undefined ? null : openId === 'new' ? (
+            <ContactDialog view={view} onReopen={() => row.open('new')} onClose={row.close} />
+          ) : (
+            <ContactView key={openId} contactId={openId} view={view} onClose={row.close} />
+          )
+        }
+      />
+    </>
   );
 }

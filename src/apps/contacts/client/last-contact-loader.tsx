@@ -4,7 +4,7 @@ import { keepAnswer, readKeptAnswer } from '../../../platform/kernel/collections
 import { QueryScope } from '../../../platform/kernel/http/client/query-scope.tsx';
 import { useSession } from '../../../platform/people/identity/client/session.ts';
 import { listLastContacts } from './api.ts';
-import { keepLastContacts, type LastContact } from './last-contact-store.ts';
+import { keepLastContacts, type LastContact, useLoadedLastContacts } from './last-contact-store.ts';
 
 const againMs = 60_000;
 const keptName = 'last-contacts';
@@ -35,7 +35,8 @@ export const LastContactLoader = () => (
 
 function Loading() {
   const uid = useSession().user?.uid;
-  const { data } = useQuery({
+  const isUnknown = useLoadedLastContacts() === undefined;
+  const { data, isError } = useQuery({
     queryKey: ['contacts', 'last-contacts', uid],
     queryFn: ({ signal }) => findLastContacts(uid ?? '', signal),
     enabled: uid !== undefined,
@@ -43,6 +44,8 @@ function Loading() {
   });
   useEffect(() => {
     if (data) keepLastContacts(data);
-  }, [data]);
+    // Until the next request, there is only the log.
+    else if (isError && isUnknown) keepLastContacts([]);
+  }, [data, isError, isUnknown]);
   return null;
 }

@@ -9,7 +9,7 @@ export interface LastContact {
   readonly at: string;
 }
 
-type Times = ReadonlyMap<string, string>;
+export type Times = ReadonlyMap<string, string>;
 
 const none: Times = new Map();
 const store = createStore(() => ({ uid: '', times: none }));
@@ -25,11 +25,14 @@ export function keepLastContacts(found: readonly LastContact[]): void {
   if (!isSame) store.setState({ uid, times: new Map(found.map(({ contactId, at }) => [contactId, at])) });
 }
 
-/** The last contact times that this browser has loaded. */
-export function useLastContacts(): Times {
+/** The last contact times of the person; undefined until they are loaded. */
+export function useLoadedLastContacts(): Times | undefined {
   const { uid, times } = useStore(store);
-  return useSession().user?.uid === uid ? times : none;
+  return useSession().user?.uid === uid ? times : undefined;
 }
+
+/** The last contact times that this browser has loaded. */
+export const useLastContacts = (): Times => useLoadedLastContacts() ?? none;
 
 /** The last contact time, from logged activities and the person's mail and meetings. */
 export function findLastContact({ id, lastContactAt }: Pick<Contact, 'id' | 'lastContactAt'>, times: Times) {

@@ -4,9 +4,8 @@ import { toWallClock } from '../../../base/wall-clock.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
-import type { CollectionQuery } from '../../../platform/kernel/collections/shared/collection.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
-import { useTableView } from '../../../platform/kits/table-screen/client/use-table-view.ts';
+import { type FindLists, useTableView } from '../../../platform/kits/table-screen/client/use-table-view.ts';
 import { compareBirthdays, splitBirthdays } from '../shared/birthdays.ts';
 import { type Contact, fullName, listTexts } from '../shared/contact.ts';
 import { contactLists } from '../shared/contact-lists.ts';
@@ -21,6 +20,7 @@ import {
 import { buildPath, chooseSelection, type ContactsSelection } from '../shared/rules.ts';
 import { useContactFields } from './columns.tsx';
 import { useFilterFinder } from './find-filter.ts';
+import { useLastContactLists } from './use-last-contact-lists.ts';
 import { useOwnerLists } from './use-owner-lists.ts';
 
 const none: readonly never[] = [];
@@ -85,8 +85,8 @@ export function useContacts() {
     () => (kind === 'birthdays' ? compareBirthdays(today) : undefined),
     [kind, today],
   );
-  const findBirthdays = useCallback(
-    (sort: string, filter: NonNullable<CollectionQuery['filter']>) =>
+  const findBirthdays = useCallback<FindLists>(
+    (sort, filter) =>
       sort === ''
         ? splitBirthdays(today).map((birthdayKey) => ({
             sort: 'birthday',
@@ -96,13 +96,19 @@ export function useContacts() {
     [today],
   );
   const findOwners = useOwnerLists();
+  const { findLists: findLastContacts, joinLists } = useLastContactLists();
+  const findAll = useCallback<FindLists>(
+    (sort, filter) => findLastContacts(sort, filter) ?? findOwners(sort, filter),
+    [findLastContacts, findOwners],
+  );
   const list = useTableView({
     collection: contactLists,
     path: buildPath(selection),
     ...(isMember && { isMember }),
     memberIds: members,
     findFilter: useFilterFinder(),
-    findLists: kind === 'birthdays' ? findBirthdays : findOwners,
+    findLists: kind === 'birthdays' ? findBirthdays : kind === 'all' ? findAll : undefined,
+    joinLists,
     search: searchContacts,
     // Birthdays come in the order of the year.
     compare: byBirthday,

@@ -4,8 +4,8 @@ import { buildSortKey } from '../../../base/sort-key.ts';
 import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { useIsLarge } from '../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
-import type { CollectionQuery } from '../../../platform/kernel/collections/shared/collection.ts';
 import { compareText } from '../../../platform/kernel/collections/shared/order.ts';
+import type { FindLists } from '../../../platform/kits/table-screen/client/use-table-view.ts';
 import { contactCollection } from '../shared/contact.ts';
 import { listOwnerIds } from './api.ts';
 import { useOwnerNames } from './columns.tsx';
@@ -56,11 +56,8 @@ export function useOwnerLists() {
   const ids = useOwnerIds(isNeeded);
   const names = useOwnerNames();
   const locale = useLocale();
-  return useCallback(
-    (
-      sort: string,
-      filter: NonNullable<CollectionQuery['filter']>,
-    ): readonly CollectionQuery[] | undefined => {
+  return useCallback<FindLists>(
+    (sort, filter) => {
       if (!/^-?owner$/.test(sort)) return undefined;
       const isDescending = sort.startsWith('-');
       const chosen = filter['owner']?.slice('is:'.length).split(',');

@@ -12,6 +12,7 @@ import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
 import { createTableEngine } from '../../../platform/kits/data-table/shared/table-query.ts';
 import { type Contact, fullName, listCompanyNames } from '../shared/contact.ts';
 import { contactLists } from '../shared/contact-lists.ts';
+import { logActivity } from '../shared/activity-commands.ts';
 import { contactApi, contactsApi } from '../shared/schema.ts';
 import { contactsMigrations } from './migrations.ts';
 
@@ -112,6 +113,25 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
     expect(found).toHaveLength(people.length + days.length);
     expect(found.map(({ id }) => id)).toEqual(found.toSorted(compare).map(({ id }) => id));
     expect(found.slice(0, days.length).map(({ name }) => name)).toEqual(days.map(() => 'With'));
+  });
+
+  test.each(['lastContactAt', '-lastContactAt'])('%s is the order of last contacts', async (sort) => {
+    const times = ['2025-02-01T09:00', '2025-01-15T10:00', '2025-02-01T08:00', '2025-02-01T09:00', undefined];
+    const ids: string[] = [];
+    for (const time of times) {
+      const contact = { name: time === undefined ? 'Without' : 'With' };
+      const { id } = (await ada.call(contactApi.create, { body: { contact } })).body;
+      ids.push(id);
+      const logged = { contactId: id, kind: 'call', text: 'Figs' } as const;
+      if (time !== undefined) await ada.run(logActivity, { ...logged, at: `${time}:00.000Z` });
+    }
+    const read = ({ lastContactAt }: Contact) => lastContactAt ?? '';
+    const compare = createTableEngine<Contact>([{ id: 'lastContactAt', read }], 'en').buildCompare(sort);
+    const found = await listAll(ada, sort);
+    await ada.call(contactApi.removeMany, { body: { ids } });
+    expect(found).toHaveLength(people.length + times.length);
+    expect(found.map(({ id }) => id)).toEqual(found.toSorted(compare).map(({ id }) => id));
+    expect(found.slice(0, 5).map(({ name }) => name === 'With')).toEqual([true, true, true, true, false]);
   });
 
   test('a new name moves a contact, and undo moves it back', async () => {

@@ -370,4 +370,17 @@ export const contactsMigrations: readonly Migration[] = [
           (${parent}${isAbsent}, at${ordered}${direction}, id${ordered}${direction})`.execute(db);
     },
   },
+  {
+    id: '018-last-contact-lists',
+    async up(db, kind) {
+      const ordered = kind === 'sqlite' ? sql`` : sql` collate "C"`;
+      const isAbsent = sql`(case when last_contact_at is null then 1 else 0 end)`;
+      for (const [name, direction] of [
+        ['contacts_last_contact', sql``],
+        ['contacts_last_contact_down', sql` desc`],
+      ] as const)
+        await sql`create index ${sql.ref(name)} on contacts
+          (${isAbsent}, last_contact_at${ordered}${direction}, id${ordered}${direction})`.execute(db);
+    },
+  },
 ];

@@ -41,7 +41,7 @@ function sortByKey<Field extends string>(
 export const listTitles = (contact: Contact): string[] =>
   listJobs(contact).flatMap(({ title }) => title || []);
 
-/** The contacts with the filters and sorts of the table: by name and by company, in Turkish and in the other languages, by the day of the next step, and by birthday. */
+/** The contacts with the filters and sorts of the table: by name and by company, in Turkish and in the other languages, by the day of the next step, by the last contact of the log, and by birthday. */
 export const contactLists: Collection<Contact> = {
   ...contactCollection,
   filters: {
@@ -58,6 +58,7 @@ export const contactLists: Collection<Contact> = {
     turkishName: [sortByKey('turkishNameKey', (contact) => buildNameKey(contact, 'tr'), true)],
     company: [sortByKey('companyKey', (contact) => buildCompanyKey(contact, 'en'))],
     nextStepAt: [sortBy('nextStepAt')],
+    lastContactAt: [sortBy('lastContactAt')],
     birthday: [sortByKey('birthdayKey', buildBirthdayKey, true)],
     turkishCompany: [sortByKey('turkishCompanyKey', (contact) => buildCompanyKey(contact, 'tr'))],
   },

@@ -32,6 +32,8 @@ export interface TableField<R> {
   readonly readTexts?: (record: R) => readonly string[];
   /** The number that the column sorts by instead; "greater" and "less" compare it with a number that was typed. */
   readonly readNumber?: (record: R) => number;
+  /** The text that the column sorts by instead, where `read` is less exact. */
+  readonly readOrder?: (record: R) => string;
 }
 
 export const pageSizes = [10, 25, 50, 100, 0] as const;
@@ -116,9 +118,9 @@ export function createTableEngine<R extends { readonly id: string }>(
 ) {
   const folded = new Map(fields.map((field) => [field.id, cacheFolded(field)]));
   const keys = new Map(
-    fields.map(({ id, read }) => [
+    fields.map(({ id, read, readOrder = read }) => [
       id,
-      cachePerRecord<R, string>((record) => buildSortKey(read(record), language)),
+      cachePerRecord<R, string>((record) => buildSortKey(readOrder(record), language)),
     ]),
   );
   return {

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useRecordsStatus } from '../../../kernel/collections/client/use-records.ts';
 import { useHeldPart } from '../../../kernel/collections/client/windows/use-held-part.ts';
-import { useJoinedRows } from '../../../kernel/collections/client/windows/joined-rows.ts';
+import { type JoinLists, useJoinedRows } from '../../../kernel/collections/client/windows/joined-rows.ts';
 import { type Lookup, useIsLarge, useLookup } from '../../../kernel/collections/client/windows/use-lookup.ts';
 import type { Collection, CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
@@ -13,6 +13,12 @@ import type { TableField, TableQuery } from '../../data-table/shared/table-query
 import { useListActions } from '../../list-screen/client/use-list-actions.ts';
 import { useListState } from '../../list-screen/client/use-list-state.ts';
 import { type ListView, type ListViewOptions, useListView } from '../../list-screen/client/use-list-view.ts';
+
+/** Finds the lists of the server for a sort and the filters that are the same as those of columns. */
+export type FindLists = (
+  sort: string,
+  filter: NonNullable<CollectionQuery['filter']>,
+) => readonly CollectionQuery[] | undefined;
 
 interface TableViewOptions<R extends SyncRecord, Stored extends SyncRecord> extends ListViewOptions<
   R,
@@ -37,10 +43,9 @@ interface TableViewOptions<R extends SyncRecord, Stored extends SyncRecord> exte
    * The consecutive lists of a collection that is too large for a copy, in the order of a column's sort, with the members of this list.
    * Empty while they are not known yet; undefined if there are none.
    */
-  findLists?: (
-    sort: string,
-    filter: NonNullable<CollectionQuery['filter']>,
-  ) => readonly CollectionQuery[] | undefined;
+  findLists?: FindLists | undefined;
+  /** Makes one list of the lists of `findLists` that do not follow each other. The same function until it makes another list. */
+  joinLists?: JoinLists | undefined;
   /** The filters of the collection that are the same as those of columns; undefined if there are none. */
   findFilter?: (filters: TableQuery['filters']) => CollectionQuery['filter'] | undefined;
   /** The ids of the list's records, where they are known without the records: only these are loaded of a collection that has no copy. */
@@ -131,7 +136,7 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
     if (lists) return isLarge ? lists.map((list) => ({ ...list, ...searched })) : [];
     return [{ ...order, ...(filter !== noFilter && { filter }), ...searched }];
   }, [isServed, isLarge, order, lists, filter, search]);
-  const first = useJoinedRows<R>(collection, queries, page * size);
+  const first = useJoinedRows<R>(collection, queries, page * size, options.joinLists);
   const wantedId = isServed && openId !== undefined && openId !== 'new' ? openId : '';
   const lookup = useLookup(collection, isLarge ? wantedId : '');
   const from = (table.query.page - 1) * table.query.size;

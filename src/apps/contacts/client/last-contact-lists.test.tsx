@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findCopied, idOf, largeCount, nameOf, openLarge } from '../../../../tests/support/large-contacts.ts';
+import type { Caller } from '../../../../tests/support/product.ts';
+import { testClock } from '../../../../tests/support/test-clock.ts';
+import { createId } from '../../../base/ids.ts';
+import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
+import { logActivity } from '../shared/activity-commands.ts';
+import { contactCollection } from '../shared/contact.ts';
+
+test('the order of last contacts has the person’s mail among the log, as the whole copy has', async () => {
+  const mailed = Array.from({ length: 60 }, (_, at) => 10 * at);
+  // Before the mails, and one after them.
+  const logged = new Map(
+    Array.from({ length: 60 }, (_, at) => [9 * at, new Date(Date.UTC(2024, 0, 1, at)).toISOString()]),
+  ).set(590, '2040-01-01T00:00:00.000Z');
+  const sendMail = async (person: Caller, receivers: readonly number[]) => {
+    const to = receivers.map((at) => ({ name: '', email: `p${at}@example.org`, personId: null }));
+    const mail = { id: createId(), to, cc: [], bcc: [], subject: 'Figs', message: '', sourceId: null };
+    const sent = await person.fetch('/api/mail-app/send-mail', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(mail),
+    });
+    expect(sent.status).toBe(200);
+    testClock.moveTo(testClock.now.getTime() + 60_000);
+  };
+  const { me, router, wantsAll } = await openLarge(
+    '/apps/contacts/all?sort=-lastContact',
+    async (person) => {
+      await sendMail(person, mailed.slice(0, 25));
+      await sendMail(person, mailed.slice(25));
+    },
+    (at) => ({ last_contact_at: logged.get(at) ?? null, email: at % 10 === 0 ? `p${at}@example.org` : '' }),
+  );
+  const listRows = () =>
+    within(screen.getByRole('table', { name: /^Contacts: / }))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('aria-label') ?? '');
+  const listPages = async (sort: string, first: string) => {
+    await router.navigate({ href: '/apps/contacts/all?sort=-name' });
+    await screen.findByRole('link', { name: nameOf(largeCount - 1) });
+    const rows: string[] = [];
+    for (let page = 1; page <= 3; page++) {
+      await router.navigate({ href: `/apps/contacts/all?sort=${sort}&size=25&page=${page}` });
+      if (page === 1) await waitFor(() => expect(listRows()[0]).toBe(first));
+      await waitFor(() => expect(listRows().filter((name) => !rows.includes(name))).toHaveLength(25));
+      rows.push(...listRows());
+    }
+    return rows;
+  };
+  const down = await listPages('-lastContact', nameOf(590));
+  expect(down.indexOf(nameOf(0))).toBe(59);
+  const up = await listPages('lastContact', nameOf(9));
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+
+  // A talk moves a contact.
+  const talk = { contactId: idOf(5), kind: 'call', text: 'Figs' } as const;
+  await router.navigate({ href: '/apps/contacts/all?sort=-lastContact&f.firstName=starts:person 000' });
+  await waitFor(() => expect(listRows()[0]).toBe(nameOf(90)));
+  await me.run(logActivity, talk);
+  await waitFor(() => expect(listRows()[0]).toBe(nameOf(5)));
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+
+  await readSyncSession()?.openReplica(contactCollection).waitForAll(contactCollection);
+  const [newest = '', ...others] = down;
+  expect(await listPages('-lastContact', newest)).toEqual([newest, nameOf(5), ...others].slice(0, 75));
+  expect(await listPages('lastContact', nameOf(9))).toEqual(up);
+});
