@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { setTimeout as pause } from 'node:timers/promises';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testClock } from '../../../../tests/support/test-clock.ts';
@@ -79,6 +80,18 @@ test('columns filter by the chosen type and sort in the person’s language; the
   await user.click(await screen.findByRole('button', { name: 'Name' }));
   await expectNames('Deniz Arslan', 'Çınar Mobilya', 'Cem Zeytin');
 });
+
+test.each(['/apps/contacts/all?f.company=contains:bakery', '/apps/contacts/starred'])(
+  'a change of the table does not replace the address that is opened right after it: %s',
+  async (address) => {
+    const { router } = await openScreen();
+    await expectNames('Cem Zeytin', 'Çınar Mobilya', 'Deniz Arslan');
+    await user.click(await screen.findByRole('button', { name: 'Name' }));
+    await act(() => router.navigate({ href: address }));
+    await act(() => pause(500)); // longer than the address waits for changes
+    expect(router.state.location.search).not.toHaveProperty('sort');
+  },
+);
 
 test('a filter that is set is in sight when the others are hidden, also while it is emptied', async () => {
   await openScreen('/apps/contacts/all?f.company=contains:bakery');

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
 import { useRowsValue } from '../../list-screen/client/use-rows-value.ts';
 import {
@@ -12,6 +12,13 @@ import {
 } from '../shared/table-query.ts';
 
 const addressDelayMs = 250;
+/** The parameters of an address that are not of the table. */
+const dropTableQuery = (search: object) =>
+  Object.fromEntries(
+    Object.entries(search).filter(
+      ([key]) => !key.startsWith('f.') && !['sort', 'page', 'size'].includes(key),
+    ),
+  );
 const serialize = (query: TableQuery) => JSON.stringify(writeTableQuery(query));
 
 /**
@@ -29,31 +36,28 @@ export function useTable<R extends { readonly id: string }>(
   const addressed = useMemo(() => readTableQuery(search), [search]);
   const inAddress = serialize(addressed);
   const [query, setQuery] = useState(addressed);
-  const [known, setKnown] = useState(inAddress);
-  // Going back and forward changes the table; its own writing of the address does not.
-  if (known !== inAddress) {
-    setKnown(inAddress);
-    if (serialize(query) !== inAddress) setQuery(addressed);
+  const [seen, setSeen] = useState({ path, inAddress });
+  /** What the table has written to the address last. */
+  const [written, setWritten] = useState(inAddress);
+  if (seen.path !== path || seen.inAddress !== inAddress) {
+    setSeen({ path, inAddress });
+    // Changes since the address was written stay; a navigation to another address replaces them.
+    if (seen.path !== path || inAddress !== written) {
+      setQuery(addressed);
+      setWritten(inAddress);
+    }
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ search, navigate });
   useEffect(() => {
-    latest.current = { search, navigate };
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const writeAddress = (next: TableQuery) => {
-    const others = Object.entries(latest.current.search).filter(
-      ([key]) => !key.startsWith('f.') && !['sort', 'page', 'size'].includes(key),
-    );
-    const written = { ...Object.fromEntries(others), ...writeTableQuery(next) };
-    void latest.current.navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // safe: the route reads it by readTableQuery
-  };
-  const change = (changes: Partial<TableQuery>) => {
-    const next = { ...query, page: 1, ...changes };
-    setQuery(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => writeAddress(next), addressDelayMs);
-  };
+    const changed = serialize(query);
+    if (changed === inAddress) return;
+    const timer = setTimeout(() => {
+      setWritten(changed);
+      const follow = (present: object) => ({ ...dropTableQuery(present), ...writeTableQuery(query) });
+      void navigate({ to: '.', search: follow as never, replace: true, resetScroll: false }); // safe: the route reads it by readTableQuery
+    }, addressDelayMs);
+    return () => clearTimeout(timer);
+  }, [query, inAddress, navigate]);
+  const change = (changes: Partial<TableQuery>) => setQuery({ ...query, page: 1, ...changes });
   const engine = useMemo(() => createTableEngine(fields, locale), [fields, locale]);
   const rows = useRowsValue(path, query);
   const { filters } = rows;
