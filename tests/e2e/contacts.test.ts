@@ -77,7 +77,7 @@ test('a contact is added, found by a filter, put into a group by a drag, and cal
   await stage('Qualified').locator(`a[data-id="${id}"]`).waitFor();
   expect(await runAxe(page)).toEqual([]);
 
-  // Its column is out of sight: the deal is won where the zone appears, and undone.
+  // The deal is won where the zone appears, and undone.
   await page.locator(`a[data-id="${id}"]`).hover();
   await page.mouse.down();
   await page.mouse.move(700, 500, { steps: 5 });
@@ -113,6 +113,20 @@ test('a contact is added, found by a filter, put into a group by a drag, and cal
   expect(problems).toEqual([]);
   await close();
 }, 60_000);
+
+test.each([
+  ['a wide window shows all columns of the deals board', { width: 1440, height: 900 }, false],
+  ['on a phone, the deals board scrolls', { width: 390, height: 844 }, true],
+])('%s', async (_name, viewport, scrolls) => {
+  const { page, close } = await openPage(browser, server.url, 'staff@example.com', {
+    path: '/apps/contacts/deals',
+    viewport,
+  });
+  await page.locator('a[data-id]').first().waitFor();
+  const board = page.getByRole('list', { name: 'Deals by stage' });
+  expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(scrolls);
+  await close();
+});
 
 test('on a phone, the headers of contacts and companies show their names whole', async () => {
   const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', {

@@ -122,7 +122,7 @@ function DealFace({ deal }: { deal: ShownDeal }) {
           <span data-contact={deal.contactId ?? undefined}>{contactName}</span>
         </bdi>
       )}
-      <span className="flex min-h-6 items-center gap-2.5 text-xs text-dim tabular-nums">
+      <span className="flex min-h-6 flex-wrap items-center gap-x-2.5 text-xs text-dim tabular-nums">
         {amount > 0 && (
           <span className="font-semibold text-ink">{formatMoney(format, amount, currency)}</span>
         )}

@@ -7,6 +7,7 @@ import { useDropPlace } from '../../../../ui/drag/use-drop-place.ts';
 import { isClosedStage, stageChances } from '../../shared/deal.ts';
 import { type DealStage } from '../../shared/deal-stages.ts';
 import { type RateTable, sumInBase } from '../../shared/exchange-rates.ts';
+import { useColumnWidth } from './column-width.ts';
 import { buildDealsPath, dealsPath } from './deals-address.ts';
 import { DealCard } from './deal-card.tsx';
 import { formatSum } from './rates.ts';
@@ -44,8 +45,9 @@ export function DealColumn(props: DealColumnProps) {
   return (
     <li
       ref={column}
+      style={useColumnWidth()}
       className={clsx(
-        'flex max-h-full w-64 shrink-0 flex-col rounded-xl bg-sunk sm:w-72',
+        'flex max-h-full flex-col rounded-xl bg-sunk',
         (isOver !== undefined || isTarget) && 'outline-2 outline-accent',
       )}
     >
