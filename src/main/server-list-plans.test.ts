@@ -72,6 +72,10 @@ describe.each(databaseKinds)('the lists of collections on %s', (kind) => {
       '/api/contacts-app/records/collections/contact_activities?filter[contactId]=is%3Aa&sort=newest',
       'contact_activities_of_contact',
     ],
+    [
+      '/api/contacts-app/records/collections/company_activities?filter[companyId]=is%3Aa&sort=newest',
+      'company_activities_of_company',
+    ],
   ])('%s is read from %s', async (path, index) => {
     const request = async () => expect((await admin.fetch(path)).status).toBe(200);
     expect(await plans.listIndexes(request, /\bwire\b/)).toContainEqual(expect.stringContaining(index));

@@ -34,6 +34,11 @@ export const browserInputs: Readonly<Record<string, (source: Source) => object>>
     const [mark] = pickMarks(source, 1);
     return { id: createId(), contactId: mark?.contactId, markId: mark?.id, at: source.now };
   },
+  'contacts.log-company-activity': ({ tables, random, now }) => {
+    const companies = tables['companies'] ?? [];
+    const companyId = companies[random.integer(companies.length)]?.['id'];
+    return { id: createId(), companyId, at: now };
+  },
   // A note repeats from its reminder on.
   'notes.create-note': ({ now }) => ({ reminder: now }),
   'contacts.mark-distinct': (source) => {

@@ -9,8 +9,16 @@ import { createEntityActions } from '../../../platform/kernel/entities/client/en
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
-import { type Activity, type ActivityKind, activityCollection, activityEntity } from '../shared/activity.ts';
-import { logActivity } from '../shared/activity-commands.ts';
+import {
+  type Activity,
+  type ActivityKind,
+  activityCollection,
+  activityEntity,
+  type CompanyActivity,
+  companyActivityCollection,
+  companyActivityEntity,
+} from '../shared/activity.ts';
+import { logActivity, logCompanyActivity } from '../shared/activity-commands.ts';
 import { companyCollection, type Company, companyEntity, type CompanyValues } from '../shared/company.ts';
 import { type Contact, contactCollection, contactEntity, type ContactValues } from '../shared/contact.ts';
 import { markDistinct } from '../shared/distinction.ts';
@@ -72,6 +80,7 @@ export function countUse(contactId: string): void {
 export const companyActions = createEntityActions(companyEntity, companyCollection);
 export const companyDrafts = createDrafts<CompanyValues>('companies');
 const activityActions = createEntityActions(activityEntity, activityCollection);
+const companyActivityActions = createEntityActions(companyActivityEntity, companyActivityCollection);
 
 /** Deletes companies; undo brings them back. Their people stay. */
 export const deleteCompanies = (companies: readonly Company[]): void =>
@@ -84,10 +93,10 @@ export interface LogValues {
   readonly nextStep: string;
   readonly nextStepAt: string | null;
 }
-/** By contact. */
+/** By contact or company. */
 export const logDrafts = createDrafts<LogValues>('contact-logs');
 
-type Logged = Pick<InputFor<typeof logActivity>, 'kind' | 'text' | 'nextStep' | 'nextStepAt'>;
+export type Logged = Pick<InputFor<typeof logActivity>, 'kind' | 'text' | 'nextStep' | 'nextStepAt'>;
 
 /** Records a call, visit or meeting, and the next step. */
 export function logTalk(contact: Contact, logged: Logged): void {
@@ -97,9 +106,19 @@ export function logTalk(contact: Contact, logged: Logged): void {
   run(logActivity, { ...ids, ...logged, at: readInstant() }, { message });
 }
 
-/** Removes an entry of the log. */
-export const removeActivity = (activity: Activity): void =>
-  activityActions.remove([activity], useContactsTexts.current().log.removed);
+/** Records a call, visit or meeting with a company itself. */
+export function logCompanyTalk(company: Company, { kind, text }: Logged): void {
+  const message = useContactsTexts.current().log.saved[kind];
+  const input = { id: createId(), companyId: company.id, kind, text, at: readInstant() };
+  run(logCompanyActivity, input, { message });
+}
+
+/** Removes an entry of the log of a contact or of a company. */
+export function removeActivity(activity: Activity | CompanyActivity): void {
+  const message = useContactsTexts.current().log.removed;
+  if ('companyId' in activity) companyActivityActions.remove([activity], message);
+  else activityActions.remove([activity], message);
+}
 
 interface TimelineSubject {
   readonly contactIds: readonly string[];

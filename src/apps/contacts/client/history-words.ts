@@ -3,6 +3,18 @@ import { describeJob } from '../shared/contact.ts';
 import { showDay } from './columns.tsx';
 import { useContactsTexts } from './texts/en.ts';
 
+/** Describes a change of the last contact. */
+const tellLastContact =
+  (title: string): HistoryWords['columns'][string] =>
+  (value, { dateTime }) =>
+    `${title}: ${typeof value === 'string' ? dateTime(value) : '–'}`;
+
+/** What the history of a company says of its changes. */
+export function useCompanyHistoryWords(): HistoryWords {
+  const { history, columns } = useContactsTexts();
+  return { ...history, columns: { last_contact_at: tellLastContact(columns.lastContact) } };
+}
+
 /** What the history of a contact says of its changes. */
 export function useHistoryWords(): HistoryWords {
   const { history, columns, dialog } = useContactsTexts();
@@ -23,8 +35,7 @@ export function useHistoryWords(): HistoryWords {
       next_step: tell(columns.nextStep),
       next_step_at: (value, { date }) =>
         `${columns.nextStepAt}: ${typeof value === 'string' ? date(value) : '–'}`,
-      last_contact_at: (value, { dateTime }) =>
-        `${columns.lastContact}: ${typeof value === 'string' ? dateTime(value) : '–'}`,
+      last_contact_at: tellLastContact(columns.lastContact),
       visibility: (value) =>
         `${dialog.visibility}: ${value === 'owner' ? dialog.visibilities.owner : dialog.visibilities.everyone}`,
       avatar: () => history.picture,

@@ -40,7 +40,7 @@ export function findLastContact({ id, lastContactAt }: Pick<Contact, 'id' | 'las
   return at !== undefined && at > (lastContactAt ?? '') ? at : lastContactAt;
 }
 
-/** The latest contact time of several people. */
+/** The latest contact time of several people, or of a company and its people. */
 export const findNewest = (
   people: readonly Pick<Contact, 'id' | 'lastContactAt'>[],
   times: Times,

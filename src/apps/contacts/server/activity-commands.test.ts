@@ -8,9 +8,9 @@ import {
 } from '../../../../tests/support/product.ts';
 import { describeCommand } from '../../../platform/kernel/commands/server/implement.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
-import { logActivity } from '../shared/activity-commands.ts';
+import { logActivity, logCompanyActivity } from '../shared/activity-commands.ts';
 import { mergeContacts } from '../shared/merge-commands.ts';
-import { activityApi, companyApi, contactApi, contactsApi } from '../shared/schema.ts';
+import { activityApi, companyActivityApi, companyApi, contactApi, contactsApi } from '../shared/schema.ts';
 import { specifiedApi } from '../shared/specified/schema.ts';
 
 describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (kind) => {
@@ -82,6 +82,52 @@ describe.each(usualDatabaseKinds)('the log and the merging of contacts on %s', (
     expect(Object.keys(changes.collections)).toContain('contacts');
     expect(Object.keys(changes.collections)).not.toContain('contact_activities');
     expect(changes.tables).not.toContain('contact_activities');
+  });
+
+  test('a company has its own log: seen, changed, undone and removed with the company', async () => {
+    const create = async (visibility: string) =>
+      (await ada.call(companyApi.create, { body: { company: { name: 'Northwind', visibility } } })).body.id;
+    const [companyId, ownId] = [await create('everyone'), await create('owner')];
+    const personId = await add({ name: 'Deniz', company: 'Northwind' });
+    await log(ada, personId, 'to a person');
+    const call = (caller: Caller, id: string, text: string) =>
+      caller.run(logCompanyActivity, { companyId: id, kind: 'call', text });
+    const { headers } = await call(bob, companyId, 'to the office');
+    const list = async (caller: Caller, query: object) =>
+      (await caller.call(contactsApi.getTimeline, { query })).body.map(({ text }) => text).toSorted();
+    const query = { companyId, contactIds: personId };
+    expect(await list(ada, query)).toEqual(['to a person', 'to the office']);
+    const collections = '/api/contacts-app/records/collections';
+    const readCompany = async () =>
+      readJson(await ada.fetch(`${collections}/companies/records/${companyId}`));
+    const at = product.clock.now.toISOString();
+    expect(await readCompany()).toMatchObject({ lastContactAt: at });
+    await undo(bob, headers);
+    expect([await list(ada, query), (await readCompany()).lastContactAt]).toEqual([['to a person'], null]);
+
+    // A note is no talk, and a private company has a private log.
+    await bob.run(logCompanyActivity, { companyId, kind: 'note', text: 'moves in May' });
+    expect((await readCompany()).lastContactAt).toBeNull();
+    await call(ada, ownId, 'said in private');
+    expect((await call(bob, ownId, 'not mine')).status).toBe(404);
+    expect(await list(ada, { companyId: ownId })).toEqual(['said in private']);
+    expect(await list(bob, { companyId: ownId })).toEqual([]);
+
+    const readLog = async (caller: Caller, id: string) =>
+      (
+        await readJson(
+          await caller.fetch(`${collections}/company_activities?filter[companyId]=is:${id}&sort=newest`),
+        )
+      ).records;
+    const [entry] = await readLog(bob, companyId);
+    expect(entry).toMatchObject({ companyId, text: 'moves in May', authorId: bob.uid });
+    expect(await readLog(bob, ownId)).toEqual([]);
+    const removed = await ada.call(companyApi.removeMany, { body: { ids: [companyId] } });
+    expect(await readLog(bob, companyId)).toEqual([]);
+    await undo(ada, removed.headers);
+    expect(await readLog(bob, companyId)).toEqual([entry]);
+    expect((await bob.call(companyActivityApi.removeMany, { body: { ids: [entry.id] } })).status).toBe(200);
+    expect(await list(ada, query)).toEqual(['to a person']);
   });
 
   test('merged contacts are one with the log and stars of all, and undo parts them again', async () => {

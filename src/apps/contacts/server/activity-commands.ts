@@ -5,9 +5,14 @@ import type { AppPart } from '../../../platform/kernel/commands/server/app-parts
 import { implementAll } from '../../../platform/kernel/commands/server/implement.ts';
 import { implementEntity } from '../../../platform/kernel/entities/server/implement-entity.ts';
 import * as declarations from '../shared/activity-commands.ts';
-import { activityCollection, activityEntity } from '../shared/activity.ts';
+import {
+  activityCollection,
+  activityEntity,
+  companyActivityCollection,
+  companyActivityEntity,
+} from '../shared/activity.ts';
 import { countUse } from './mark-commands.ts';
-import { activities, contacts } from './tables.ts';
+import { activities, companies, companyActivities, contacts } from './tables.ts';
 
 export const logCommands = implementAll(declarations, {
   /** Records that the actor talked to a contact, and what is to be done next. */
@@ -44,6 +49,30 @@ export const logCommands = implementAll(declarations, {
     if (kind !== 'note') await countUse(transaction, contactId, markId);
     return { id };
   },
+
+  /** Records that the actor talked to a company itself. */
+  logCompanyActivity: async (
+    transaction,
+    { id = createId(), companyId, kind, text, at: given = transaction.now },
+  ) => {
+    // A device's clock may be ahead.
+    const at = given < transaction.now ? given : transaction.now;
+    const company = await transaction.get(companies, companyId, 'edit');
+    if (await transaction.isTaken(companyActivities, id)) throw conflict('This id is taken.');
+    await transaction.insert(companyActivities, {
+      id,
+      owner_id: transaction.actor.uid,
+      author_id: transaction.actor.uid,
+      company_id: companyId,
+      position: createFirstPosition(null),
+      kind,
+      text,
+      at,
+    });
+    if (kind !== 'note' && (company.last_contact_at ?? '') < at)
+      await transaction.update(companies, company, { last_contact_at: at });
+    return { id };
+  },
 });
 
 /** The log of contacts. */
@@ -51,3 +80,10 @@ export const activityPart: AppPart = {
   ...implementEntity(activityEntity, activities, activityCollection),
   implemented: logCommands,
 };
+
+/** The log of companies. */
+export const companyActivityPart: AppPart = implementEntity(
+  companyActivityEntity,
+  companyActivities,
+  companyActivityCollection,
+);

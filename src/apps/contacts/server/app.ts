@@ -2,7 +2,7 @@ import { defineServerApp } from '../../../platform/kernel/commands/server/app-pa
 import { importPart } from '../../../platform/kernel/transfer/server/import-routes.ts';
 import { contactActions } from '../shared/audit-actions.ts';
 import { recordsApi } from '../shared/records-api.ts';
-import { activityPart } from './activity-commands.ts';
+import { activityPart, companyActivityPart } from './activity-commands.ts';
 import { distinctionPart } from './distinction-commands.ts';
 import { exchangeRatesPart } from './exchange-rates-commands.ts';
 import { companyPart, contactPart, dealPart, groupPart } from './commands.ts';
@@ -27,6 +27,7 @@ export const contactsApp = defineServerApp({
     companyPart,
     dealPart,
     activityPart,
+    companyActivityPart,
     groupPart,
     importPart(contactImport),
     mergePart,

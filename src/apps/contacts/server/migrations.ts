@@ -8,6 +8,7 @@ import type { Contact } from '../shared/contact.ts';
 import { buildCompanyKey, buildNameKey } from '../shared/contact-lists.ts';
 import { readKeptJobs } from '../shared/vcard-read.ts';
 import { createEmailIndex } from './email-index-queries.ts';
+import { createCompanyLog, createLogIndexes } from './log-migrations.ts';
 import { exchangeRates } from './tables.ts';
 
 const contactTexts = [
@@ -358,17 +359,7 @@ export const contactsMigrations: readonly Migration[] = [
   },
   {
     id: '017-log-by-time',
-    async up(db, kind) {
-      const ordered = kind === 'sqlite' ? sql`` : sql` collate "C"`;
-      const isAbsent = sql`(case when at is null then 1 else 0 end)`;
-      for (const [name, parent, direction] of [
-        ['contact_activities_of_contact', sql`contact_id, `, sql` desc`],
-        ['contact_activities_newest', sql``, sql` desc`],
-        ['contact_activities_oldest', sql``, sql``],
-      ] as const)
-        await sql`create index ${sql.ref(name)} on contact_activities
-          (${parent}${isAbsent}, at${ordered}${direction}, id${ordered}${direction})`.execute(db);
-    },
+    up: (db, kind) => createLogIndexes(db, kind, 'contact'),
   },
   {
     id: '018-last-contact-lists',
@@ -383,4 +374,5 @@ export const contactsMigrations: readonly Migration[] = [
           (${isAbsent}, last_contact_at${ordered}${direction}, id${ordered}${direction})`.execute(db);
     },
   },
+  { id: '019-log-of-company', up: createCompanyLog },
 ];

@@ -30,8 +30,9 @@ export const createContactsRoutes = ({ timelines, talks }: AppServices): readonl
     ]);
     const ids = contacts.map(({ id }) => id);
     const companyIds = company ? [company.id] : [];
-    const [logged, withContacts, withCompany] = await Promise.all([
-      listActivityEntries(database, actor, ids, limit),
+    const [logged, loggedWithCompany, withContacts, withCompany] = await Promise.all([
+      listActivityEntries(database, actor, { column: 'contact_id', ids }, limit),
+      listActivityEntries(database, actor, { column: 'company_id', ids: companyIds }, limit),
       listDealEntries(database, actor, { column: 'contact_id', ids, forCompany: company?.id }, options),
       listDealEntries(database, actor, { column: 'company_id', ids: companyIds }, options),
     ]);
@@ -49,7 +50,7 @@ export const createContactsRoutes = ({ timelines, talks }: AppServices): readonl
     });
     return joinEntries([
       ...[...logged, ...withContacts].map((entry) => ({ ...entry, contactIds: ids })),
-      ...withCompany.map((entry) => ({ ...entry, contactIds: companyIds })),
+      ...[...loggedWithCompany, ...withCompany].map((entry) => ({ ...entry, contactIds: companyIds })),
       ...(await Promise.all(others)).flat(),
     ]);
   }),

@@ -117,12 +117,23 @@ function buildContact(
   };
 }
 
-/** The companies that the contacts name. */
-async function loadCompanies(transaction: Transaction): Promise<void> {
+/** What was said with the first companies themselves. */
+const companyTalks = [
+  ['call', 'Santral, satın alma birimine bağladı. Teklifi e-postayla istiyorlar.'],
+  ['note', 'Ocak ayında yeni depoya taşınıyorlar.'],
+] as const;
+
+/** The companies that the contacts name, and a log of the first ones. */
+async function loadCompanies(transaction: Transaction, { now }: Around): Promise<void> {
   const places = new Map(sampleContacts.map(([, , company, , place]) => [company, place]));
   places.delete('');
-  for (const [name, address] of places)
-    await companyPart.verbs.create.run(transaction, { ...blankOf(companyEntity.fields), name, address });
+  for (const [index, [name, address]] of [...places].entries()) {
+    const values = { ...blankOf(companyEntity.fields), name, address };
+    const { id } = await companyPart.verbs.create.run(transaction, values);
+    const [kind, text] = companyTalks[index] ?? [];
+    const at = new Date(now - (index + 0.6) * dayMs).toISOString();
+    if (kind) await logCommands.logCompanyActivity.run(transaction, { companyId: id, kind, text, at });
+  }
 }
 
 const conversations = {
@@ -183,7 +194,7 @@ export async function loadContactsSample(transaction: Transaction): Promise<void
     for (const [index, contact] of sampleContacts.entries())
       await contactPart.verbs.create.run(transaction, buildContact(contact, index, around));
     ids = await listSharedIds(transaction, sampleContacts.length);
-    await loadCompanies(transaction);
+    await loadCompanies(transaction, around);
     await loadLog(transaction, ids, around);
     await loadSampleDeals(transaction, ids);
   }

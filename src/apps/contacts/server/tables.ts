@@ -2,7 +2,7 @@ import { inOwnScope, organization } from '../../../platform/kernel/access/server
 import { defineTable, type RecordRow } from '../../../platform/kernel/database/server/table.ts';
 import { defineEntityTable, type EntityRow } from '../../../platform/kernel/entities/server/tables.ts';
 import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/server/tables.ts';
-import { activityEntity } from '../shared/activity.ts';
+import { activityEntity, companyActivityEntity } from '../shared/activity.ts';
 import { dealEntity, isClosedStage } from '../shared/deal.ts';
 import { distinctionEntity } from '../shared/distinction.ts';
 import { companyEntity } from '../shared/company.ts';
@@ -43,6 +43,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
     };
     companies: EntityRow<typeof companyEntity.fields> & { wire: string };
     contact_activities: ActivityRow & { wire: string };
+    company_activities: EntityRow<typeof companyActivityEntity.fields> & { wire: string };
     contact_distinctions: EntityRow<typeof distinctionEntity.fields> & { wire: string };
     deals: DealRow & { wire: string };
     exchange_rates: EntityRow<typeof exchangeRatesEntity.fields> & { wire: string };
@@ -101,6 +102,8 @@ export const contacts = defineEntityTable(contactEntity, {
 
 export const companies = defineEntityTable(companyEntity, {
   access: sharedByAll,
+  rowVersion: 2,
+  upgrades: { 2: (row) => ('id' in row ? { ...row, last_contact_at: null } : row) },
   folders: { en: 'Companies', tr: 'Şirketler', ar: 'الشركات' },
   search: (row) => ({
     type: 'company',
@@ -119,6 +122,8 @@ export const activities = defineEntityTable(activityEntity, {
     3: (row) => row,
   },
 });
+
+export const companyActivities = defineEntityTable(companyActivityEntity, { access: { parent: companies } });
 
 export const distinctions = defineEntityTable(distinctionEntity, { access: { parent: contacts } });
 

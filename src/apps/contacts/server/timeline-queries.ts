@@ -5,12 +5,12 @@ import type { Person } from '../../../platform/kernel/access/server/scopes.ts';
 import type { Database } from '../../../platform/kernel/database/server/database.ts';
 import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import { search } from '../../../platform/kernel/search/server/queries.ts';
-import type { Activity } from '../shared/activity.ts';
+import type { Activity, CompanyActivity } from '../shared/activity.ts';
 import type { Company } from '../shared/company.ts';
 import type { Contact } from '../shared/contact.ts';
 import { toDealEntries, toEntries } from '../shared/timeline.ts';
 import type { Deal } from '../shared/deal.ts';
-import { activities, companies, contacts, deals } from './tables.ts';
+import { activities, companies, companyActivities, contacts, deals } from './tables.ts';
 
 /** Those of the contacts that a person may see. */
 export async function listVisibleContacts(
@@ -24,18 +24,22 @@ export async function listVisibleContacts(
   return (await query.execute(database.db)).rows.map(({ wire }): Contact => JSON.parse(wire));
 }
 
-/** The newest entries of the log of contacts. */
+const logTables = { contact_id: activities, company_id: companyActivities };
+
+/** The newest entries of the log of contacts or companies. */
 export async function listActivityEntries(
   database: Database,
   person: Person,
-  contactIds: readonly string[],
+  { column, ids }: { readonly column: 'contact_id' | 'company_id'; readonly ids: readonly string[] },
   limit: number,
 ): Promise<TimelineEntry[]> {
-  const isVisible = await database.access.whereVisible(person, activities);
-  const query = sql<{ wire: string }>`select wire from contact_activities
-    where ${isVisible} and ${inList(database.kind, sql.ref('contact_id'), contactIds)}
+  const table = logTables[column];
+  const isVisible = await database.access.whereVisible(person, table);
+  const query = sql<{ wire: string }>`select wire from ${sql.table(table.name)}
+    where ${isVisible} and ${inList(database.kind, sql.ref(column), ids)}
     order by at desc, id desc limit ${limit}`;
-  const rows = (await query.execute(database.db)).rows.map(({ wire }): Activity => JSON.parse(wire));
+  const { rows: found } = await query.execute(database.db);
+  const rows = found.map(({ wire }): Activity | CompanyActivity => JSON.parse(wire));
   return toEntries(rows);
 }
 

@@ -2,10 +2,16 @@ import { joinPatches, patchOf } from '../../../platform/kernel/collections/share
 import { defineCommand } from '../../../platform/kernel/commands/shared/declaration.ts';
 import { choice, instant, optional, ref, text } from '../../../platform/kernel/entities/shared/fields.ts';
 import { omittable } from '../../../platform/kernel/entities/shared/omittable.ts';
-import { activityCollection, activityKinds } from './activity.ts';
+import { activityCollection, activityKinds, companyActivityCollection } from './activity.ts';
+import { companyCollection } from './company.ts';
 import { contactCollection } from './contact.ts';
 
 const contact = ref('contacts');
+const logged = {
+  kind: choice(...activityKinds),
+  text: text(5000, { example: 'Wants the new price list.' }),
+  at: omittable(instant()),
+};
 
 export const logActivity = defineCommand({
   app: 'contacts',
@@ -15,9 +21,7 @@ export const logActivity = defineCommand({
   input: {
     id: omittable(ref('contact_activities')),
     contactId: contact,
-    kind: choice(...activityKinds),
-    text: text(5000, { example: 'Wants the new price list.' }),
-    at: omittable(instant()),
+    ...logged,
     /** The id that the person's mark of the contact gets if there is none yet. */
     markId: omittable(ref('contact_marks')),
     nextStep: omittable(text(200)),
@@ -37,6 +41,25 @@ export const logActivity = defineCommand({
     return joinPatches(
       patchOf(activityCollection, { [id]: { ...parts, ...given, authorId: uid, at } }),
       patchOf(contactCollection, { [contactId]: next }),
+    );
+  },
+});
+
+export const logCompanyActivity = defineCommand({
+  app: 'contacts',
+  api: '/api/contacts-app',
+  name: 'log-company-activity',
+  summary: 'Record a call, visit or meeting with a company',
+  input: { id: omittable(ref('company_activities')), companyId: ref('companies'), ...logged },
+  answer: { id: ref('company_activities') },
+  patch: ({ id = '', at = '', ...given }, { find, uid }) => {
+    const { companyId, kind } = given;
+    const { scope = '', lastContactAt } = find(companyCollection, companyId) ?? {};
+    const isLatest = kind !== 'note' && at > (lastContactAt ?? '');
+    const parts = { id, scope, ownerId: uid, position: '', version: 0 };
+    return joinPatches(
+      patchOf(companyActivityCollection, { [id]: { ...parts, ...given, authorId: uid, at } }),
+      patchOf(companyCollection, { [companyId]: isLatest ? { lastContactAt: at } : {} }),
     );
   },
 });

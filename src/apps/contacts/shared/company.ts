@@ -5,7 +5,16 @@ import {
   type RecordOf,
   type ValuesFor,
 } from '../../../platform/kernel/entities/shared/entity.ts';
-import { choice, listOf, picture, richText, text } from '../../../platform/kernel/entities/shared/fields.ts';
+import {
+  choice,
+  instant,
+  listOf,
+  optional,
+  picture,
+  richText,
+  setByCommand,
+  text,
+} from '../../../platform/kernel/entities/shared/fields.ts';
 import { type Contact, listCompanyNames, listJobs } from './contact.ts';
 import { recordsApi, scopeByVisibility } from './records-api.ts';
 
@@ -27,6 +36,8 @@ export const companyEntity = defineEntity({
     notes: richText(20_000),
     custom: listOf({ name: text(60), value: text(1000) }, { max: 30 }),
     visibility: choice('everyone', 'owner'),
+    /** When somebody last talked to the company itself, by its log. */
+    lastContactAt: setByCommand(optional(instant())),
   },
 });
 export type Company = RecordOf<typeof companyEntity>;

@@ -3,7 +3,7 @@ import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
 import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { queryList, recordId } from '../../../platform/kernel/http/shared/fields.ts';
 import { labelApi } from '../../../platform/kits/labels/shared/schema.ts';
-import { activityEntity } from './activity.ts';
+import { activityEntity, companyActivityEntity } from './activity.ts';
 import { companyEntity } from './company.ts';
 import { contactEntity } from './contact.ts';
 import { recordsApi } from './records-api.ts';
@@ -15,6 +15,7 @@ export const contactApi = entityApi(contactEntity);
 export const companyApi = entityApi(companyEntity);
 export const dealApi = entityApi(dealEntity);
 export const activityApi = entityApi(activityEntity);
+export const companyActivityApi = entityApi(companyActivityEntity);
 export const groupApi = labelApi(recordsApi, 'contact_groups');
 
 const contactId = () => recordId('contacts');

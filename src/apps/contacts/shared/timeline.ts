@@ -1,4 +1,4 @@
-import type { Activity } from './activity.ts';
+import type { Activity, CompanyActivity } from './activity.ts';
 import type { Locale } from '../../../platform/frame/i18n/shared/locales.ts';
 import type { Deal } from './deal.ts';
 import { stageNames } from './stage-names.ts';
@@ -44,12 +44,13 @@ export const isOnTimeline = (
   (contactIds === undefined || contactIds.some((id) => !unlinkedFrom.includes(id)));
 
 /** The entries of the log as the timeline shows them. */
-export const toEntries = (activities: readonly Activity[]): ShownEntry[] => activities.map(toEntry);
+export const toEntries = (activities: readonly (Activity | CompanyActivity)[]): ShownEntry[] =>
+  activities.map(toEntry);
 
-const entryByActivity = new WeakMap<Activity, ShownEntry>();
+const entryByActivity = new WeakMap<object, ShownEntry>();
 
 /** Returns the same entry for the same record, so that a long timeline renders only what changes. */
-function toEntry(activity: Activity): ShownEntry {
+function toEntry(activity: Activity | CompanyActivity): ShownEntry {
   const known = entryByActivity.get(activity);
   if (known) return known;
   const { id, at, kind, text, authorId } = activity;

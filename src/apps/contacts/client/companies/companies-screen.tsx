@@ -62,7 +62,7 @@ function useFields() {
       deals.filter(({ stage }) => !isClosedStage(stage)),
       ({ companyId }) => companyId,
     );
-    const findLast = (company: Company) => findNewest(peopleOf(company), times);
+    const findLast = (company: Company) => findNewest([company, ...peopleOf(company)], times);
     const fields = [
       { id: 'name', widthPx: 240, read: ({ name }: Company) => name },
       counted('people', 96, (company) => peopleOf(company).length),

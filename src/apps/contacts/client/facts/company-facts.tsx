@@ -13,7 +13,7 @@ const { fields } = companyEntity;
 
 interface CompanyFactsProps {
   company: Company;
-  /** How long ago somebody talked to its people. */
+  /** How long ago somebody talked to it or to its people. */
   last: string;
 }
 

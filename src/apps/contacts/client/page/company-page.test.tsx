@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
-import { logActivity } from '../../shared/activity-commands.ts';
+import { logActivity, logCompanyActivity } from '../../shared/activity-commands.ts';
 import { companyApi, contactApi, dealApi } from '../../shared/schema.ts';
 import { contactsApp } from '../app.tsx';
 
@@ -65,6 +65,42 @@ test('a company reads as a record: how to reach it, its next steps, and when som
   await user.keyboard('e');
   const name = await details.findByRole('textbox', { name: 'Company name' });
   expect(document.activeElement).toBe(name);
+});
+
+test('a company has a log of its own, next to that of its people', async () => {
+  const { me } = await renderApp(contactsApp, '/apps/contacts/companies/f1', {
+    prepare: async ({ me: person }) => {
+      await person.call(companyApi.create, { body: { company: { id: 'f1', name: 'Fig Press' } } });
+      const contact = { id: 'c1', name: 'Clara', company: 'Fig Press' };
+      await person.call(contactApi.create, { body: { contact } });
+      await person.run(logActivity, { contactId: 'c1', kind: 'note', text: 'likes figs' });
+    },
+  });
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
+  await timeline.findByText('likes figs');
+  await user.keyboard('l');
+  const happened = await screen.findByRole('textbox', { name: 'What happened' });
+  await waitFor(() => expect(document.activeElement).toBe(happened));
+  expect(screen.queryByRole('textbox', { name: 'Next step' })).toBeNull();
+  await user.type(happened, 'wants an offer{Control>}{Enter}{/Control}');
+  expect(await timeline.findByText('wants an offer')).toBeDefined();
+  expect(await screen.findByText('Call logged')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log a conversation' }));
+  const readTitles = () =>
+    timeline.getAllByRole('listitem').map((item) => item.querySelector('span.font-semibold')?.textContent);
+  expect(readTitles()).toEqual(['Call', 'Note · Clara']);
+  const details = within(screen.getByRole('region', { name: 'Details' }));
+  expect((await details.findByText('Just now')).closest('dd')?.previousSibling?.textContent).toBe(
+    'Last contact',
+  );
+  // What a colleague logs is shown at its place.
+  const at = '2020-01-01T00:00:00.000Z';
+  await me.run(logCompanyActivity, { companyId: 'f1', kind: 'visit', text: 'saw the press', at });
+  await timeline.findByText('saw the press');
+  expect(readTitles()).toEqual(['Call', 'Note · Clara', 'Visit']);
+  await user.click(timeline.getAllByRole('button', { name: 'More actions' })[0] as HTMLElement); // safe: there are three
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from the log' }));
+  await waitFor(() => expect(timeline.queryByText('wants an offer')).toBeNull());
 });
 
 test('companies are filtered by their owner', async () => {

@@ -21,10 +21,12 @@ import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
 import { CompanyFacts } from '../facts/company-facts.tsx';
 import { EditablePicture } from '../facts/editable-picture.tsx';
+import { useCompanyHistoryWords } from '../history-words.ts';
 import { describeLastContact } from '../last-contact.ts';
 import { findNewest, useLastContacts } from '../last-contact-store.ts';
 import { ReachLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
+import { LogTile, useCompanyLog } from './log-tile.tsx';
 import { NextStep } from './next-step.tsx';
 import { RecordPage } from './record-page.tsx';
 import { Timeline, usePeopleOf } from './timeline.tsx';
@@ -36,7 +38,7 @@ const LastContactLoader = lazyPart(
   async () => (await import('../last-contact-loader.tsx')).LastContactLoader,
 );
 
-/** The page of one company: what is known of it, its people, and everything that happened with them. */
+/** The page of one company: what is known of it, its people, and everything that happened with it and with them. */
 export function CompanyPage() {
   const { companyId = '' } = useParams({ strict: false });
   const { companies: texts } = useContactsTexts();
@@ -66,13 +68,15 @@ export function CompanyPage() {
 
 function Shown({ company }: { company: Company }) {
   const all = useContactsTexts();
-  const { companies: words, history, log } = all;
+  const { companies: words, log } = all;
   const navigate = useNavigate();
   const format = useFormat();
   const people = usePeopleOf(company);
   const times = useLastContacts();
   const steps = sortBySteps(people);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { form, isOpen, toggle, button } = useCompanyLog(company);
+  const historyWords = useCompanyHistoryWords();
   const remove = () => {
     deleteCompanies([company]);
     void navigate({ to: '/apps/contacts/companies' });
@@ -111,7 +115,12 @@ function Shown({ company }: { company: Company }) {
       )}
       actions={
         <>
-          <ReachLinks emails={[company.email]} phones={[company.phone]} address={company.address} />
+          <ReachLinks
+            emails={[company.email]}
+            phones={[company.phone]}
+            address={company.address}
+            end={<LogTile button={button} isOpen={isOpen} onToggle={toggle} />}
+          />
           {steps.slice(0, mostSteps).map((contact) => (
             <NextStep key={contact.id} contact={contact} isNamed onDone={() => heading.current?.focus()} />
           ))}
@@ -122,18 +131,23 @@ function Shown({ company }: { company: Company }) {
           <Suspense>
             <LastContactLoader />
           </Suspense>
+          {form}
           <div>
             <h2 className="pb-2 text-sm font-bold">{log.timeline}</h2>
             <Timeline contacts={people.slice(0, 50)} companyId={company.id} recordId={company.id} />
           </div>
         </>
       }
-      history={{ entity: 'companies', record: company, words: { ...history, columns: {} } }}
+      history={{
+        entity: 'companies',
+        record: company,
+        words: historyWords,
+      }}
       facts={
         <>
           <CompanyFacts
             company={company}
-            last={describeLastContact(findNewest(people, times), format, all)}
+            last={describeLastContact(findNewest([company, ...people], times), format, all)}
           />
           <DealList isAbout={({ companyId }) => companyId === company.id} start={{ at: company.id }} />
           <RecordFiles entity="companies" recordId={company.id} />

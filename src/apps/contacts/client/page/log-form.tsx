@@ -6,12 +6,15 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { submitByKey } from '../../../../ui/submit-by-key.ts';
 import { InstantField } from '../../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { activityKinds } from '../../shared/activity.ts';
-import type { Contact } from '../../shared/contact.ts';
-import { logDrafts, logTalk, type LogValues } from '../api.ts';
+import { logDrafts, type Logged, type LogValues } from '../api.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
 interface LogFormProps {
-  contact: Contact;
+  /** The contact or company, by which the draft is stored. */
+  recordId: string;
+  /** Whether the next step can be entered too. */
+  hasNextStep: boolean;
+  onLog: (logged: Logged) => void;
   /** Becomes the field of what happened. */
   field: RefObject<HTMLTextAreaElement | null>;
   /** Whether the field gets the focus when the form opens. */
@@ -22,12 +25,12 @@ interface LogFormProps {
 
 const blank: LogValues = { kind: 'call', text: '', nextStep: '', nextStepAt: null };
 
-/** Records a call, visit or meeting with a contact, and what is to be done next. */
-export function LogForm({ contact, field, takesFocus, onDone }: LogFormProps) {
+/** Records a call, visit or meeting with a contact or company, and the next step. */
+export function LogForm({ recordId, hasNextStep, onLog, field, takesFocus, onDone }: LogFormProps) {
   const { log, columns } = useContactsTexts();
   const [values, setValues] = useState<LogValues>(() => ({
     ...blank,
-    ...logDrafts.read(contact.id)?.changes,
+    ...logDrafts.read(recordId)?.changes,
   }));
   const { kind, text, nextStep, nextStepAt } = values;
   useEffect(() => {
@@ -37,15 +40,15 @@ export function LogForm({ contact, field, takesFocus, onDone }: LogFormProps) {
   const change = (changes: Partial<LogValues>) => {
     const next = { ...values, ...changes };
     setValues(next);
-    if (next.text + next.nextStep === '') logDrafts.remove(contact.id);
-    else logDrafts.write(contact.id, { changes: next, seen: {} });
+    if (next.text + next.nextStep === '') logDrafts.remove(recordId);
+    else logDrafts.write(recordId, { changes: next, seen: {} });
   };
   const cancel = () => {
-    logDrafts.remove(contact.id);
+    logDrafts.remove(recordId);
     onDone();
   };
   const submit = () => {
-    logTalk(contact, {
+    onLog({
       kind,
       text: text.trim(),
       ...(nextStep.trim() !== '' && { nextStep: nextStep.trim(), nextStepAt }),
@@ -78,20 +81,22 @@ export function LogForm({ contact, field, takesFocus, onDone }: LogFormProps) {
         value={text}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <div className="grid gap-3 @md/form:grid-cols-2">
-        <TextField
-          label={columns.nextStep}
-          dir="auto"
-          maxLength={200}
-          value={nextStep}
-          onChange={(event) => change({ nextStep: event.target.value })}
-        />
-        <InstantField
-          label={columns.nextStepAt}
-          value={nextStepAt}
-          onChange={(at) => change({ nextStepAt: at })}
-        />
-      </div>
+      {hasNextStep && (
+        <div className="grid gap-3 @md/form:grid-cols-2">
+          <TextField
+            label={columns.nextStep}
+            dir="auto"
+            maxLength={200}
+            value={nextStep}
+            onChange={(event) => change({ nextStep: event.target.value })}
+          />
+          <InstantField
+            label={columns.nextStepAt}
+            value={nextStepAt}
+            onChange={(at) => change({ nextStepAt: at })}
+          />
+        </div>
+      )}
       <div className="flex gap-2">
         <Button type="submit" variant="primary">
           {log.save}

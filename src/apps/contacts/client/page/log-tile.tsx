@@ -2,18 +2,27 @@ import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useKeyBindings, useKeyOf } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import type { Company } from '../../shared/company.ts';
 import type { Contact } from '../../shared/contact.ts';
-import { logDrafts } from '../api.ts';
+import { logCompanyTalk, logDrafts, type Logged, logTalk } from '../api.ts';
 import { tileClasses } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 
 const LogForm = lazyPart(async () => (await import('./log-form.tsx')).LogForm);
 const bindings = [{ id: 'log', keys: ['l'] }] as const;
 
-/** The form that logs a conversation with a contact: its button or key opens it, and a draft does. */
-export function useLog(contact: Contact) {
+/** The form that logs a conversation with a contact. */
+export const useLog = (contact: Contact) =>
+  useLogForm(contact.id, true, (logged) => logTalk(contact, logged));
+
+/** The form that logs a conversation with a company. */
+export const useCompanyLog = (company: Company) =>
+  useLogForm(company.id, false, (logged) => logCompanyTalk(company, logged));
+
+/** The form that logs a conversation: its button or key opens it, and a draft does. */
+function useLogForm(recordId: string, hasNextStep: boolean, onLog: (logged: Logged) => void) {
   const [opened, setOpened] = useState<'by-draft' | 'by-hand' | null>(() =>
-    logDrafts.read(contact.id) === undefined ? null : 'by-draft',
+    logDrafts.read(recordId) === undefined ? null : 'by-draft',
   );
   const isOpen = opened !== null;
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +38,14 @@ export function useLog(contact: Contact) {
   useKeyBindings(bindings, { log: open }, button);
   const form = isOpen && (
     <Suspense>
-      <LogForm contact={contact} field={field} takesFocus={opened === 'by-hand'} onDone={close} />
+      <LogForm
+        recordId={recordId}
+        hasNextStep={hasNextStep}
+        onLog={onLog}
+        field={field}
+        takesFocus={opened === 'by-hand'}
+        onDone={close}
+      />
     </Suspense>
   );
   return { isOpen, toggle: isOpen ? close : open, button, form };

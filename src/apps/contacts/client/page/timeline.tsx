@@ -11,13 +11,18 @@ import { useLinkChanges } from '../../../../platform/frame/links/client/use-link
 import { useRecordLinks } from '../../../../platform/frame/links/client/record-links.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useShellContent } from '../../../../platform/frame/shell/client/shell-context.tsx';
-import { useList } from '../../../../platform/kernel/collections/client/use-list.ts';
+import { type ShownList, useList } from '../../../../platform/kernel/collections/client/use-list.ts';
 import { useCopiedRecords } from '../../../../platform/kernel/collections/client/windows/use-copied-records.ts';
 import { useFirstRows } from '../../../../platform/kernel/collections/client/windows/use-first-rows.ts';
 import { useIsLarge } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
-import { type Activity, activityCollection } from '../../shared/activity.ts';
+import {
+  type Activity,
+  activityCollection,
+  type CompanyActivity,
+  companyActivityCollection,
+} from '../../shared/activity.ts';
 import { type Company, listPeopleOf } from '../../shared/company.ts';
 import { type Contact, fullName, contactCollection } from '../../shared/contact.ts';
 import { isOnTimeline, mergeEntries, type ShownEntry, toEntries } from '../../shared/timeline.ts';
@@ -32,7 +37,6 @@ const activityIcons: Readonly<Record<string, IconName>> = {
   note: 'sticky_note_2',
 };
 const none: readonly ShownEntry[] = [];
-const noLog: readonly Activity[] = [];
 /** The number of entries that are shown at first, and that the button for older ones adds. */
 const step = 200;
 const moreClasses = 'ring-focus self-start rounded-sm py-2 text-[0.8125rem] font-semibold text-accent-text';
@@ -69,24 +73,51 @@ interface TimelineProps {
   allPath?: string;
 }
 
-/** What happened with contacts, newest first: the log, and records of other apps that are about them. */
+/** What happened with contacts or a company, newest first: the log, and records of other apps that are about them. */
 export const Timeline = (props: TimelineProps) => (
   <QueryScope>
     <Entries {...props} />
   </QueryScope>
 );
 
-/** At least the newest `most` entries of the log of contacts, newest first, and the number of older ones that are not loaded. */
-function useLog(contactIds: readonly string[], most: number) {
-  const contactId = contactIds.length === 0 ? 'none' : `is:${contactIds.join()}`;
-  const query = { filter: { contactId }, sort: 'newest' };
-  const { records, isPrevious, hasAfter, total, show } = useList(activityCollection, query);
+interface Log<Logged> {
+  /** At least the newest entries that are shown. */
+  readonly own: readonly Logged[];
+  /** The number of older entries that are not loaded. */
+  readonly older: number;
+}
+
+/** Loads at least the newest `most` entries of a log. */
+function useNewest<Logged extends Activity | CompanyActivity>(
+  { records, isPrevious, hasAfter, total, show }: ShownList<Logged>,
+  most: number,
+): Log<Logged> {
   const { length } = records;
   useEffect(() => {
     if (hasAfter && length < most) show(0, most - 1);
   }, [hasAfter, length, most, show]);
-  if (isPrevious) return { own: noLog, older: 0 };
+  if (isPrevious) return { own: [], older: 0 };
   return { own: records, older: hasAfter ? Math.max(1, (total?.count ?? 0) - length) : 0 };
+}
+
+/** Returns the time before which entries of a log are not loaded. */
+const oldestOf = ({ own, older }: Log<Activity | CompanyActivity>): string =>
+  older > 0 ? (own.at(-1)?.at ?? '') : '';
+
+/** The newest entries of the log of contacts and of a company. Nothing before `oldestAt` can be shown yet. */
+function useLog(contactIds: readonly string[], companyId: string | undefined, most: number) {
+  const contactId = contactIds.length === 0 ? 'none' : `is:${contactIds.join()}`;
+  const ofContacts = { filter: { contactId }, sort: 'newest' };
+  const ofCompany = { filter: { companyId: `is:${companyId}` }, sort: 'newest' };
+  const isOfCompany = companyId !== undefined;
+  const talks = useNewest(useList(activityCollection, ofContacts), most);
+  const companyTalks = useNewest(useList(companyActivityCollection, ofCompany, isOfCompany), most);
+  const [one, other] = [oldestOf(talks), oldestOf(companyTalks)];
+  return {
+    own: [...talks.own, ...companyTalks.own],
+    older: talks.older + companyTalks.older,
+    oldestAt: one > other ? one : other,
+  };
 }
 
 function Entries(props: TimelineProps) {
@@ -95,7 +126,7 @@ function Entries(props: TimelineProps) {
   const [limit, setLimit] = useState(most ?? step);
   const { log } = useContactsTexts();
   const ids = contacts.map(({ id }) => id);
-  const { own, older } = useLog(ids, limit);
+  const { own, older, oldestAt } = useLog(ids, companyId, limit);
   const locale = useLocale();
   const subjects = companyId === undefined ? ids : [...ids, companyId];
   const {
@@ -113,6 +144,7 @@ function Entries(props: TimelineProps) {
   const others = without === undefined ? data : data.filter(({ kind }) => kind !== without);
   const entries = mergeEntries(toEntries(own), others, extra);
   const byId = new Map(own.map((activity) => [activity.id, activity]));
+  const isOfSeveral = contacts.length > 1 || companyId !== undefined;
   const names = new Map(contacts.map((contact) => [contact.id, fullName(contact)]));
   const links = useRecordLinks(entries.find(({ unlinkedFrom }) => unlinkedFrom)?.kind);
   const findUnlinked = ({ id, unlinkedFrom = [] }: ShownEntry) => links?.findUnlinked(id) ?? unlinkedFrom;
@@ -125,7 +157,6 @@ function Entries(props: TimelineProps) {
   const unlinkedCount = entries.filter((entry) => !isLinked(entry)).length;
   const offered = showsUnlinked ? entries : entries.filter(isLinked);
   // Entries of other apps wait for the entries of the log that come before them.
-  const oldestAt = older > 0 ? (own.at(-1)?.at ?? '') : '';
   const shown = offered.filter(({ at }) => at >= oldestAt).slice(0, limit);
   const count = offered.length + older;
   return (
@@ -135,7 +166,7 @@ function Entries(props: TimelineProps) {
       <ol className="flex flex-col" aria-label={log.timeline}>
         {shown.map((entry) => {
           const activity = byId.get(entry.id);
-          const about = contacts.length > 1 && activity ? names.get(activity.contactId) : undefined;
+          const about = isOfSeveral && activity && 'contactId' in activity && names.get(activity.contactId);
           const linked = isLinked(entry);
           const change = () => (linked ? links?.setLinked(entry.id, recordId, false) : link(entry));
           return (
@@ -143,7 +174,7 @@ function Entries(props: TimelineProps) {
               key={entry.id}
               entry={entry}
               activity={activity}
-              about={about}
+              about={about || undefined}
               isLinked={linked}
               onLink={links && entry.unlinkedFrom && change}
             />
@@ -183,7 +214,7 @@ function describeVerb({ kind, at, byId }: ShownEntry, now: string, verbs: Contac
 
 interface EntryProps {
   entry: ShownEntry;
-  activity: Activity | undefined;
+  activity: Activity | CompanyActivity | undefined;
   /** The contact, where there are several. */
   about: string | undefined;
   isLinked: boolean;
