@@ -30,6 +30,7 @@ export const createCompanyLog: Up = async (db, kind) => {
     kind === 'postgres'
       ? sql`(wire::jsonb || '{"lastContactAt":null}'::jsonb)::text`
       : sql`json_set(wire, '$.lastContactAt', null)`;
+  // unscoped: every company
   await sql`update companies set wire = ${wire}`.execute(db);
   await createEntityTable(db, kind, companyActivities, ['company_id', 'author_id', 'kind', 'text', 'at']);
   // People see two scopes: an index by scope first would need a sort.
