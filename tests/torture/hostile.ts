@@ -27,8 +27,11 @@ const calls = {
   changeText: '/api/notes-app/change-text',
   removeNotes: '/api/notes-app/remove-notes',
 };
-/** Longer than the idle timeout of worker threads. */
-const restMs = 45_000;
+/**
+ * Longer than the idle timeout of worker threads, and than the 30 seconds after which edited texts are saved with the collections
+ * of garbage that follow.
+ */
+const restMs = 75_000;
 const quietMs = 5_000;
 /** How long the jobs of the first start take at most. */
 const firstJobsMs = 15_000;
