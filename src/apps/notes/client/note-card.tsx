@@ -8,6 +8,7 @@ import { useDirection } from '../../../platform/frame/i18n/client/locale-store.t
 import { RecordPicture } from '../../../platform/kits/attachments/client/record-picture.tsx';
 import { LabelChip } from '../../../platform/kits/labels/client/label-chip.tsx';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import { clickRow } from '../../../platform/kits/list-screen/client/rows/click-row.ts';
 import type { RowPlace } from '../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import type { RowActions } from '../../../platform/kits/list-screen/client/use-list-actions.ts';
 import { describeMoment } from '../../../platform/kits/moments/client/describe-moment.ts';
@@ -59,12 +60,7 @@ export const NoteCard = memo(function NoteCard({ note, href, labels, actions, ..
           href={href}
           tabIndex={tabIndex}
           aria-current={isOpen || undefined}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
-            event.preventDefault();
-            if (event.shiftKey) actions.select(note.id, true);
-            else actions.open(note.id);
-          }}
+          onClick={clickRow(note.id, actions)}
           className={clsx(
             'block rounded-xl pe-8 text-base leading-6 font-semibold outline-none wrap-anywhere after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent-text',
             note.title === '' && 'sr-only focus-visible:not-sr-only focus-visible:absolute',

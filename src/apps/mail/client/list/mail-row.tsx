@@ -7,6 +7,7 @@ import { toneClasses } from '../../../../ui/tone.ts';
 import { findTyped } from '../../../../platform/kernel/search/shared/excerpt.ts';
 import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
+import { clickRow } from '../../../../platform/kits/list-screen/client/rows/click-row.ts';
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import { RowName } from '../../../../platform/kits/list-screen/client/rows/row-name.tsx';
 import { SelectBox } from '../../../../platform/kits/list-screen/client/rows/select-box.tsx';
@@ -178,12 +179,7 @@ function RowSubject(props: PartProps) {
         aria-current={isOpen || undefined}
         tabIndex={tabIndex}
         style={line}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
-          event.preventDefault();
-          if (event.shiftKey) actions.select(mail.id, true);
-          else actions.open(mail.id);
-        }}
+        onClick={clickRow(mail.id, actions)}
         className={clsx(
           // The focus ring is drawn around the whole row, which the link covers.
           'max-w-full truncate text-sm outline-none @max-3xl/list:leading-6 after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { memo, type ReactNode, useRef } from 'react';
 import { useDrag } from '../../../../ui/drag/use-drag.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
+import { clickRow } from '../../list-screen/client/rows/click-row.ts';
 import { SelectBox } from '../../list-screen/client/rows/select-box.tsx';
 import type { RowActions } from '../../list-screen/client/use-list-actions.ts';
 import type { TableColumn } from './table-column.ts';
@@ -90,12 +91,7 @@ function Row<R extends SyncRecord>(props: TableRowProps<R>) {
       tabIndex={tabIndex}
       aria-label={isNarrow ? undefined : name}
       aria-current={isOpen || undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
-        event.preventDefault();
-        if (event.shiftKey) actions.select(record.id, true);
-        else actions.open(record.id);
-      }}
+      onClick={clickRow(record.id, actions)}
       className={clsx(
         'outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
         className,

@@ -1,16 +1,14 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../../ui/icons/icon.tsx';
+import { clickRow, type RowClickActions } from './click-row.ts';
 import type { RowPlace } from './list-rows.tsx';
 import { SelectBox } from './select-box.tsx';
 
 interface RowOptions {
   id: string;
   place: RowPlace;
-  actions: {
-    open: (id: string) => void;
-    select: (id: string, isRange: boolean) => void;
-  };
+  actions: RowClickActions;
   children: ReactNode;
 }
 
@@ -71,12 +69,7 @@ export function RowLink({ id, place, actions, href, className, children }: RowLi
       draggable={false}
       tabIndex={place.isTabbable ? 0 : -1}
       aria-current={place.isOpen || undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.altKey) return; // the browser opens a tab
-        event.preventDefault();
-        if (event.shiftKey) actions.select(id, true);
-        else actions.open(id);
-      }}
+      onClick={clickRow(id, actions)}
       className={clsx(
         'truncate outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-accent-text focus-visible:after:outline-2',
         className,
