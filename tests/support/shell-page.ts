@@ -52,6 +52,8 @@ export interface ShellPageOptions extends PageOptions {
   /** Where the person enters; the first page of their role by default. */
   path?: string;
   locale?: 'en' | 'tr' | 'ar';
+  /** Called before the first document: to change what the server responds. */
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** A page of the server, which its addresses are relative to; signed in with a sample account, or as a guest. */
@@ -59,11 +61,12 @@ export async function openPage(
   browser: Browser,
   url: string,
   email: string | null,
-  { path = '/', locale = 'en', ...options }: ShellPageOptions = {},
+  { path = '/', locale = 'en', prepare, ...options }: ShellPageOptions = {},
 ): Promise<TestPage> {
   const token = email === null ? null : await signIn(url, email);
   const opened = await newPage(browser, { viewport: wide, baseURL: url, ...options });
   const { page } = opened;
+  await prepare?.(page);
   await page.addInitScript(watchShifts);
   await page.addInitScript(
     ([access, language]) => {
