@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../../../base/failures.ts';
+import { nextTurn } from '../../database/server/next-turn.ts';
 import { defaultBounds } from './bounds.ts';
 import { CostBudgets } from './cost-budgets.ts';
 
@@ -75,7 +76,19 @@ test('a request whose caller is unknown counts for nobody', () => {
   expect(wait('ada')).toBe(0);
 });
 
+/** Stops the timers of this test: no request waits until its time is over. */
+function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Waits until every request has begun that can begin now. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await nextTurn();
+}
+
 test('requests of a key that has used much run one after another and after those of others', async () => {
+  stopTimers();
   const { state, budgets } = createBudgets(1000);
   const running: string[] = [];
   const start = (key: string) => {
@@ -83,7 +96,6 @@ test('requests of a key that has used much run one after another and after those
     void budgets.takeTurn(request, key).then(() => running.push(key));
     return () => budgets.end(request, key, 0);
   };
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
   const first = [start('ada'), start('ada')];
   await settle();
   expect(running.splice(0)).toEqual(['ada', 'ada']);
@@ -103,6 +115,7 @@ test('requests of a key that has used much run one after another and after those
 });
 
 test('of two keys that have used much, the one that has used less begins first', async () => {
+  stopTimers();
   const { state, budgets } = createBudgets(1000);
   const running: string[] = [];
   const use = (key: string, ms: number) => {
@@ -115,7 +128,6 @@ test('of two keys that have used much, the one that has used less begins first',
     void budgets.takeTurn(request, key).then(() => running.push(key));
     return () => budgets.end(request, key, 0);
   };
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
   use('ada', 300);
   use('bob', 100);
   const [, endBob] = [start('ada'), start('bob')];
