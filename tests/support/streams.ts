@@ -10,6 +10,7 @@ export interface Seen {
 export class StreamReader {
   readonly events: Seen[] = [];
   isEnded = false;
+  #hasBegun = false;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   constructor(response: Response) {
     if (!response.body) throw new Error('no stream');
@@ -28,6 +29,7 @@ export class StreamReader {
       text = blocks.pop() ?? '';
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+        this.#hasBegun ||= field('id') !== undefined;
         const data = field('data');
         if (data !== undefined) {
           this.events.push({
@@ -39,6 +41,10 @@ export class StreamReader {
       }
     }
     this.isEnded = true;
+  }
+  /** Waits until the server has read what the person can see: from then on, no change of it is left out. */
+  async untilBegun(): Promise<void> {
+    await expect.poll(() => this.#hasBegun).toBe(true);
   }
   /** Waits until so many events have come. */
   async until(count: number): Promise<Seen[]> {

@@ -31,8 +31,7 @@ describe.each(databaseKinds)('what a room tells live on %s', (kind) => {
 
   const open = async (caller: Caller) => {
     const stream = new StreamReader(await caller.fetch('/api/live'));
-    // The memberships are read while the stream opens.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await stream.untilBegun();
     return stream;
   };
   const said = (stream: StreamReader) =>
