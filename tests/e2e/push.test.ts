@@ -61,7 +61,7 @@ const waitUntilInSight = (page: Page) => page.waitForFunction(() => Object(globa
 
 /** A signed-in page, whose push service responds unless `answers` is false: then the page's clock can be moved on. */
 async function open(options: { permission: NotificationPermission; answers?: boolean }) {
-  const opened = await openPage(browser, server.url, null, { hasServiceWorker: true });
+  const opened = await openPage(browser, server.url, null, { hasServiceWorker: true, storesApp: false });
   onTestFinished(opened.close); // also after a failure: a page that stays in sight gets the pushes of the next tests
   const { page } = opened;
   const context = page.context();

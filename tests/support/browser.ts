@@ -105,6 +105,8 @@ export interface TestPage {
 export interface PageOptions extends BrowserContextOptions {
   /** Installs the service worker, which stores the whole app: only for what works offline or while the app is closed. */
   hasServiceWorker?: boolean;
+  /** Off for tests that need the service worker, and not the app that it stores: storing takes four times as long as opening a page. */
+  storesApp?: boolean;
   /** Preloads parts of the app while idle. Off by default, because a test shows few of them. */
   preloads?: boolean;
 }
@@ -133,7 +135,7 @@ export async function setBrowserClock(context: BrowserContext, distanceMs = 0): 
 
 /** A page in a context of its own: no cookies, storage or service worker of another test. */
 export async function newPage(browser: Browser, options: PageOptions = {}): Promise<TestPage> {
-  const { hasServiceWorker = false, preloads = false, ...contextOptions } = options;
+  const { hasServiceWorker = false, storesApp = true, preloads = false, ...contextOptions } = options;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
@@ -148,6 +150,15 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
   if (!hasServiceWorker)
     await context.addInitScript(() => {
       navigator.serviceWorker.register = () => new Promise(() => {});
+    });
+  if (!storesApp)
+    await context.addInitScript(() => {
+      const { ServiceWorker } = globalThis;
+      if (!ServiceWorker) return;
+      const post = ServiceWorker.prototype.postMessage;
+      ServiceWorker.prototype.postMessage = function postOther(this: ServiceWorker, message: unknown) {
+        if (message !== 'store-app') post.call(this, message);
+      };
     });
   if (!preloads)
     await context.addInitScript(() => {
