@@ -45,6 +45,10 @@ const isText = (entry: Entry) =>
 /** The versions of a file without those that are being deleted. */
 function useVersions(entry: Entry) {
   const pending = usePendingCommands();
+  // The server does not know a file before its upload has been added.
+  const isBeingAdded = pending.some(
+    ({ body, state }) => (state === 'waiting' || state === 'sending') && Object(body).id === entry.id,
+  );
   const { data, refetch, ...query } = useInfiniteQuery({
     // A change of the file is a change of its versions.
     queryKey: ['file-versions', entry.id, entry.version],
@@ -52,6 +56,7 @@ function useVersions(entry: Entry) {
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < versionsAtOnce ? undefined : page.at(-1)?.id),
     placeholderData: (before) => before,
+    enabled: !isBeingAdded,
   });
   const isChanging = pending.some(({ app, state }) => app === 'file-manager' && state !== 'failed');
   // A deletion and its undo change only the versions.
