@@ -53,11 +53,14 @@ export class JoinedLists implements Omit<ListSource, 'reload'> {
   };
 
   readonly show = (_first: number, last: number): void => {
+    const shown = this.read();
     this.#wanted = last + 1;
     this.#extend();
     const before = this.#parts.slice(0, -1).reduce((sum, { records }) => sum + records.length, 0);
     const rows = this.#parts.at(-1)?.records.length ?? 0;
     if (rows > 0 && last >= before + rows) this.#lists.at(-1)?.show(rows, last - before);
+    // A list that was loaded before has no events.
+    if (this.read() !== shown) for (const listener of this.#listeners) listener();
   };
 
   readonly #follow = (): void => {
