@@ -9,7 +9,7 @@ import { signIn } from '../support/client.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { connectBrowser } from '../support/shared-browser.ts';
-import { openPage, phone, readOverflow } from '../support/shell-page.ts';
+import { openPage, phone, readOverflow, readShifts, settle } from '../support/shell-page.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -150,6 +150,54 @@ test('a folder that the browser holds in part is loaded as it is scrolled', asyn
   expect(problems).toEqual([]);
   await close();
 });
+
+const lastText = '<p>The last one, with much text.</p>'.repeat(30);
+
+/** Sends a conversation from the sample account `staff`; the last mail is a long one. */
+async function sendConversation(subject: string, count: number): Promise<void> {
+  const authorization = `Bearer ${await signIn(server.url, 'staff@example.com')}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const to = [{ name: '', email: 'user@example.com', personId: null }];
+  const first = createId();
+  const send = async (id: string, message: string) => {
+    const sourceId = id === first ? null : first;
+    const body = { id, to, cc: [], bcc: [], subject, message, sourceId };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    expect((await fetch(server.url + mailApi.sendMail.path, request)).status).toBe(200);
+  };
+  await send(first, '<p>The first one</p>');
+  for (let sent = 1; sent < count - 1; sent++) await send(createId(), '<p>Another one</p>');
+  await send(createId(), lastText);
+}
+
+test('on a phone, nothing of a conversation of 500 mails moves while it opens and after a reload', async () => {
+  const subject = 'The long conversation';
+  await sendConversation(subject, 500);
+  const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', {
+    path: '/apps/mail/sent',
+    viewport: phone,
+  });
+  const row = page.getByRole('link', { name: subject });
+  const pane = page.getByRole('complementary', { name: subject });
+  const lastFrame = pane.locator('article').last().locator('iframe').contentFrame();
+  const measure = async () => {
+    await lastFrame.getByText('The last one').first().waitFor();
+    await pane.getByText(en.mail.conversation(500)).waitFor();
+    await pane.getByRole('button', { name: en.actions.forward, exact: true }).waitFor();
+    await settle(page);
+    const shifts = await readShifts(page);
+    return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+  };
+  await row.click();
+  expect(await measure()).toBeLessThanOrEqual(0.02);
+  // What the browser holds of it depends on what it loaded before.
+  for (let time = 0; time < 3; time++) {
+    await page.reload();
+    expect(await measure()).toBeLessThanOrEqual(0.02);
+  }
+  expect(problems).toEqual([]);
+  await close();
+}, 120_000);
 
 const perMail = 20;
 

@@ -25,9 +25,9 @@ function isMatch(media: string, innerWidth: number): boolean {
   return side === 'min-width:' ? innerWidth >= width : innerWidth < width;
 }
 
-/** Adds what jsdom lacks: media queries, sizes, scrolling and modal dialogs; everything is 900 pixels wide and high. */
+/** Adds what jsdom lacks: media queries, sizes, scrolling, modal dialogs and frames; everything is 900 pixels wide and high. */
 function addLayout({ window }: JSDOM): void {
-  const { Element, HTMLDialogElement } = window;
+  const { Element, HTMLDialogElement, HTMLIFrameElement } = window;
   Object.assign(window, {
     innerWidth: 1440,
     matchMedia: (media: string) => {
@@ -46,6 +46,11 @@ function addLayout({ window }: JSDOM): void {
   });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
+  };
+  // jsdom loads no documents of frames.
+  HTMLIFrameElement.prototype.setAttribute = function setAttribute(name, value) {
+    Element.prototype.setAttribute.call(this, name, value);
+    if (name.toLowerCase() === 'srcdoc') queueMicrotask(() => this.dispatchEvent(new window.Event('load')));
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;

@@ -17,7 +17,7 @@ import {
 import { type FolderHandle, type Mail, mailCollection } from '../../shared/mail.ts';
 import { loadThreads, markOpened } from '../api.ts';
 import type { WithWhole } from '../use-whole.ts';
-import { ReplyPlace } from '../compose/reply-place.tsx';
+import { ReplyPlace, useIsAnswering } from '../compose/reply-place.tsx';
 import { useMailTexts } from '../texts/en.ts';
 import type { MailView } from '../use-mail-view.ts';
 import { findConversation } from '../../shared/mailboxes/rules.ts';
@@ -29,7 +29,7 @@ import { useMailRights } from '../mailboxes/rights.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { MailLinks } from './mail-links.tsx';
 import { MailToolbar } from './mail-toolbar.tsx';
-import { MessageCard } from './message-card.tsx';
+import { heldStyle, MessageCard } from './message-card.tsx';
 import { useOpenedInView } from './use-opened-in-view.ts';
 
 const MentionedIn = lazyPart(
@@ -54,6 +54,9 @@ interface MailPaneProps {
   keepsFocus: boolean;
   onClose: () => void;
 }
+
+/** How many opened messages are awaited before what follows them is shown. */
+const maxAwaited = 5;
 
 const nothing = { mailboxId: null, folder: 'inbox' } as const;
 
@@ -122,9 +125,18 @@ function OpenedMail({ mail, view, triage, withWhole, keepsFocus, onClose }: Open
     return new Set([id, ...unread.map((one) => one.id)]);
   });
   const [unfoldedFirst] = useState(unfolded);
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const opened = useRef<HTMLElement>(null);
   const openedId = conversation.find((one) => unfoldedFirst.has(one.id))?.id;
   useOpenedInView(opened, conversation.length);
+  const awaited = conversation.filter((one) => unfoldedFirst.has(one.id)).slice(0, maxAwaited);
+  const isWaiting = awaited.some((one) => unfolded.has(one.id) && !shown.has(one.id));
+  const isAnswering = useIsAnswering(id);
+  const isHeld = isWaiting && !isAnswering;
+  const openedAt = conversation.findIndex((one) => one.id === openedId);
+  const noteShown = (one: Mail) => {
+    if (awaited.includes(one)) setShown((known) => new Set(known).add(one.id));
+  };
   const toggle = (one: Mail) => {
     const next = new Set(unfolded);
     if (!next.delete(one.id)) {
@@ -169,26 +181,30 @@ function OpenedMail({ mail, view, triage, withWhole, keepsFocus, onClose }: Open
       <QueryScope>
         {shared && <ConversationBar conversation={shared} />}
         <MailLinks mail={mail} />
-        {conversation.map((one) => (
+        {conversation.map((one, index) => (
           <MessageCard
             key={one.id}
             ref={one.id === openedId ? opened : undefined}
             mail={one}
             isOpen={unfolded.has(one.id)}
+            isHeld={isHeld && index > openedAt}
+            onShown={() => noteShown(one)}
             onToggle={conversation.length > 1 ? () => toggle(one) : undefined}
           />
         ))}
       </QueryScope>
-      <AnswerButtons mail={mail} />
-      <ReplyPlace mailId={mail.id} />
-      {mail.folder !== 'drafts' && (
-        <Suspense>
-          <div className="px-5 pb-5">
-            <MentionedIn recordId={mail.id} />
-          </div>
-        </Suspense>
-      )}
-      {shared && <ConversationComments conversation={shared} />}
+      <div style={isHeld ? heldStyle : undefined}>
+        <AnswerButtons mail={mail} />
+        <ReplyPlace mailId={mail.id} />
+        {mail.folder !== 'drafts' && (
+          <Suspense>
+            <div className="px-5 pb-5">
+              <MentionedIn recordId={mail.id} />
+            </div>
+          </Suspense>
+        )}
+        {shared && <ConversationComments conversation={shared} />}
+      </div>
     </DetailPane>
   );
 }

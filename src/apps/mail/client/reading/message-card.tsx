@@ -23,14 +23,26 @@ interface MessageCardProps {
   onToggle?: (() => void) | undefined;
 }
 
+interface ShownCardProps extends MessageCardProps {
+  ref?: Ref<HTMLElement> | undefined;
+  /** It keeps its space and is not shown yet. */
+  isHeld: boolean;
+  /** Called when its text has its height. */
+  onShown: () => void;
+}
+
+/** What is below a text that is loading: it would move when the text comes. */
+export const heldStyle = { visibility: 'hidden' } as const;
+
 /** One message: who wrote it to whom and when, its text and its files. */
-export function MessageCard({ ref, mail, isOpen, onToggle }: MessageCardProps & { ref?: Ref<HTMLElement> }) {
+export function MessageCard({ ref, mail, isOpen, onToggle, isHeld, onShown }: ShownCardProps) {
   const texts = useMailTexts();
   return (
     <article
       ref={ref}
       data-id={mail.id}
       aria-label={texts.mail.message(nameAddress(mail.from))}
+      style={isHeld ? heldStyle : undefined}
       className="border-b border-line px-5 py-4 last:border-b-0"
     >
       <MessageHead mail={mail} isOpen={isOpen} onToggle={onToggle} />
@@ -41,7 +53,7 @@ export function MessageCard({ ref, mail, isOpen, onToggle }: MessageCardProps & 
           <RuleNotice mail={mail} />
           <SuspicionNotice sender={mail.from} />
           <FileCards files={mail.files} />
-          <MessageText mail={mail} />
+          <MessageText mail={mail} onShown={onShown} />
           <FileList files={mail.files} />
         </div>
       )}

@@ -10,10 +10,16 @@ import { loadInlineFile, loadMessage, loadRemotePicture } from '../api.ts';
 import { nameAddress } from '../names.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { keepBody, readKeptBody } from './kept-bodies.ts';
-import { MessageFrame } from './message-frame.tsx';
+import { lowestFrame, MessageFrame } from './message-frame.tsx';
+
+interface MessageTextProps {
+  mail: Mail;
+  /** Called when the text has its height, or could not be loaded. */
+  onShown: () => void;
+}
 
 /** The text of a mail. */
-export function MessageText({ mail }: { mail: Mail }) {
+export function MessageText({ mail, onShown }: MessageTextProps) {
   const texts = useMailTexts();
   const uid = useSession().user?.uid ?? '';
   const isOnline = useOnline();
@@ -33,6 +39,10 @@ export function MessageText({ mail }: { mail: Mail }) {
     // The text of a mail never changes, but for that of a draft.
     staleTime: mail.folder === 'drafts' ? 0 : Infinity,
   });
+  useEffect(() => {
+    if (isError) onShown();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
+  }, [isError]);
   if (isError && !isOnline) return <p className="text-sm text-dim">{texts.mail.notHere}</p>;
   if (isError)
     return (
@@ -43,8 +53,8 @@ export function MessageText({ mail }: { mail: Mail }) {
         </Button>
       </p>
     );
-  if (data === undefined) return <Skeleton className="h-24 w-full rounded-lg" />;
-  return <LoadedText mail={mail} html={data} />;
+  if (data === undefined) return <Skeleton className="w-full rounded-lg" style={{ height: lowestFrame }} />;
+  return <LoadedText mail={mail} html={data} onShown={onShown} />;
 }
 
 /** The addresses of pictures that were loaded, by their source; each is missing while it loads, and when that fails. */
@@ -75,7 +85,7 @@ function usePictures(sources: readonly string[], load: (source: string) => Promi
 const none: readonly string[] = [];
 
 /** Pictures inside the mail show at once; those on other servers when they are asked for. */
-function LoadedText({ mail, html }: { mail: Mail; html: string }) {
+function LoadedText({ mail, html, onShown }: MessageTextProps & { html: string }) {
   const texts = useMailTexts().mail;
   const [showsRemote, setShowsRemote] = useState(false);
   const inline = useMemo(() => listInlineFiles(html), [html]);
@@ -98,7 +108,7 @@ function LoadedText({ mail, html }: { mail: Mail; html: string }) {
           </Button>
         </p>
       )}
-      <MessageFrame html={placed} title={texts.message(nameAddress(mail.from))} />
+      <MessageFrame html={placed} title={texts.message(nameAddress(mail.from))} onShown={onShown} />
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addMails } from '../../../../../tests/support/mails.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { createId } from '../../../../base/ids.ts';
 import { mailApp } from '../app.tsx';
+import { useOpenedInView } from './use-opened-in-view.ts';
 
 const headHeight = 60;
 
@@ -34,5 +36,35 @@ test.each([
   await waitFor(() => expect(pane.getAllByRole('article')).toHaveLength(count));
   const isPane = (target: unknown) => target === pane.getAllByRole('article')[0]?.parentElement;
   expect(scroll.mock.calls.filter((_call, at) => isPane(scroll.mock.contexts[at]))).toEqual(expected);
+  vi.restoreAllMocks();
+});
+
+function Conversation({ earlier }: { earlier: readonly string[] }) {
+  const opened = useRef<HTMLElement>(null);
+  useOpenedInView(opened, earlier.length + 1);
+  return (
+    <div data-testid="pane">
+      <h2>{earlier.length + 1}</h2>
+      {earlier.map((name) => (
+        <article key={name} />
+      ))}
+      <article ref={opened} />
+      <div data-testid="rest" />
+    </div>
+  );
+}
+
+test('what is in view stays in its place when earlier messages arrive', () => {
+  layOut();
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollTo');
+  const { rerender } = render(<Conversation earlier={[]} />);
+  expect(scroll).not.toHaveBeenCalled();
+  rerender(<Conversation earlier={['first', 'second']} />);
+  const { calls, contexts } = scroll.mock;
+  expect(calls).toEqual([[{ top: 2 * headHeight }]]);
+  expect(contexts).toEqual([screen.getByTestId('pane')]);
+  // Below the messages is space for a whole pane.
+  const { minHeight } = screen.getByTestId('rest').style;
+  expect(Number.parseFloat(minHeight)).toBe(600 + 2 * headHeight);
   vi.restoreAllMocks();
 });
