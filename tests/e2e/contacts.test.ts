@@ -128,6 +128,23 @@ test.each([
   await close();
 });
 
+test.each([1440, 1280])('next to an open contact, the table fits a window of %i pixels', async (width) => {
+  const { page, close } = await openPage(browser, server.url, 'staff@example.com', {
+    path: '/apps/contacts/all',
+    viewport: { width, height: 900 },
+  });
+  const heads = (name: string) => page.getByRole('columnheader', { name });
+  await heads('Email').waitFor();
+  await page.locator('[data-record]').first().click();
+  await heads('Email').waitFor({ state: 'detached' });
+  expect(await heads('Next step').count()).toBe(1);
+  const scroller = page.getByRole('table').locator('..');
+  expect(await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await heads('Email').waitFor();
+  await close();
+});
+
 test('on a phone, the headers of contacts and companies show their names whole', async () => {
   const { page, problems, close } = await openPage(browser, server.url, 'staff@example.com', {
     path: '/apps/contacts/all',

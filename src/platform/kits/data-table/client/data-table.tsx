@@ -1,5 +1,5 @@
 import { observeElementRect, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useIsPhone } from '../../../../ui/use-media.ts';
 import { useSettings } from '../../../frame/settings/client/settings-store.ts';
@@ -11,7 +11,14 @@ import type { RowActions } from '../../list-screen/client/use-list-actions.ts';
 import type { ListStateView } from '../../list-screen/client/use-list-state.ts';
 import type { TableColumn } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
-import { isColumnShown, orderColumns, type TableLayout, widthOf } from './table-layout.ts';
+import {
+  fitColumns,
+  isColumnShown,
+  measureTable,
+  orderColumns,
+  type TableLayout,
+  widthOf,
+} from './table-layout.ts';
 import { TablePager } from './table-pager.tsx';
 import { type RowParts, TableRow } from './table-row.tsx';
 import { useTableTexts } from './texts/en.ts';
@@ -38,9 +45,7 @@ interface DataTableProps<R extends SyncRecord> {
 /** Where the bar of bulk actions floats. */
 const endPx = 64;
 
-/** A hidden table has no height; it keeps the last one. */
-const observeRect: VirtualizerOptions<HTMLElement, Element>['observeElementRect'] = (instance, update) =>
-  observeElementRect(instance, (rect) => rect.height > 0 && update(rect));
+type Observe = VirtualizerOptions<HTMLElement, Element>['observeElementRect'];
 
 /** The width of the cell with a row's actions, in pixels. */
 const endWidthOf = <R,>({ endWidthPx = 80 }: RowParts<R>): number => endWidthPx;
@@ -58,10 +63,18 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
   const texts = useTableTexts();
   const isPhone = useIsPhone();
   const current = layout.use();
-  const columns = useMemo(
+  const [width, setWidth] = useState(0);
+  const isOpen = state.openId !== undefined;
+  const endWidth = endWidthOf(parts);
+  const chosen = useMemo(
     () => orderColumns(props.columns, current).filter((column) => isColumnShown(column, current)),
     [props.columns, current],
   );
+  const columns = useMemo(() => {
+    if (!isOpen || width === 0) return chosen;
+    const isUsed = (id: string) => id in query.filters || table.sort.replace('-', '') === id;
+    return fitColumns(chosen, current, { width, endWidth, isUsed });
+  }, [chosen, current, isOpen, width, endWidth, query.filters, table.sort]);
   const widths = columns.map((column) => widthOf(column, current));
   const count = Math.max(records.length, total?.count ?? 0);
   const isExact = total?.isExact !== false;
@@ -97,7 +110,16 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
     overscan: 8,
     paddingEnd: endPx,
     initialRect: { width: 1024, height: 800 },
-    observeElementRect: observeRect,
+    observeElementRect: useCallback<NonNullable<Observe>>(
+      (instance, update) =>
+        observeElementRect(instance, (rect) => {
+          // A hidden table has no height; it keeps the last one.
+          if (rect.height === 0) return;
+          update(rect);
+          setWidth(instance.scrollElement?.clientWidth ?? 0);
+        }),
+      [],
+    ),
   });
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
   const [sort, filters] = [table.sort, JSON.stringify(query.filters)];
@@ -116,7 +138,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
     if (!isPhone) focusSearch();
     change({ filters: {} });
   };
-  const minWidth = widths.reduce((sum, width) => sum + width + 8, 88 + endWidthOf(parts));
+  const minWidth = measureTable(widths, endWidth);
   return (
     <>
       <div

@@ -11,4 +11,6 @@ export interface TableColumn<R> extends TableField<R> {
   readonly renderBelow?: (record: R) => ReactNode;
   /** Hidden until somebody chooses to see it. */
   readonly isExtra?: boolean;
+  /** Left out next to an open record where the columns do not fit. */
+  readonly yields?: boolean;
 }

@@ -96,3 +96,23 @@ export const isColumnShown = <R>({ id, isExtra = false }: TableColumn<R>, { show
 /** The width of a column. */
 export const widthOf = <R>({ id, widthPx }: TableColumn<R>, { widths }: Layout): number =>
   widths[id] ?? widthPx;
+
+/** Returns the least width of a table: its columns with the gaps between them, the boxes that select, and the cell at the end. */
+export const measureTable = (widths: readonly number[], endWidth: number): number =>
+  widths.reduce((sum, width) => sum + width + 8, 72 + endWidth);
+
+/** Returns the columns that fit next to an open record: of those that yield, the last are left out first, except what the person chose. */
+export function fitColumns<R>(
+  columns: readonly TableColumn<R>[],
+  layout: Layout,
+  { width, endWidth, isUsed }: { width: number; endWidth: number; isUsed: (id: string) => boolean },
+): readonly TableColumn<R>[] {
+  let fitting = columns;
+  for (const column of columns.toReversed()) {
+    const widths = fitting.map((one) => widthOf(one, layout));
+    if (measureTable(widths, endWidth) <= width) break;
+    const mayGo = column.yields && layout.shown[column.id] === undefined && !isUsed(column.id);
+    if (mayGo) fitting = fitting.filter((one) => one !== column);
+  }
+  return fitting;
+}
