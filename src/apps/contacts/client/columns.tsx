@@ -7,9 +7,9 @@ import { useRecords } from '../../../platform/kernel/collections/client/use-reco
 import type { TableColumn } from '../../../platform/kits/data-table/client/table-column.ts';
 import { createTableLayout } from '../../../platform/kits/data-table/client/table-layout.ts';
 import { personCollection } from '../../../platform/people/directory/shared/person.ts';
-import { type Contact, fullName, listCompanyNames } from '../shared/contact.ts';
-import { listTitles } from '../shared/contact-lists.ts';
+import { type Contact, fullName, listCompanyNames, listTitles } from '../shared/contact.ts';
 import { countOverdueDays } from '../shared/follow-up.ts';
+import { showDay, showOverdue } from '../shared/shown-days.ts';
 import { describeLastContact } from './last-contact.ts';
 import { findLastContact, useLastContacts } from './last-contact-store.ts';
 import { viewLists } from './view-lists.ts';
@@ -78,7 +78,7 @@ const buildFields = (
       isExtra: true,
       read: (contact: Contact) => {
         const days = countOverdueDays(contact, now, timeZone);
-        return days === 0 ? '' : format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+        return showOverdue(format, days);
       },
       readNumber: (contact: Contact) => countOverdueDays(contact, now, timeZone),
     },
@@ -112,17 +112,6 @@ export const contactLayout = createTableLayout(viewLists.contacts.id);
 const days: readonly string[] = ['nextStepAt', 'birthday'] satisfies readonly ColumnId[];
 /** The titles of columns whose names differ from their fields. */
 const otherTitles: Readonly<Record<string, ColumnId>> = { name: 'fullName', firstName: 'name' };
-
-/** A day as the language writes it, also one without its year; what is no day stays as it is. */
-export function showDay(format: Format, day: string): string {
-  const hasYear = !day.startsWith('--');
-  const at = Date.parse(`${hasYear ? day : `2000${day.slice(1)}`}T00:00:00Z`);
-  if (Number.isNaN(at)) return day;
-  return format.date(
-    at,
-    hasYear ? { dateStyle: 'medium', timeZone: 'UTC' } : { day: 'numeric', month: 'long', timeZone: 'UTC' },
-  );
-}
 
 /** How long ago somebody talked to a contact. */
 export function LastContact({ at }: { at: string | null }) {

@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
 import { foldText } from '../../../base/fold.ts';
+import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useTag } from '../../../platform/frame/i18n/client/format.ts';
 import type { CollectionQuery } from '../../../platform/kernel/collections/shared/collection.ts';
 import { matchesText, maxValues } from '../../../platform/kernel/collections/shared/filters.ts';
 import type { ColumnFilter, TableQuery } from '../../../platform/kits/data-table/shared/table-query.ts';
+import { type dayFilters, writeDayCondition } from '../shared/day-filters.ts';
 import { useOwnerNames } from './columns.tsx';
 
 /** The filters of the collection by the columns that they are the same as. */
@@ -18,6 +21,12 @@ const sameFilters: Readonly<Record<string, string>> = {
   address: 'address',
   notes: 'notes',
   nextStep: 'nextStep',
+};
+/** The filters of columns of days, which depend on the time zone and the language. */
+const dayNames: Readonly<Record<string, keyof typeof dayFilters>> = {
+  nextStepAt: 'nextStepDay',
+  birthday: 'birthdayDay',
+  overdue: 'overdueDays',
 };
 /** Columns of several values, which are compared one by one, but sorted as they are shown. */
 const severalValues: readonly string[] = ['company', 'jobTitle'];
@@ -40,14 +49,25 @@ function findOwners(names: ReadonlyMap<string, string>, { type, text }: ColumnFi
 /** Returns the filters of the server that are the same as those of columns; undefined if a column has none. */
 export function useFilterFinder() {
   const names = useOwnerNames();
+  const { today, timeZone } = useClock();
+  const tag = useTag();
+  const { start: now } = today;
   return useCallback(
     (filters: TableQuery['filters']): CollectionQuery['filter'] | undefined => {
+      const findDays = (id: string, filter: ColumnFilter) => {
+        const name = dayNames[id];
+        const wanted = { ...filter, timeZone, tag, now, hasNumbers: id === 'overdue' };
+        const condition = name && writeDayCondition(wanted);
+        return name && condition !== undefined ? ([name, condition] as const) : undefined;
+      };
       const found = Object.entries(filters)
         .filter(([, { text }]) => foldText(text) !== '')
-        .map(([id, filter]) => (id === 'owner' ? findOwners(names, filter) : findOne(id, filter)));
+        .map(([id, filter]) =>
+          id === 'owner' ? findOwners(names, filter) : (findOne(id, filter) ?? findDays(id, filter)),
+        );
       const all = found.filter((one) => one !== undefined);
       return all.length < found.length ? undefined : Object.fromEntries(all);
     },
-    [names],
+    [names, timeZone, tag, now],
   );
 }

@@ -1,6 +1,6 @@
 import type { HistoryWords } from '../../../platform/kits/history/client/describe-entry.ts';
 import { describeJob } from '../shared/contact.ts';
-import { showDay } from './columns.tsx';
+import { showDay } from '../shared/shown-days.ts';
 import { useContactsTexts } from './texts/en.ts';
 
 /** Describes a change of the last contact. */

@@ -190,6 +190,41 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
     await bob.call(contactApi.removeMany, { body: { ids: [zoe.id] } });
   });
 
+  test('days are compared as they are shown in a time zone and a language', async () => {
+    const contact = { name: 'With', nextStep: 'Call', nextStepAt: '2026-01-31T22:30:00.000Z' };
+    const { body: made } = await ada.call(contactApi.create, {
+      body: { contact: { ...contact, birthday: '--02-14' } },
+    });
+    const now = Date.parse('2026-02-03T22:30:00.000Z');
+    const conditions: readonly (readonly [filter: string, condition: string, isFound: boolean])[] = [
+      ['nextStepDay', 'matches;Europe/Istanbul;tr:2026-02-01', true],
+      ['nextStepDay', 'matches;UTC;tr:2026-02-01', false],
+      ['nextStepDay', 'contains;Europe/Istanbul;tr:şub', true],
+      ['nextStepDay', 'contains;Europe/Istanbul;en-GB:1 feb', true],
+      ['nextStepDay', 'greater;UTC;en:2026-01', true],
+      ['nextStepDay', 'less;UTC;en:2026-01-31', false],
+      ['nextStepDay', 'ends:31', true],
+      ['birthdayDay', 'starts;UTC;en-GB:14 february', true],
+      ['birthdayDay', 'ends;UTC;en:02-14', true],
+      ['overdueDays', `matches;UTC;en;${now}:3 days`, true],
+      ['overdueDays', `greater;UTC;en;${now};number:000002`, true],
+      ['overdueDays', `greater;UTC;en;${now};number:000003`, false],
+    ];
+    for (const [name, condition, isFound] of conditions) {
+      const { status, body } = await list(ada, { [`filter[${name}]`]: condition, sort: 'name' });
+      expect([condition, status, namesOf(body.records)]).toEqual([condition, 200, isFound ? ['With'] : []]);
+    }
+    const refused = [
+      'contains;Mars/Olympus;en:1',
+      'contains;UTC;xx:1',
+      'contains;UTC;en;soon:1',
+      'is;UTC;en:1',
+    ];
+    for (const condition of refused)
+      expect((await list(ada, { 'filter[nextStepDay]': condition })).status).toBe(400);
+    await ada.call(contactApi.removeMany, { body: { ids: [made.id] } });
+  });
+
   test('a sort, a filter and a cursor that the list does not offer are refused', async () => {
     const { body } = await list(ada, { sort: 'name', limit: '3' });
     const refused: readonly Readonly<Record<string, string>>[] = [
@@ -198,6 +233,7 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
       { sort: 'companyKey' },
       { sort: 'company', cursor: body.next },
       { 'filter[lastContact]': 'contains:a' },
+      { 'filter[email]': 'contains;UTC:a' },
       { sort: '-name', cursor: body.next },
       { sort: 'turkishName', cursor: body.next },
       { sort: 'name', cursor: 'x' },

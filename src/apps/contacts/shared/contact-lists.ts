@@ -3,7 +3,8 @@ import type { Collection } from '../../../platform/kernel/collections/shared/col
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import { dateFilter, parentFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { buildBirthdayKey } from './birthday-key.ts';
-import { type Contact, contactCollection, fullName, listCompanyNames, listJobs } from './contact.ts';
+import { dayFilters } from './day-filters.ts';
+import { type Contact, contactCollection, fullName, listCompanyNames, listTitles } from './contact.ts';
 
 /** The maximum length of a key. PostgreSQL refuses rows of an index with more than 2,704 bytes. */
 const maxKeyLength = 500;
@@ -38,9 +39,6 @@ function sortByKey<Field extends string>(
   return sortBy(field, { read, required });
 }
 
-export const listTitles = (contact: Contact): string[] =>
-  listJobs(contact).flatMap(({ title }) => title || []);
-
 /** The contacts with the filters and sorts of the table: by name and by company, in Turkish and in the other languages, by the day of the next step, by the last contact of the log, and by birthday. */
 export const contactLists: Collection<Contact> = {
   ...contactCollection,
@@ -49,6 +47,7 @@ export const contactLists: Collection<Contact> = {
     fullName: textFilter('name', (contact) => [fullName(contact)]),
     companies: textFilter('company', listCompanyNames),
     titles: textFilter('jobTitle', listTitles),
+    ...dayFilters,
     owner: parentFilter('ownerId'),
     birthdayKey: dateFilter('birthdayKey', (contact) => [buildBirthdayKey(contact)]),
   },

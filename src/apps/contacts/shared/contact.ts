@@ -110,6 +110,10 @@ export const listJobs = ({
 export const listCompanyNames = (contact: Pick<Contact, 'company' | 'jobTitle' | 'jobs'>): string[] =>
   listJobs(contact).flatMap(({ company }) => (company === '' ? [] : [company]));
 
+/** What a contact is called in these jobs, the first one first. */
+export const listTitles = (contact: Pick<Contact, 'company' | 'jobTitle' | 'jobs'>): string[] =>
+  listJobs(contact).flatMap(({ title }) => title || []);
+
 /** A job in one line. */
 export const describeJob = ({ title, company }: Job): string => [title, company].filter(Boolean).join(' · ');
 

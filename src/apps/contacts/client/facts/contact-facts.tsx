@@ -4,7 +4,7 @@ import { type Format, useFormat } from '../../../../platform/frame/i18n/client/f
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { type Contact, contactEntity, type ContactValues, type DetailItem } from '../../shared/contact.ts';
-import { showDay } from '../columns.tsx';
+import { showDay } from '../../shared/shown-days.ts';
 import { describeLastContact } from '../last-contact.ts';
 import { findLastContact, useLastContacts } from '../last-contact-store.ts';
 import { type ContactsTexts, useContactsTexts } from '../texts/en.ts';

@@ -9,6 +9,11 @@ export interface Filter<Field extends string = string> {
   readonly field: Field;
   /** The texts that a text filter compares, where no field has them. One of them has to match. For a date filter, its instant. */
   readonly read?: ((record: any) => readonly string[]) | undefined; // safe: a record of the collection
+  /**
+   * Of a text filter that depends on parameters, such as a time zone: makes `read` of those behind the operator, as in
+   * `contains;Europe/Istanbul;tr:`. Undefined if they are wrong.
+   */
+  readonly readBy?: ((operator: string, parameters: readonly string[]) => Filter['read']) | undefined;
 }
 
 const filterOf =
@@ -61,13 +66,18 @@ function areValuesValid(type: FilterType, operator: string, values: readonly str
 /** Reads `operator:values`; undefined when it is not one of the filter. */
 export function parseCondition(filter: Filter, text: string): Condition | undefined {
   const colon = text.indexOf(':');
-  const operator = colon === -1 ? text : text.slice(0, colon);
+  const head = colon === -1 ? text : text.slice(0, colon);
+  const [operator = '', ...parameters] = filter.readBy ? head.split(';') : [head];
   const rest = colon === -1 ? '' : text.slice(colon + 1);
   const hasValues = filter.type !== 'mark' && operator !== 'none';
   if (!operators[filter.type].includes(operator) || hasValues !== (colon !== -1)) return undefined;
   if (!hasValues) return { filter, operator, values: [] };
+  const read = filter.readBy?.(operator, parameters) ?? filter.read;
+  if (filter.readBy && !read) return undefined;
   const values = filter.type === 'text' ? [foldText(rest)] : rest.split(',');
-  return areValuesValid(filter.type, operator, values) ? { filter, operator, values } : undefined;
+  return areValuesValid(filter.type, operator, values)
+    ? { filter: { ...filter, read }, operator, values }
+    : undefined;
 }
 
 /** Whether folded text passes an operator of text filters. Without a wanted text everything passes; empty text passes nothing else. */

@@ -62,10 +62,18 @@ export function collectionEndpoints(
   const path = collectionPath(collection);
   const { name } = collection;
   const filters = Object.entries(collection.filters).map(([key, { type }]) => `\`filter[${key}]\` (${type})`);
+  const shown = Object.entries(collection.filters).flatMap(([key, { readBy }]) =>
+    readBy ? `\`${key}\`` : [],
+  );
   const offered = [
     `Sorts: ${Object.keys(collection.sorts).join(', ')}; with \`-\` before one backwards.`,
     ...(filters.length > 0 ? [`Filters: ${filters.join(', ')}.`] : []),
     'Filters of texts take `contains:`, `starts:`, `ends:`, `matches:`, `greater:`, `less:`; of numbers `equals:`, `greater:`, `less:`, `between:1,5`; of dates `after:`, `before:`, `between:`; of choices `in:a,b`; of marks `true` or `false`; of labels `any:a,b`, `all:a,b` or `none`.',
+    ...(shown.length > 0
+      ? [
+          `${shown.join(', ')} take a time zone and a language behind the operator: \`contains;Europe/Istanbul;tr:\`.`,
+        ]
+      : []),
   ].join(' ');
   return {
     list: endpoint({

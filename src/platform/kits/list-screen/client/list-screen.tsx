@@ -191,7 +191,7 @@ export function ListScreen<R extends SyncRecord>(props: ListScreenProps<R>) {
       {isSearching && props.searchHelp}
       {/* Parts of a list may arrive before what its rows show of other collections, such as labels. */}
       {(status !== 'loading' && view.found.length > 0) ||
-      (props.showsNoMatches && view.members.length > 0) ||
+      (props.showsNoMatches && (view.members.length > 0 || (status === 'ready' && !view.isWhole))) ||
       (props.showsEmpty && status === 'ready' && !isSearching) ? (
         props.children
       ) : (

@@ -144,9 +144,11 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
   const shown = first && isShown(first, wanted) ? first : undefined;
   const served = isServed || (isHeld && !part) ? { ...copy, status: copied } : copy;
   const list: ListView<R> = shown ? { ...copy, ...readList(shown, lookup.record) } : served;
+  // Rows of the server are filtered already, or those of the list before until this one is loaded.
+  const isFiltered = shown !== undefined || !isTable;
   const found = useMemo(
-    () => (matches && isTable ? list.found.filter(matches) : list.found),
-    [list.found, matches, isTable],
+    () => (matches && !isFiltered ? list.found.filter(matches) : list.found),
+    [list.found, matches, isFiltered],
   );
   const state = useListState(found, path, openId);
   const params = JSON.stringify(isTable ? table.params : {});

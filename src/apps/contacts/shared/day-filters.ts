@@ -1,0 +1,85 @@
+import { readNow } from '../../../base/clock.ts';
+import { toWallClock } from '../../../base/wall-clock.ts';
+import type { Filter } from '../../../platform/kernel/collections/shared/filters.ts';
+import type { Contact } from './contact.ts';
+import { countOverdueDays } from './follow-up.ts';
+import { createWriter, showDay, showOverdue } from './shown-days.ts';
+
+/** What the days of contacts are compared as: in a time zone, at an instant, and as a language and region write them. */
+interface Shown {
+  readonly zone: string;
+  readonly now: string;
+  readonly writer: ReturnType<typeof createWriter>;
+}
+
+/** The tags of languages and regions that are accepted. */
+const tags = /^(?:en|tr|ar)(?:-[A-Z]{2}|-\d{3})?$/;
+
+/** The time zone as it is usually written; undefined if there is none. */
+function findZone(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone; // clock: of the given zone
+  } catch {
+    return undefined;
+  }
+}
+
+const isOrder = (operator: string) => operator === 'greater' || operator === 'less';
+
+/** The filter of a column of days: it compares the texts of the column as its filter in the browser does. */
+const filterDays = <const Field extends string>(
+  field: Field,
+  listTexts: (contact: Contact, shown: Shown, operator: string, isNumber: boolean) => readonly string[],
+): Filter<Field> => ({
+  type: 'text',
+  field,
+  readBy(operator, [timeZone = 'UTC', tag = 'en', nowMs = String(readNow()), unit = '']) {
+    const zone = findZone(timeZone);
+    if (zone === undefined || !tags.test(tag) || !/^\d{1,14}$/.test(nowMs)) return undefined;
+    const shown = { zone, now: new Date(Number(nowMs)).toISOString(), writer: createWriter(tag) };
+    return (contact: Contact) => listTexts(contact, shown, operator, unit === 'number');
+  },
+});
+
+const listDayTexts = (day: string, { writer }: Shown, operator: string): readonly string[] =>
+  isOrder(operator) ? [day] : [day, showDay(writer, day)];
+
+const mostDays = 999_999;
+/** Numbers of days as texts of the same length, which sort as the numbers do. */
+const writeDays = (days: number) => String(Math.min(Math.max(days, 0), mostDays)).padStart(6, '0');
+
+/** Filters by the columns of days. `overdueDays` compares numbers as `writeDays` writes them if its last parameter is `number`. */
+export const dayFilters = {
+  nextStepDay: filterDays('nextStepAt', ({ nextStepAt }, shown, operator) =>
+    listDayTexts(toWallClock(nextStepAt, shown.zone).slice(0, 10), shown, operator),
+  ),
+  birthdayDay: filterDays('birthday', ({ birthday }, shown, operator) =>
+    listDayTexts(birthday, shown, operator),
+  ),
+  overdueDays: filterDays('nextStepAt', (contact, { zone, now, writer }, operator, isNumber) => {
+    const days = countOverdueDays(contact, now, zone);
+    if (isNumber && isOrder(operator)) return days === 0 ? [] : [writeDays(days)];
+    return [showOverdue(writer, days)];
+  }),
+};
+
+interface DayCondition {
+  readonly type: string;
+  readonly text: string;
+  readonly timeZone: string;
+  readonly tag: string;
+  readonly now: string;
+  /** Whether numbers that are typed are compared as numbers. */
+  readonly hasNumbers: boolean;
+}
+
+/** A condition of these filters; undefined if the server does not know the zone or the region. */
+export function writeDayCondition(wanted: DayCondition): string | undefined {
+  const { type, text, timeZone, tag, now, hasNumbers } = wanted;
+  const region = tag.split(/-[ux]-/)[0] ?? '';
+  if (!/^[\w/+-]+$/.test(timeZone) || !tags.test(region)) return undefined;
+  const head = [type, timeZone, region, Date.parse(now)].join(';');
+  const number = Number(text.trim().replace(',', '.'));
+  if (!hasNumbers || !isOrder(type) || !Number.isFinite(number)) return `${head}:${text}`;
+  return `${head};number:${writeDays(type === 'greater' ? Math.floor(number) : Math.ceil(number))}`;
+}
