@@ -51,7 +51,8 @@ test('a new version is offered, leaves the open page alone, and starts when it i
   await waitUntilStored(page);
   release('second');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.getByText('A new version is ready.').waitFor();
+  // Under the pointer, the message stays.
+  await page.getByText('A new version is ready.').hover();
   expect(await page.evaluate(() => document.documentElement.dataset['version'])).toBeUndefined();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.locator('html[data-version=second]').waitFor();
@@ -60,7 +61,7 @@ test('a new version is offered, leaves the open page alone, and starts when it i
   // Without the server, the newest version; the one before is still there for pages that are open.
   release('third');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.getByText('A new version is ready.').waitFor();
+  await page.getByText('A new version is ready.').hover();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.locator('html[data-version=third]').waitFor();
   await expect
