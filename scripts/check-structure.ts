@@ -44,11 +44,16 @@ const rulesOfAll: readonly ((files: readonly SourceFile[]) => Finding[])[] = [
   checkSchemas,
 ];
 
-/** Judges all sources below a top folder by the house's rules. */
-export const checkStructure = (top: string): Finding[] => checkFiles(readSourceFiles(top));
+/** Judges all sources below a top folder by the house's rules; by the rules of single files, those whose path is chosen. */
+export const checkStructure = (top: string, isChosen?: (path: string) => boolean): Finding[] =>
+  checkFiles(readSourceFiles(top), isChosen);
 
-function checkFiles(files: readonly SourceFile[]): Finding[] {
-  const ofEach = files.flatMap((file) => rules.flatMap((rule) => rule(file)));
+function checkFiles(
+  files: readonly SourceFile[],
+  isChosen: (path: string) => boolean = () => true,
+): Finding[] {
+  const chosen = files.filter(({ path }) => isChosen(path));
+  const ofEach = chosen.flatMap((file) => rules.flatMap((rule) => rule(file)));
   return [...ofEach, ...rulesOfAll.flatMap((rule) => rule(files))];
 }
 
