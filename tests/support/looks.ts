@@ -158,8 +158,8 @@ export async function findShifts(
   } as const;
   const { page, problems, close } = await openPage(browser, url, 'admin@example.com', options);
   const faults: unknown[] = [];
-  for (const route of paths.toReversed()) {
-    await page.goto(withSettings(route, settings));
+  for (const route of paths) {
+    if (route !== paths[0]) await page.goto(withSettings(route, settings));
     await page.waitForSelector('.shell main h1');
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(150); // records load, badges count: whatever moves the page would move it now
