@@ -18,7 +18,13 @@ import { NarrowContact } from './narrow-contact.tsx';
 import { StarButton } from './star-button.tsx';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
-import { startCardExport, startExport, startImport, startListExport } from './transfer/load-transfer.ts';
+import {
+  startCardExport,
+  startCardListsExport,
+  startExport,
+  startImport,
+  startListsExport,
+} from './transfer/load-transfer.ts';
 import { type ContactsView, useContacts } from './use-contacts.ts';
 
 const ContactView = lazyPart(async () => (await import('./contact-view.tsx')).ContactView);
@@ -122,8 +128,10 @@ export function ContactsScreen() {
         transfer={{
           onImport: startImport,
           onExport: startExport,
-          onExportList: startListExport,
-          others: [{ label: texts.exportCards, onExport: startCardExport }],
+          onExportLists: startListsExport,
+          others: [
+            { label: texts.exportCards, onExport: startCardExport, onExportLists: startCardListsExport },
+          ],
         }}
         bulk={
           <>

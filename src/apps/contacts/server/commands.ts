@@ -6,12 +6,14 @@ import { contactEntity } from '../shared/contact.ts';
 import { contactLists } from '../shared/contact-lists.ts';
 import { dealCollection, dealEntity, deriveDeal } from '../shared/deal.ts';
 import { groupCollection } from '../shared/mark.ts';
+import { writeCards } from '../shared/vcard-write.ts';
 import { listContactColumns } from './export-queries.ts';
 import { companies, contactGroups, contactMarks, contacts, deals } from './tables.ts';
 
 export const contactPart = implementEntity(contactEntity, contacts, contactLists, {
   audit: { removed: contactActions.removed },
   listTitledColumns: listContactColumns,
+  formats: { vcard: { mediaType: 'text/vcard', extension: 'vcf', write: writeCards } },
 });
 export const companyPart = implementEntity(companyEntity, companies, companyCollection, {
   audit: { removed: contactActions.companiesRemoved },

@@ -16,6 +16,7 @@ import { contactLists } from '../shared/contact-lists.ts';
 import { buildContactColumns } from '../shared/csv-columns.ts';
 import { contactApi } from '../shared/schema.ts';
 import { specifiedApi } from '../shared/specified/schema.ts';
+import { writeCards } from '../shared/vcard-write.ts';
 import { contactsMigrations } from './migrations.ts';
 
 const path = '/api/contacts-app/records/collections/contacts';
@@ -127,6 +128,38 @@ describe.each(usualDatabaseKinds)('contacts as a table on %s', (kind) => {
       expect(added.map(own)).toEqual(records.map(own));
     },
   );
+
+  test('the server exports lists one after the other, as a table and as vCards', async () => {
+    await clear();
+    for (const contact of fc.sample(generated, 12)) await add(ada, contact);
+    await add(ada, { name: 'Zoe', visibility: 'everyone' });
+    const listPath = collectionPath(contactLists);
+    const lists = [
+      { sort: '-name', filter: { birthdayKey: 'after:2000-02-29T00:00:00.000Z' } },
+      { sort: 'name', filter: { birthdayKey: 'before:2000-02-29T00:00:00.000Z' } },
+    ];
+    const records: Contact[] = [];
+    for (const { sort, filter } of lists) {
+      const query = { sort, 'filter[birthdayKey]': filter.birthdayKey, 'filter[name]': 'starts:x' };
+      const page = await ada.fetch(`${listPath}?${new URLSearchParams({ ...query, limit: '200' })}`);
+      records.push(...(await readJson(page)).records);
+    }
+    expect(records).toHaveLength(12);
+    const several = { lists: JSON.stringify(lists), 'filter[name]': 'starts:x' };
+    const exportBy = (options: Readonly<Record<string, string>>) =>
+      ada.fetch(`${listPath}/export?${new URLSearchParams({ ...several, ...options })}`);
+    const columns = buildContactColumns(records, (text) => localize(text, 'en'));
+    const table = await (await exportBy({ language: 'en' })).text();
+    expect(table).toBe(writeCsvHeader(columns) + writeCsvRecords(columns, records));
+    const cards = await exportBy({ format: 'vcard' });
+    expect(cards.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
+    expect(cards.headers.get('content-disposition')).toBe('attachment; filename="contacts.vcf"');
+    expect(await cards.text()).toBe(writeCards(records));
+    const wrong = ['x', '[]', '{}', '[{"sort":"lastContact"}]', '[{"filter":{"a":"b"}}]', '[{"name":""}]'];
+    for (const text of [...wrong, JSON.stringify([{ search: 'x'.repeat(4000) }])])
+      expect([text, (await exportBy({ lists: text })).status]).toEqual([text, 400]);
+    expect((await exportBy({ format: 'xml' })).status).toBe(400);
+  });
 
   test('without a language, an export has the fields as columns; an unknown language is refused', async () => {
     const listPath = `${collectionPath(contactLists)}/export`;

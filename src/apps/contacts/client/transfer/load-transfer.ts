@@ -1,5 +1,6 @@
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import type { CollectionQuery } from '../../../../platform/kernel/collections/shared/collection.ts';
+import { maxListsLength } from '../../../../platform/kernel/collections/shared/list-limits.ts';
 import type { Contact } from '../../shared/contact.ts';
 
 const load = () => import('./transfer.ts');
@@ -16,14 +17,33 @@ export const startExport = (name?: string, contacts?: readonly Contact[]): void 
     .then(({ exportContacts }) => exportContacts(name, contacts))
     .catch(reportLoadFailure);
 
-/** Fetches what saves a list that the server writes as a file, and saves it. */
-export const startListExport = (name: string, list: CollectionQuery): void =>
+type Lists = readonly CollectionQuery[];
+
+/** Whether the server can export lists: they follow each other, unlike those of the last contact, and are not too many. */
+const canExport = (lists: Lists): boolean =>
+  lists.length === 1 ||
+  (lists[0]?.sort?.endsWith('lastContactAt') !== true && JSON.stringify(lists).length <= maxListsLength);
+
+/** Fetches what saves lists that the server writes as a CSV file, and saves them; returns whether it can. */
+export function startListsExport(name: string, lists: Lists): boolean {
+  if (!canExport(lists)) return false;
   void load()
-    .then(({ exportList }) => exportList(name, list))
+    .then(({ exportLists }) => exportLists(name, lists))
     .catch(reportLoadFailure);
+  return true;
+}
 
 /** Fetches what saves contacts as a vCard file, and saves them; all of them unless given. */
 export const startCardExport = (name?: string, contacts?: readonly Contact[]): void =>
   void load()
     .then(({ exportCards }) => exportCards(name, contacts))
     .catch(reportLoadFailure);
+
+/** Fetches what saves lists that the server writes as a vCard file, and saves them; returns whether it can. */
+export function startCardListsExport(name: string, lists: Lists): boolean {
+  if (!canExport(lists)) return false;
+  void load()
+    .then(({ exportCardLists }) => exportCardLists(name, lists))
+    .catch(reportLoadFailure);
+  return true;
+}

@@ -1,8 +1,9 @@
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { readLocale, waitForTexts } from '../../../../platform/frame/i18n/client/locale-store.ts';
+import type { Locale } from '../../../../platform/frame/i18n/shared/locales.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import type { CollectionQuery } from '../../../../platform/kernel/collections/shared/collection.ts';
-import { downloadList } from '../../../../platform/kernel/collections/client/download-list.ts';
+import { downloadLists } from '../../../../platform/kernel/collections/client/download-list.ts';
 import { isTooLarge, loadRecords } from '../../../../platform/kernel/collections/client/load-records.ts';
 import { exportRecords, saveFile } from '../../../../platform/kits/transfer/client/export-records.ts';
 import { openImport } from '../../../../platform/kits/transfer/client/open-import.tsx';
@@ -12,6 +13,8 @@ import { buildContactColumns } from '../../shared/csv-columns.ts';
 import { writeCards } from '../../shared/vcard-write.ts';
 import { useContactsTexts } from '../texts/en.ts';
 import { useTransferTexts } from './texts/en.ts';
+
+type Lists = readonly CollectionQuery[];
 
 /** Opens the dialog that imports contacts. */
 export async function importContacts(): Promise<void> {
@@ -34,24 +37,33 @@ export async function importContacts(): Promise<void> {
 export async function exportContacts(name?: string, contacts?: readonly Contact[]): Promise<void> {
   await waitForTexts();
   const title = name ?? useContactsTexts.current().title;
-  if (!contacts && (await isTooLarge(contactCollection))) return exportList(title, {});
+  if (!contacts && (await isTooLarge(contactCollection))) return exportLists(title, [{}]);
   const saved = contacts ?? (await loadRecords(contactCollection));
   exportRecords(title, buildContactColumns(saved, readFormat().text), saved);
 }
 
-/** Saves a list that the server writes as a CSV file. */
-export async function exportList(name: string, list: CollectionQuery): Promise<void> {
+async function saveLists(fileName: string, lists: Lists, options: { language: Locale } | { format: string }) {
   await waitForTexts();
   try {
-    await downloadList(contactLists, list, `${name}.csv`, readLocale());
+    await downloadLists(contactLists, lists, fileName, options);
   } catch {
     showMessage({ variant: 'error', text: useTransferTexts.current().exportFailed });
   }
 }
 
+/** Saves lists that the server writes, one after the other, as a CSV file. */
+export const exportLists = (name: string, lists: Lists): Promise<void> =>
+  saveLists(`${name}.csv`, lists, { language: readLocale() });
+
 /** Saves contacts as a vCard file; all of them unless given. */
 export async function exportCards(name?: string, contacts?: readonly Contact[]): Promise<void> {
   await waitForTexts();
+  const title = name ?? useContactsTexts.current().title;
+  if (!contacts && (await isTooLarge(contactCollection))) return exportCardLists(title, [{}]);
   const cards = writeCards(contacts ?? (await loadRecords(contactCollection)));
-  saveFile(`${name ?? useContactsTexts.current().title}.vcf`, [cards], 'text/vcard');
+  saveFile(`${title}.vcf`, [cards], 'text/vcard');
 }
+
+/** Saves lists that the server writes, one after the other, as a vCard file. */
+export const exportCardLists = (name: string, lists: Lists): Promise<void> =>
+  saveLists(`${name}.vcf`, lists, { format: 'vcard' });

@@ -4,15 +4,25 @@ import type { Collection, CollectionQuery } from '../shared/collection.ts';
 import { collectionPath } from '../shared/collection.ts';
 import { listParameters } from './list-loader.ts';
 
-/** Saves a list with its filters, in its order, as a CSV file on this device; with a language, its columns are those for people. */
-export async function downloadList(
+interface ExportOptions {
+  /** The language of the columns for people. */
+  readonly language?: Locale;
+  /** A format of the collection other than CSV. */
+  readonly format?: string;
+}
+
+/** Saves lists that follow each other, with their filters, as a file on this device: CSV unless given. */
+export async function downloadLists(
   collection: Pick<Collection, 'api' | 'name'>,
-  query: CollectionQuery,
+  lists: readonly CollectionQuery[],
   fileName: string,
-  language?: Locale,
+  options: ExportOptions = {},
 ): Promise<void> {
-  const parameters = { ...listParameters(query), bom: '1', ...(language && { language }) };
-  const response = await send('GET', `${collectionPath(collection)}/export`, { query: parameters });
+  const [list = {}, ...others] = lists;
+  const chosen = others.length > 0 ? { lists: JSON.stringify(lists) } : listParameters(list);
+  const response = await send('GET', `${collectionPath(collection)}/export`, {
+    query: { ...chosen, ...(options.format === undefined && { bom: '1' }), ...options },
+  });
   const url = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();

@@ -1,4 +1,5 @@
-import { notFound } from '../../../../base/failures.ts';
+import * as v from 'valibot';
+import { badInput, notFound } from '../../../../base/failures.ts';
 import { isLocale, type Locale } from '../../../frame/i18n/shared/locales.ts';
 import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
@@ -7,17 +8,24 @@ import type { EndpointAuth } from '../../http/shared/endpoint.ts';
 import { handle, JsonText, type Route } from '../../http/server/route.ts';
 import type { CsvColumn } from '../../transfer/shared/csv.ts';
 import type { CollectionQuery } from '../shared/collection.ts';
-import { collectionEndpoints } from '../shared/list-schema.ts';
+import { collectionEndpoints, ExportedLists } from '../shared/list-schema.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import { findChangesSince, readVisibleRecords } from './change-queries.ts';
 import { countList } from './count-queries.ts';
-import { exportList } from './export-list.ts';
-import { listPages } from './list-pages.ts';
+import { createTableWriter, exportList, type ExportWriter } from './export-list.ts';
+import { listPagesOfAll } from './list-pages.ts';
 import { compileRequest, listPage, type ListSource } from './list-queries.ts';
 
 const defaultLimit = 50;
 /** Beyond this many changes a client loads again what it shows. */
 const maxChanges = 2000;
+
+/** A format of an export, other than a table. */
+interface ExportFormat<R extends SyncRecord> {
+  readonly mediaType: string;
+  readonly extension: string;
+  readonly write: ExportWriter<R>['write'];
+}
 
 /** A collection as the server offers it. */
 export interface ServedCollection<R extends SyncRecord> extends ListSource<R> {
@@ -30,6 +38,8 @@ export interface ServedCollection<R extends SyncRecord> extends ListSource<R> {
   readonly listTitledColumns?:
     | ((language: Locale, pages: AsyncIterable<readonly string[]>) => Promise<readonly CsvColumn<R>[]>)
     | undefined;
+  /** Further formats of its export, by their names. */
+  readonly formats?: Readonly<Record<string, ExportFormat<R>>> | undefined;
 }
 
 /** The parameters of a list as a query of its collection. */
@@ -46,14 +56,32 @@ function readQuery(parameters: Readonly<Record<string, unknown>>): CollectionQue
   };
 }
 
+/** The lists of an export; what the parameters say applies to each of them. */
+function readQueries({
+  lists = '[{}]',
+  ...parameters
+}: Readonly<Record<string, unknown>>): CollectionQuery[] {
+  const query = readQuery(parameters);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), ExportedLists), lists);
+  if (!read.success) throw badInput('Not understood', { lists: 'Not understood' });
+  return read.output.map(({ filter, sort = query.sort, search = query.search }) => ({
+    filter: { ...query.filter, ...filter },
+    ...(sort !== undefined && { sort }),
+    ...(search !== undefined && { search }),
+  }));
+}
+
 const writeList = (rows: readonly string[]) => `[${rows.join(',')}]`;
 
 /** The calls of a collection: list, get, changes and export. They cannot collide with calls that an app names itself. */
 export function createCollectionRoutes<R extends SyncRecord>(source: ServedCollection<R>): readonly Route[] {
-  const { collection, table, listColumns, listTitledColumns } = source;
+  const { collection, table, listColumns, listTitledColumns, formats = {} } = source;
   if (collection.keep === 'window' && !table.sendsRecord)
     throw new Error(`The table of ${collection.name} has to send its records with live events.`);
-  const calls = collectionEndpoints(collection, source.auth, listTitledColumns !== undefined);
+  const calls = collectionEndpoints(collection, source.auth, {
+    hasTitles: listTitledColumns !== undefined,
+    formats: Object.keys(formats),
+  });
   const list = handle(calls.list, async ({ database, actor }, { query: parameters }) => {
     const query = readQuery(parameters);
     const { cursor, before, limit = defaultLimit, count } = parameters;
@@ -83,20 +111,26 @@ export function createCollectionRoutes<R extends SyncRecord>(source: ServedColle
   });
   const exportRecords = handle(calls.exportList, async (call, { query: parameters }) => {
     const { database, actor: person } = call;
-    const query = readQuery(parameters);
+    const queries = readQueries(parameters);
     const where = await database.access.whereVisible(person, table);
-    compileRequest(database, source, where, query); // refuses a wrong query before the response begins
-    const hasMark = parameters.bom === '1';
-    const language: unknown = Object(parameters).language;
-    const columns = () =>
-      listTitledColumns && isLocale(language)
-        ? listTitledColumns(language, listPages(database, person, source, query))
-        : listColumns(database, person);
-    const body = exportList({ database, person, source, query, hasMark, listColumns: columns });
+    // Refuses a wrong query before the response begins.
+    for (const query of queries) compileRequest(database, source, where, query);
+    const { bom, language, format: name }: Readonly<Record<string, unknown>> = { ...parameters };
+    const format = Object.entries(formats).find(([known]) => known === name)?.[1];
+    const createWriter = async (): Promise<ExportWriter<R>> => {
+      if (format) return { head: '', write: format.write };
+      const columns =
+        listTitledColumns && isLocale(language)
+          ? listTitledColumns(language, listPagesOfAll(database, person, source, queries))
+          : listColumns(database, person);
+      return createTableWriter(await columns, bom === '1');
+    };
+    const body = exportList({ database, person, source, queries, createWriter });
+    const { mediaType, extension } = format ?? { mediaType: 'text/csv', extension: 'csv' };
     const headers = {
       ...call.headers,
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${collection.name}.csv"`,
+      'content-type': `${mediaType}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${collection.name}.${extension}"`,
     };
     return new Response(body, { headers });
   });

@@ -4,27 +4,40 @@ import { byteOrderMark, type CsvColumn, writeCsvHeader, writeCsvRecords } from '
 import { streamPieces } from '../../http/server/pieces.ts';
 import type { CollectionQuery } from '../shared/collection.ts';
 import type { SyncRecord } from '../shared/patch.ts';
-import { listPages } from './list-pages.ts';
+import { listPagesOfAll } from './list-pages.ts';
 import type { ListSource } from './list-queries.ts';
+
+/** What an export consists of. */
+export interface ExportWriter<R extends SyncRecord> {
+  /** The beginning of the file. */
+  readonly head: string;
+  readonly write: (records: readonly R[]) => string;
+}
+
+/** An export as a table with these columns. */
+export const createTableWriter = <R extends SyncRecord>(
+  columns: readonly CsvColumn<R>[],
+  hasMark: boolean,
+): ExportWriter<R> => ({
+  head: (hasMark ? byteOrderMark : '') + writeCsvHeader(columns),
+  write: (records) => writeCsvRecords(columns, records),
+});
 
 interface ExportOptions<R extends SyncRecord> {
   readonly database: Database;
   readonly person: Person;
   readonly source: ListSource<R>;
-  readonly query: CollectionQuery;
-  readonly listColumns: () => Promise<readonly CsvColumn<R>[]>;
-  readonly hasMark: boolean;
+  /** The lists that follow each other. */
+  readonly queries: readonly CollectionQuery[];
+  readonly createWriter: () => Promise<ExportWriter<R>>;
 }
 
 async function* writeExport<R extends SyncRecord>(options: ExportOptions<R>): AsyncGenerator<string> {
-  const { database, person, source, query, hasMark } = options;
-  const columns = await options.listColumns();
-  yield (hasMark ? byteOrderMark : '') + writeCsvHeader(columns);
-  for await (const rows of listPages(database, person, source, query))
-    yield writeCsvRecords(
-      columns,
-      rows.map((wire): R => JSON.parse(wire)),
-    );
+  const { database, person, source, queries } = options;
+  const { head, write } = await options.createWriter();
+  if (head !== '') yield head;
+  for await (const rows of listPagesOfAll(database, person, source, queries))
+    yield write(rows.map((wire): R => JSON.parse(wire)));
 }
 
 /** By database, the end of the last export that each person has asked for. */
@@ -46,7 +59,7 @@ function queueExport(database: Database, uid: string): { turn: Promise<void>; en
 }
 
 /**
- * A list as a stream of CSV, read from the database as fast as the other side takes it. Of several exports of a person, one
+ * Lists as a stream, read from the database as fast as the other side takes it. Of several exports of a person, one
  * is written at a time.
  */
 export function exportList<R extends SyncRecord>(options: ExportOptions<R>): ReadableStream<Uint8Array> {

@@ -19,3 +19,13 @@ export async function* listPages<R extends SyncRecord>(
     yield page.rows;
   } while (page.next !== undefined);
 }
+
+/** Several whole lists, one after the other. */
+export async function* listPagesOfAll(
+  database: Database,
+  person: Person,
+  source: ListSource<any>, // safe: rows are JSON texts
+  queries: readonly CollectionQuery[],
+): AsyncGenerator<readonly string[]> {
+  for (const query of queries) yield* listPages(database, person, source, query);
+}

@@ -3,6 +3,7 @@ import { type EndpointAuth, endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber } from '../../http/shared/fields.ts';
 import { locales } from '../../../frame/i18n/shared/locales.ts';
 import { type Collection, collectionPath, maxListLimit } from './collection.ts';
+import { maxListsLength } from './list-limits.ts';
 
 /** How many records a list has; at least so many where it is not exact. */
 export const ListTotal = v.object({ count: v.number(), isExact: v.boolean() });
@@ -49,17 +50,41 @@ function listEntries({ filters, sorts }: Pick<Collection, 'filters' | 'sorts'>) 
 const queryOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, 'This list does not offer it');
 
-/** The language of an export for people. */
-const titleEntries = () =>
-  Object.entries({ language: v.optional(v.picklist(locales, 'This list does not offer it')) });
+/** The lists of an export that follow each other. */
+export const ExportedLists = v.pipe(
+  v.array(
+    v.strictObject({
+      sort: v.optional(v.string()),
+      filter: v.optional(v.record(v.string(), v.string())),
+      search: shortText(200),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(100),
+);
 
-/** Describes the calls that a collection offers. With `hasTitles`, its export can have columns for people. */
+interface ExportOptions {
+  /** Whether the columns can have titles for people. */
+  readonly hasTitles?: boolean;
+  /** The names of further formats. */
+  readonly formats?: readonly string[];
+}
+
+/** The language of an export for people, and its format. */
+const exportEntries = ({ hasTitles = false, formats = [] }: ExportOptions) =>
+  Object.entries({
+    ...(hasTitles && { language: v.optional(v.picklist(locales, 'This list does not offer it')) }),
+    ...(formats.length > 0 && { format: v.optional(v.picklist(formats, 'This list does not offer it')) }),
+  });
+
+/** Describes the calls that a collection offers. */
 export function collectionEndpoints(
   collection: Pick<Collection, 'api' | 'name' | 'filters' | 'sorts'>,
   auth: EndpointAuth = 'user',
-  hasTitles = false,
+  options: ExportOptions = {},
 ) {
   const path = collectionPath(collection);
+  const { hasTitles = false, formats = [] } = options;
   const { name } = collection;
   const filters = Object.entries(collection.filters).map(([key, { type }]) => `\`filter[${key}]\` (${type})`);
   const shown = Object.entries(collection.filters).flatMap(([key, { readBy }]) =>
@@ -115,10 +140,11 @@ export function collectionEndpoints(
       path: `${path}/export`,
       auth,
       summary: `Export ${name} as CSV`,
-      description: `The whole list with its filters, in its order, as a stream. With \`bom=1\` it begins with a byte order mark, by which Excel knows UTF-8. ${hasTitles ? 'With `language`, its columns have titles in this language, and a column for each item of a list. ' : ''}${offered}`,
+      description: `The whole list with its filters, in its order, as a stream. With \`bom=1\` it begins with a byte order mark, by which Excel knows UTF-8. ${hasTitles ? 'With `language`, its columns have titles in this language, and a column for each item of a list. ' : ''}${formats.length > 0 ? `With \`format\`, it is another file: ${formats.join(', ')}. ` : ''}With \`lists\`, it has several lists one after the other, as JSON: \`[{"sort":"name","filter":{}}]\`; the filters and the search apply to all of them. ${offered}`,
       query: queryOf({
         ...listEntries(collection),
-        ...Object.fromEntries(hasTitles ? titleEntries() : []),
+        ...Object.fromEntries<v.GenericSchema>(exportEntries(options)),
+        lists: shortText(maxListsLength),
         bom: v.optional(v.literal('1')),
       }),
       answer: v.string(),

@@ -13,6 +13,8 @@ interface EntityOptions<F extends Fields> extends EntityEffects<EntityRow<F>> {
   readonly listColumns?: ServedCollection<RecordOf<Entity<F>>>['listColumns'];
   /** The columns of an export for people. */
   readonly listTitledColumns?: ServedCollection<RecordOf<Entity<F>>>['listTitledColumns'];
+  /** Further formats of an export. */
+  readonly formats?: ServedCollection<RecordOf<Entity<F>>>['formats'];
 }
 
 /** An entity as a part of its server app, with its commands by their verbs. */
@@ -25,14 +27,14 @@ export function implementEntity<F extends Fields, V extends EntityVerb>(
   entity: Entity<F, V>,
   table: Table<EntityRow<F>>,
   collection: Collection<RecordOf<Entity<F>>>,
-  { listColumns, listTitledColumns, ...effects }: EntityOptions<F> = {},
+  { listColumns, listTitledColumns, formats, ...effects }: EntityOptions<F> = {},
 ): ImplementedEntity<F, V> {
   const verbs = defineEntityCommands(entity, table, effects);
   return {
     verbs,
     tables: [table],
     commands: Object.values(verbs),
-    routes: createEntityRoutes(entity, table, verbs, collection, listColumns, listTitledColumns),
+    routes: createEntityRoutes(entity, table, verbs, collection, listColumns, { listTitledColumns, formats }),
     // A browser asks for the parts of a window by the collection's own calls.
     collections:
       collection.keep === 'all' ? [{ name: collection.name, table, copyLimit: collection.copyLimit }] : [],

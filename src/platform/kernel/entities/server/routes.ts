@@ -21,7 +21,7 @@ export function createEntityRoutes<F extends Fields, V extends EntityVerb>(
       name,
       read: (record: RecordOf<Entity<F>>) => toCell(Object(record)[name]),
     })),
-  listTitledColumns?: ServedCollection<RecordOf<Entity<F>>>['listTitledColumns'],
+  others: Pick<ServedCollection<RecordOf<Entity<F>>>, 'listTitledColumns' | 'formats'> = {},
 ): readonly Route[] {
   const api = describeCommands<Entity<F>>(entity);
   const { noun, fields } = entity;
@@ -46,7 +46,7 @@ export function createEntityRoutes<F extends Fields, V extends EntityVerb>(
       hasLabelIndex: Object.hasOwn(fields, 'labels'),
       columns: Object.fromEntries(names.map((name) => [name, toColumn(name)])),
       listColumns,
-      listTitledColumns,
+      ...others,
     }),
   ];
 }

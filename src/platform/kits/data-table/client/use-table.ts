@@ -35,17 +35,19 @@ export function useTable<R extends { readonly id: string }>(
   const search: object = useSearch({ strict: false });
   const addressed = useMemo(() => readTableQuery(search), [search]);
   const inAddress = serialize(addressed);
-  const [query, setQuery] = useState(addressed);
+  const [chosen, setQuery] = useState(addressed);
   const [seen, setSeen] = useState({ path, inAddress });
   /** What the table has written to the address last. */
   const [written, setWritten] = useState(inAddress);
-  if (seen.path !== path || seen.inAddress !== inAddress) {
-    setSeen({ path, inAddress });
-    // Changes since the address was written stay; a navigation to another address replaces them.
-    if (seen.path !== path || inAddress !== written) {
-      setQuery(addressed);
-      setWritten(inAddress);
-    }
+  const isMoved = seen.path !== path || seen.inAddress !== inAddress;
+  // Changes since the address was written stay; a navigation to another address replaces them.
+  const isReplaced = isMoved && (seen.path !== path || inAddress !== written);
+  // No list of a query that is over is opened in the render that ends it.
+  const query = isReplaced ? addressed : chosen;
+  if (isMoved) setSeen({ path, inAddress });
+  if (isReplaced) {
+    setQuery(addressed);
+    setWritten(inAddress);
   }
   useEffect(() => {
     const changed = serialize(query);

@@ -19,6 +19,8 @@ import type { ViewList } from '../../saved-views/shared/view-address.ts';
 import type { TableView } from './use-table-view.ts';
 
 type Save<R> = (name: string, records: readonly R[]) => void;
+/** Exports lists of the server that are not loaded, and returns whether it can; if it cannot, the copy is loaded. */
+type SaveLists = (name: string, lists: readonly CollectionQuery[]) => boolean;
 
 type Inherited<R extends SyncRecord> = Omit<
   ListScreenProps<R>,
@@ -51,9 +53,12 @@ interface TableScreenProps<R extends SyncRecord> extends Inherited<R> {
   transfer?: {
     readonly onImport: () => void;
     readonly onExport: Save<R>;
-    /** Exports a list of the server that is not loaded; otherwise, its copy is loaded. */
-    readonly onExportList?: (name: string, list: CollectionQuery) => void;
-    readonly others?: readonly { readonly label: string; readonly onExport: Save<R> }[];
+    readonly onExportLists?: SaveLists;
+    readonly others?: readonly {
+      readonly label: string;
+      readonly onExport: Save<R>;
+      readonly onExportLists?: SaveLists;
+    }[];
   };
   /** Above the records. */
   above?: ReactNode;
@@ -80,7 +85,7 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
     ...screen
   } = props;
   const { table, state, row, found, members, isTable, path, href, isWhole, served, status } = view;
-  const { needCopy, servedQuery } = view;
+  const { needCopy, servedLists } = view;
   const { texts, name } = screen;
   const rowParts = useMemo(() => ({ ...parts, href }), [parts, href]);
   const bindings = useMemo(() => {
@@ -95,15 +100,14 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
     waiting.current?.(name, found);
     waiting.current = undefined;
   }, [isLoaded, name, found]);
-  const start = (save: Save<R>, saveList: typeof onExportList) => {
+  const start = (save: Save<R>, saveLists: SaveLists | undefined) => {
     if (isLoaded) return save(name, found);
-    if (servedQuery && saveList) return saveList(name, servedQuery);
+    if (servedLists && saveLists?.(name, servedLists)) return;
     waiting.current = save;
     needCopy();
   };
-  const onExportList = transfer?.onExportList;
-  const exportBy = (save: Save<R>, saveList?: typeof onExportList) =>
-    found.length > 0 ? () => start(save, saveList) : undefined;
+  const exportBy = (save: Save<R>, saveLists?: SaveLists) =>
+    found.length > 0 ? () => start(save, saveLists) : undefined;
   const { drafts, ...others } = screen;
   const isNarrowed = found.length !== members.length;
   const countRows = () => {
@@ -136,8 +140,12 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
       {...(transfer && {
         transfer: {
           onImport: transfer.onImport,
-          onExport: exportBy(transfer.onExport, onExportList),
-          others: transfer.others?.map((one) => ({ ...one, onExport: exportBy(one.onExport) })) ?? [],
+          onExport: exportBy(transfer.onExport, transfer.onExportLists),
+          others:
+            transfer.others?.map((one) => ({
+              ...one,
+              onExport: exportBy(one.onExport, one.onExportLists),
+            })) ?? [],
         },
       })}
     >

@@ -167,8 +167,8 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
     row,
     href,
     served: shown?.total,
-    /** The shown list of the server, of a collection that is too large for a copy. */
-    servedQuery: shown && isLarge && queries?.length === 1 ? queries[0] : undefined,
+    /** The shown lists of the server, of a collection that is too large for a copy. */
+    servedLists: shown && isLarge ? queries : undefined,
     /** Loads the copy, and shows it instead of rows of the server. */
     needCopy: useCallback(() => setCopyNeeded(true), []),
   };

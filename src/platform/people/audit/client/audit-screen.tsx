@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { showMessage } from '../../../frame/shell/client/messages.ts';
-import { downloadList } from '../../../kernel/collections/client/download-list.ts';
+import { downloadLists } from '../../../kernel/collections/client/download-list.ts';
 import { useList } from '../../../kernel/collections/client/use-list.ts';
 import { AdministrationPage } from '../../administration/client/administration-page.tsx';
 import { auditCollection } from '../shared/audit-collection.ts';
@@ -37,7 +37,7 @@ export function AuditScreen() {
   const exportList = async () => {
     setExporting(true);
     try {
-      await downloadList(auditCollection, query, 'audit-log.csv');
+      await downloadLists(auditCollection, [query], 'audit-log.csv');
     } catch {
       showMessage({ variant: 'error', text: texts.exportFailed });
     }
