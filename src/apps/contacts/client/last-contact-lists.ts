@@ -17,10 +17,10 @@ const comparePlaces = (isDescending: boolean) => (one: Place, other: Place) => {
   return isDescending ? -order : order;
 };
 
-/** The maximum number of contacts in a list of talks: one page, so that each list is loaded as a whole. */
+/** The maximum number of contacts in one of these lists: one page, so that each list is loaded as a whole. */
 const listLength = 50;
 
-/** The ids of the contacts with talks, in the order of the talks, by list. */
+/** Returns the ids of the contacts with mails or meetings, in their order, in lists of 50. */
 export function splitTalks(times: Times, isDescending: boolean): string[][] {
   const places = [...times].map(([id, at]) => ({ id, at })).toSorted(comparePlaces(isDescending));
   const ids = places.map(({ id }) => id);
@@ -136,7 +136,7 @@ export class LastContactLists implements Omit<ListSource, 'reload'> {
     return {
       ...log,
       status,
-      // What belongs behind the end of a list that is partly loaded is not known as a whole.
+      // Beyond the end of a list that is partly loaded, rows are missing.
       records: rows.flatMap(({ contact, place }) => (end && this.#compare(place, end) > 0 ? [] : contact)),
       hasAfter: log.hasAfter || talks.hasAfter,
     };

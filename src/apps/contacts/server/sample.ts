@@ -117,7 +117,7 @@ function buildContact(
   };
 }
 
-/** What was said with the first companies themselves. */
+/** The log of the first companies. */
 const companyTalks = [
   ['call', 'Santral, satın alma birimine bağladı. Teklifi e-postayla istiyorlar.'],
   ['note', 'Ocak ayında yeni depoya taşınıyorlar.'],
