@@ -231,6 +231,31 @@ const findHacked = async (page: Page) => {
   return null;
 };
 
+test('the row of an opened mail stays in view when the rows become higher', async () => {
+  const { page, close } = await openPage(browser, server.url, 'admin@example.com', { path: '/apps/mail' });
+  const rows = page.locator('main li[data-id]');
+  await rows.first().waitFor();
+  const findEdges = () =>
+    rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().bottom)));
+  const { height } = page.viewportSize() ?? { height: 0 };
+  const listEnd = await rows
+    .first()
+    .evaluate((row) => row.closest('ul')?.parentElement?.getBoundingClientRect().bottom);
+  const lowest = (await findEdges()).filter((edge) => edge <= Math.min(height, listEnd ?? height)).length - 1;
+  const before = await rows.nth(lowest).boundingBox();
+  const subject = rows.nth(lowest).locator('a[data-record]');
+  await subject.click();
+  const opened = page.locator('main li[data-id]:has(a[aria-current])');
+  await expect.poll(async () => (await opened.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
+  await expect
+    .poll(async () => {
+      const box = await opened.boundingBox();
+      return box ? box.y + box.height : Infinity;
+    })
+    .toBeLessThanOrEqual(listEnd ?? 0);
+  await close();
+});
+
 test('nothing in a hostile mail runs: text, subject, sender or file', async () => {
   const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', {
     path: '/apps/mail',

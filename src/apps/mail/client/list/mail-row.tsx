@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type CSSProperties, Fragment, memo } from 'react';
+import { type CSSProperties, Fragment, memo, useEffect, useRef } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { VisuallyHidden } from '../../../../ui/data/visually-hidden.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -166,12 +166,24 @@ type PartProps = MailRowProps & { subject: string; tabIndex: number };
 function RowSubject(props: PartProps) {
   const { mail, href, actions, isOpen, subject, tabIndex, searchedWords, snippet, isPhone } = props;
   const line = isPhone ? phoneLine : undefined;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Next to an opened mail, the rows above get a second line, which long lists measure one frame later.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() =>
+        link.current?.closest('[data-id]')?.scrollIntoView({ block: 'nearest' }),
+      );
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
   return (
     <div
       style={isPhone ? phoneLines : undefined}
       className="col-span-3 row-start-2 flex min-w-0 items-center gap-x-2 @3xl/list:col-span-1 @3xl/list:col-start-2 @3xl/list:row-start-1"
     >
       <a
+        ref={link}
         data-record
         href={href}
         dir="auto"
