@@ -14,7 +14,8 @@ interface WaitingJob {
 
 /** What copies the write-ahead log into the file after commits. */
 interface Checkpoints {
-  plan(): void;
+  /** Called after each commit; the next one begins when it resolves. */
+  follow(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,6 +86,7 @@ export class GroupWriter implements Writer {
       const batch = this.#waiting;
       this.#waiting = [];
       await this.#commit(batch);
+      await this.#checkpointer?.follow();
     }
     // In the same step as the last look at the queue: a job that comes now starts a new run.
     this.#running = undefined;
@@ -137,7 +139,6 @@ export class GroupWriter implements Writer {
       }
       await (this.#log ? this.#log.commit(connection) : connection.execute('commit'));
       for (const resolve of done) resolve();
-      this.#checkpointer?.plan();
     } catch (error) {
       await connection.execute('rollback').catch(() => {});
       for (const { reject } of batch) reject(error);

@@ -3,6 +3,8 @@ import type { Connection } from './connection.ts';
 
 /** So many pages in the write-ahead log are worth copying into the database file; SQLite's own default. */
 const minPages = 1000;
+/** From this length of the log on (64 MB), commits wait until all of it is copied. */
+const maxPages = 16_000;
 const everyMs = 100;
 /** A thread takes some 20 MB of memory: after this time without a checkpoint it ends. */
 const idleMs = 10_000;
@@ -17,7 +19,7 @@ export class Checkpointer {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isPlanned = false;
-  #running: Promise<void> | undefined;
+  #running: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   constructor(path: string, connection: Connection) {
@@ -25,11 +27,14 @@ export class Checkpointer {
     this.#connection = connection;
   }
 
-  /** Called after each commit. */
-  plan(): void {
-    if (this.#isPlanned || this.#isClosed) return;
-    this.#isPlanned = true;
-    setTimeout(() => (this.#running = this.#checkpoint()), everyMs).unref();
+  /**
+   * Called after each commit. Resolves when the next one may begin: at once, unless the log is long. SQLite begins its log again
+   * only with a commit that finds all of it copied and nobody reading from it, and during a commit `LogSync` reads.
+   */
+  async follow(): Promise<void> {
+    const log = await this.#measureLog();
+    if (log && log.pages >= maxPages && log.waiting > 0) await this.#run(() => this.#copyLog());
+    else this.#plan();
   }
 
   /** Resolves when the thread has ended. */
@@ -40,19 +45,37 @@ export class Checkpointer {
     await this.#worker?.terminate();
   }
 
-  async #checkpoint(): Promise<void> {
-    if (this.#isClosed) return;
-    const waiting = await this.#countWaiting();
-    if (waiting !== undefined && waiting >= minPages) await this.#askWorker();
-    this.#isPlanned = false;
-    if (waiting === undefined) this.plan();
+  #plan(): void {
+    if (this.#isPlanned || this.#isClosed) return;
+    this.#isPlanned = true;
+    setTimeout(() => void this.#run(() => this.#checkpoint()), everyMs).unref();
   }
 
-  /** The pages of the log that the file does not have; undefined in the middle of a transaction. */
-  async #countWaiting(): Promise<number | undefined> {
+  /** Runs one task after the other: a checkpoint that is asked for after a commit copies what it wrote. */
+  #run(task: () => Promise<void>): Promise<void> {
+    this.#running = this.#running.then(() => (this.#isClosed ? undefined : task()));
+    return this.#running;
+  }
+
+  async #checkpoint(): Promise<void> {
+    const log = await this.#measureLog();
+    if (log && log.waiting >= minPages) await this.#askWorker();
+    this.#isPlanned = false;
+    if (!log) this.#plan();
+  }
+
+  /** Copies the whole log; without the thread, the writer does it. */
+  async #copyLog(): Promise<void> {
+    await this.#askWorker();
+    if (!this.#worker) await this.#connection.execute('pragma wal_checkpoint(passive)').catch(() => {});
+  }
+
+  /** The pages of the log, and those of them that the file does not have; undefined in the middle of a transaction. */
+  async #measureLog(): Promise<{ pages: number; waiting: number } | undefined> {
     try {
-      const [pages] = await this.#connection.execute('pragma wal_checkpoint(noop)');
-      return Number(pages?.['log']) - Number(pages?.['checkpointed']);
+      const [log] = await this.#connection.execute('pragma wal_checkpoint(noop)');
+      const pages = Number(log?.['log']);
+      return { pages, waiting: pages - Number(log?.['checkpointed']) };
     } catch {
       return undefined;
     }
@@ -77,7 +100,7 @@ export class Checkpointer {
     const worker = new Worker(new URL('./node-checkpoint-worker.ts', import.meta.url), {
       workerData: this.#path,
     });
-    // Without the thread, the writer copies on its own once the log is long (see openSqlite).
+    // Without the thread, the writer copies the log once it is long.
     worker.on('error', () => {});
     worker.on('exit', () => (this.#worker = undefined));
     worker.unref();

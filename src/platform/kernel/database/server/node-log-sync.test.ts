@@ -39,7 +39,7 @@ async function holdSyncs(): Promise<() => void> {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crm-log-'));
   path = join(folder, 'a.sqlite');
-  const connection = openSqlite(path, { isServing: true });
+  const connection = openSqlite(path, { sync: 'normal' });
   await connection.execute('create table notes (id integer primary key)');
   reader = openSqlite(path, { isReadOnly: true });
   writer = new GroupWriter(connection, { log: new LogSync(path, reader) });
@@ -86,7 +86,7 @@ test('a failed sync ends the process', () => {
     import { LogSync } from ${load('node-log-sync.ts')};
     import { openSqlite } from ${load('node-sqlite.ts')};
     const path = ${JSON.stringify(join(folder, 'b.sqlite'))};
-    const connection = openSqlite(path, { isServing: true });
+    const connection = openSqlite(path, { sync: 'normal' });
     const reader = openSqlite(path, { isReadOnly: true });
     const handle = await open(path);
     Object.getPrototypeOf(handle).datasync = async () => { throw new Error('The disk does not respond.'); };

@@ -5,8 +5,6 @@ import { Failure } from '../../../../base/failures.ts';
 import type { Connection, Row, Value } from './connection.ts';
 
 const maxCachedStatements = 500;
-/** A commit copies a write-ahead log of so many pages (64 MB) into the file, should the checkpointer not get to it. */
-const maxLogPages = 16_000;
 
 const decoders: Record<string, (value: SQLOutputValue) => unknown> = {
   BOOLEAN: (value) => value === 1,
@@ -77,22 +75,25 @@ export function releaseSqliteMemory(): void {
   }
 }
 
-/** When SQLite itself waits for the disk. A serving process does not let it wait: see `LogSync`. */
-const findSync = ({ isDurable = true, isServing = false }): string =>
-  isDurable ? (isServing ? 'normal' : 'full') : 'off';
+interface SqliteOptions {
+  readonly isReadOnly?: boolean;
+  /**
+   * Whether each commit waits until it is on the disk (`full`), only the next checkpoint does (`normal`, see `LogSync`), or nothing
+   * does (`off`, for tests, which throw the file away).
+   */
+  readonly sync?: 'full' | 'normal' | 'off';
+  /** Whether SQLite copies its log into the file within commits; otherwise a `Checkpointer` has to. */
+  readonly hasAutoCheckpoint?: boolean;
+}
 
-/**
- * Opens a SQLite file in WAL mode: an acknowledged write survives a power cut. `isDurable: false` is for tests, which throw the
- * file away.
- */
+/** Opens a SQLite file in WAL mode: with the default `sync`, an acknowledged write survives a power cut. */
 export function openSqlite(
   path: string,
-  options: { isReadOnly?: boolean; isDurable?: boolean; isServing?: boolean } = {},
+  { isReadOnly = false, sync = 'full', hasAutoCheckpoint = true }: SqliteOptions = {},
 ): Connection {
-  const database = new DatabaseSync(path, { readOnly: options.isReadOnly ?? false, timeout: 5000 });
-  if (!options.isReadOnly)
-    database.exec(`pragma journal_mode = wal; pragma synchronous = ${findSync(options)}`);
-  if (options.isServing) database.exec(`pragma wal_autocheckpoint = ${maxLogPages}`);
+  const database = new DatabaseSync(path, { readOnly: isReadOnly, timeout: 5000 });
+  if (!isReadOnly) database.exec(`pragma journal_mode = wal; pragma synchronous = ${sync}`);
+  if (!hasAutoCheckpoint) database.exec('pragma wal_autocheckpoint = 0');
   // 16 MiB of page cache; foreign keys are off unless asked for.
   database.exec('pragma foreign_keys = on; pragma cache_size = -16384');
   const statements = new Map<string, Run>();

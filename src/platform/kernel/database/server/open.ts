@@ -31,7 +31,8 @@ export function openDatabase(options: OpenOptions): Database {
   }
   const { isDurable = true, isServing = false } = options;
   const syncsLog = isServing && isDurable;
-  const connection = openSqlite(url, { isDurable, isServing });
+  const sync = syncsLog ? 'normal' : isDurable ? 'full' : 'off';
+  const connection = openSqlite(url, { sync, hasAutoCheckpoint: !isServing });
   const reader = openSqlite(url, { isReadOnly: true });
   const writer = new GroupWriter(connection, {
     ...(isServing && { checkpointer: new Checkpointer(url, connection) }),
