@@ -10,16 +10,6 @@ const open = 'frame/i18n';
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   'kernel/access': ['people/audit'],
   'kernel/entities': ['people/audit'],
-  'kernel/files': ['people/identity'],
-  'kernel/http': [
-    'frame/links',
-    'frame/quick-panel',
-    'people/audit',
-    'people/identity',
-    'people/mail',
-    'people/notifications',
-    'people/presence',
-  ],
   'kernel/transfer': ['people/audit'],
   'kits/attachments': ['frame/shell'],
   'kits/data-table': ['frame/settings'],

@@ -41,8 +41,7 @@ import { createAccountMails } from '../platform/people/identity/server/account-m
 import { createLinkTokens } from '../platform/people/mail/server/link-tokens.ts';
 import { createAuthenticator } from '../platform/people/identity/server/authenticate.ts';
 import type { PasswordHasher } from '../platform/people/identity/server/password.ts';
-import { findActor, findLiveSession } from '../platform/people/identity/server/queries.ts';
-import { listRoles } from '../platform/people/identity/server/tables.ts';
+import { findActor, findOpenSession } from '../platform/people/identity/server/queries.ts';
 import {
   openRegistration,
   type RegistrationPolicy,
@@ -166,13 +165,9 @@ export function createProduct(options: ProductOptions): Product {
     bounds,
     heartbeatEveryMs: options.beats?.clientsEveryMs,
     isAlive: async ({ sessionId, actor }) => {
-      const session = await findLiveSession(database.db, sessionId, database.now());
+      const person = await findOpenSession(database, sessionId);
       // The roles decide what a stream may carry: with others it is opened anew.
-      return (
-        session !== undefined &&
-        session.locked_at === null &&
-        listRoles(session).toSorted().join() === actor.roles.toSorted().join()
-      );
+      return person?.roles.toSorted().join() === actor.roles.toSorted().join();
     },
   });
   const contact = () =>
@@ -194,7 +189,10 @@ export function createProduct(options: ProductOptions): Product {
     ...(options.retention?.undoDays === undefined ? {} : { days: options.retention.undoDays }),
   };
   const auditActions = serverApps.flatMap((app) => app.auditActions ?? []);
-  const addresses = createAddresses(createLinkTokens(options.tokenSecret, 'content-address'));
+  const addresses = createAddresses(
+    createLinkTokens(options.tokenSecret, 'content-address'),
+    findOpenSession,
+  );
   const services: AppServices = {
     signals,
     presence,

@@ -15,6 +15,13 @@ import { measurements } from '../tables.ts';
 import { KeptSums } from './sum-queries.ts';
 import { listCountedSums } from './queries.ts';
 
+declare module '../../../../platform/kernel/http/server/server-app.ts' {
+  interface AppServices {
+    /** Lets programs record numbers that are measured elsewhere. */
+    readonly measurementsKey: string | undefined;
+  }
+}
+
 const hourMs = 3_600_000;
 
 const refuseChoice = (unknown: 'range' | 'point') =>

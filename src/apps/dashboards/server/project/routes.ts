@@ -12,6 +12,13 @@ import { buildWeather, sampleWeather } from '../../shared/project/weather.ts';
 import { findProject, readBudget, readPictures, readWork } from './queries.ts';
 import { WeatherService } from './weather-queries.ts';
 
+declare module '../../../../platform/kernel/http/server/server-app.ts' {
+  interface AppServices {
+    /** Where the weather is asked for; undefined shows a sample. */
+    readonly weatherUrl: string | undefined;
+  }
+}
+
 const maxListed = 500;
 
 const toCounted = ({

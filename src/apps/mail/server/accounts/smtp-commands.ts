@@ -8,12 +8,19 @@ import {
 import { writeEml } from '../../../../platform/kits/eml/server/write-eml.ts';
 import { openSealedText } from '../../../../platform/people/identity/server/sealed-text.ts';
 import { buildMessageId, type Mailer } from '../../../../platform/people/mail/server/mail.ts';
-import { MailboxError } from '../../../../platform/people/mail/server/mail-servers.ts';
+import { MailboxError, type OpenMailer } from '../../../../platform/people/mail/server/mail-servers.ts';
 import { readFiles } from '../file-queries.ts';
 import { findWaitingMail, type WaitingMail } from '../queries.ts';
 import { keepSentJob } from './copy-commands.ts';
 import { findAccount } from './queries.ts';
 import { connectTo, secretPurpose, smtpContextOf } from './sync-commands.ts';
+
+declare module '../../../../platform/kernel/http/server/server-app.ts' {
+  interface AppServices {
+    /** Sends through people's own mail servers. */
+    readonly openMailer: OpenMailer;
+  }
+}
 
 /** What sends a mail: the server of its account, or the product's own. Rejects with a MailboxError without the password. */
 export async function chooseMailer(

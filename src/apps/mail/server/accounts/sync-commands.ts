@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import { openSealedText } from '../../../../platform/people/identity/server/sealed-text.ts';
 import { endAt, waitUntil } from '../../../../platform/people/mail/server/mailbox-deadline.ts';
-import { MailboxError, type MailServer } from '../../../../platform/people/mail/server/mail-servers.ts';
+import { type ConnectMailbox, MailboxError, type MailServer } from '../../../../platform/people/mail/server/mail-servers.ts';
 import {
   beginSync,
   endSync,
@@ -29,6 +29,13 @@ import {
 } from './folder-commands.ts';
 import { type FolderSync, receiveNew, run, type Sync } from './receive-commands.ts';
 import { acceptRemote, dropMails, forgetRemotes, recordFolder, recordMove } from './remote-commands.ts';
+
+declare module '../../../../platform/kernel/http/server/server-app.ts' {
+  interface AppServices {
+    /** Signs in to people's mailboxes elsewhere. */
+    readonly connectMailbox: ConnectMailbox;
+  }
+}
 
 /** Accounts are synced this often, and when their owner asks. */
 const syncEveryMs = 60_000;

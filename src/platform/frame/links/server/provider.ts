@@ -3,6 +3,13 @@ import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import type { Locale } from '../../i18n/shared/locales.ts';
 import type { LinkCard } from '../shared/schema.ts';
 
+declare module '../../../kernel/http/server/server-app.ts' {
+  interface ServerApp {
+    /** Describes links to its records for those who may read them. */
+    readonly findLink?: FindLink;
+  }
+}
+
 /** Who wants to know what a path of this product leads to. */
 export interface LinkRequest {
   readonly database: Database;

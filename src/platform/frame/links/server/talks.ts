@@ -1,6 +1,18 @@
 import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 
+declare module '../../../kernel/http/server/server-app.ts' {
+  interface AppServices {
+    /** Of all apps. */
+    readonly talks: readonly ListTalks[];
+  }
+
+  interface ServerApp {
+    /** Lists messages and meetings, for when somebody last talked to a contact. */
+    readonly listTalks?: ListTalks;
+  }
+}
+
 export interface TalksRequest {
   readonly database: Database;
   readonly actor: Actor;

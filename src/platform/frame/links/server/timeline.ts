@@ -1,6 +1,18 @@
 import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 
+declare module '../../../kernel/http/server/server-app.ts' {
+  interface AppServices {
+    /** Of all apps. */
+    readonly timelines: readonly FindTimeline[];
+  }
+
+  interface ServerApp {
+    /** Finds its records that are about a contact, for the contact's timeline. */
+    readonly findTimeline?: FindTimeline;
+  }
+}
+
 /** A contact or company whose timeline is asked for, and who asks. */
 export interface TimelineRequest {
   readonly database: Database;

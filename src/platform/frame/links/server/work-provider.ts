@@ -3,6 +3,18 @@ import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import type { LocalizedText } from '../../i18n/shared/locales.ts';
 import type { WorkItem, WorkSource } from '../shared/work.ts';
 
+declare module '../../../kernel/http/server/server-app.ts' {
+  interface AppServices {
+    /** Of all apps. */
+    readonly work: readonly WorkProvider[];
+  }
+
+  interface ServerApp {
+    /** What of it projects can join. */
+    readonly work?: WorkProvider;
+  }
+}
+
 export interface WorkRequest {
   readonly database: Database;
   readonly actor: Actor;

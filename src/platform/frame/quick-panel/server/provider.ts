@@ -2,6 +2,13 @@ import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 import type { QuickEntry, QuickEvent } from '../shared/schema.ts';
 
+declare module '../../../kernel/http/server/server-app.ts' {
+  interface ServerApp {
+    /** What it shows in the quick panel. */
+    readonly quickPanel?: QuickPanelProvider;
+  }
+}
+
 /** Whose quick panel is asked for, and how dates are to be written in it. */
 export interface QuickPanelRequest {
   readonly database: Database;

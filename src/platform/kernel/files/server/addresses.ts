@@ -1,6 +1,5 @@
 import { type Failure, notFound } from '../../../../base/failures.ts';
-import { findLiveSession } from '../../../people/identity/server/queries.ts';
-import { listRoles } from '../../../people/identity/server/tables.ts';
+import type { Database } from '../../database/server/database.ts';
 import type { Actor } from '../../database/server/transaction.ts';
 import type { Call, SignedInCall } from '../../http/server/route.ts';
 import { addressMinutes } from '../shared/addresses.ts';
@@ -18,8 +17,14 @@ export interface Addresses {
   check(call: Call): Promise<Actor>;
 }
 
+/** Returns whose session this is; undefined unless it lasts and is not locked. */
+export type FindOpenSession = (database: Database, sessionId: string) => Promise<Actor | undefined>;
+
 /** The signature of an address covers all of it, so that no part can be replaced. */
-export function createAddresses(sign: (text: string) => Promise<string>): Addresses {
+export function createAddresses(
+  sign: (text: string) => Promise<string>,
+  findOpenSession: FindOpenSession,
+): Addresses {
   return {
     async sign({ actor, sessionId, database }, path, query) {
       const until = String(database.now().getTime() + addressMinutes * 60_000);
@@ -36,10 +41,9 @@ export function createAddresses(sign: (text: string) => Promise<string>): Addres
       // Comparing hashes prevents timing attacks on the signature.
       const isSigned = (await hash(signature)) === (await hash(await sign(`${pathname}?${parts}`)));
       if (!isSigned || Number(parts.get('until')) <= database.now().getTime()) throw describeDeadAddress();
-      const session = await findLiveSession(database.db, parts.get('session') ?? '', database.now());
-      const isOpen = session?.locked_at === null && session.uid === parts.get('person');
-      if (!isOpen) throw describeDeadAddress();
-      return { uid: session.uid, roles: listRoles(session) };
+      const person = await findOpenSession(database, parts.get('session') ?? '');
+      if (!person || person.uid !== parts.get('person')) throw describeDeadAddress();
+      return person;
     },
   };
 }

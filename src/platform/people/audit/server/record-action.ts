@@ -5,6 +5,18 @@ import { findName } from '../../directory/server/queries.ts';
 import type { AuditAction } from '../shared/action.ts';
 import { auditEntries } from './tables.ts';
 
+declare module '../../../kernel/http/server/server-app.ts' {
+  interface AppServices {
+    /** Of all apps. */
+    readonly auditActions: readonly AuditAction[];
+  }
+
+  interface ServerApp {
+    /** What of it the audit log records. */
+    readonly auditActions?: readonly AuditAction[];
+  }
+}
+
 /** What an action was done to. */
 export interface ActionDetails {
   /** Whom the action counts for, where that is not the command's actor: a person who registers. */

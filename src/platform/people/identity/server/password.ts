@@ -2,6 +2,13 @@ import { foldText } from '../../../../base/fold.ts';
 import { minimumPasswordLength } from '../shared/rules.ts';
 import { commonPasswords } from './refused-passwords.ts';
 
+declare module '../../../kernel/http/server/server-app.ts' {
+  interface AppServices {
+    /** Hashes passwords slowly. */
+    readonly hasher: PasswordHasher;
+  }
+}
+
 /** Slow one-way hashing of passwords; the stored form names its own parameters. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;

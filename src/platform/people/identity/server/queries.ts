@@ -4,6 +4,7 @@ import { foldText } from '../../../../base/fold.ts';
 import type { Database } from '../../../kernel/database/server/database.ts';
 
 import { inList, jsonArrayHas } from '../../../kernel/database/server/dialect.ts';
+import type { Actor } from '../../../kernel/database/server/transaction.ts';
 import type { DatabaseKind, Reader } from '../../../kernel/database/server/schema.ts';
 import { readStoredSettings } from '../../../frame/settings/shared/schema.ts';
 import type { Device } from '../shared/account-schema.ts';
@@ -91,6 +92,12 @@ export async function findLiveSession(db: Reader, sessionId: string, now: Date) 
     .where('sessions.ended_at', 'is', null)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Returns whose session this is; undefined unless it lasts and is not locked. */
+export async function findOpenSession(database: Database, sessionId: string): Promise<Actor | undefined> {
+  const session = await findLiveSession(database.db, sessionId, database.now());
+  return session?.locked_at === null ? { uid: session.uid, roles: listRoles(session) } : undefined;
 }
 
 /** The user as the client gets it. A stored role is never lowered; only somebody without any gets `user`. */

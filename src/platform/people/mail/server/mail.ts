@@ -1,5 +1,11 @@
 import type { Direction, Locale } from '../../../frame/i18n/shared/locales.ts';
 
+declare module '../../../kernel/http/server/server-app.ts' {
+  interface AppServices {
+    readonly mailer: Mailer;
+  }
+}
+
 /** A message for one person. */
 export interface Mail {
   /** Becomes the Message-ID; a mail that is sent again after an unclear failure has the same, so that mailboxes keep one. */

@@ -12,6 +12,18 @@ import { NotificationRule } from '../shared/schema.ts';
 import { markRowsRead } from './inbox-commands.ts';
 import { notificationRules, notifications } from './tables.ts';
 
+declare module '../../../kernel/http/server/server-app.ts' {
+  interface AppServices {
+    /** Of all apps. */
+    readonly notificationKinds: readonly NotificationKind[];
+  }
+
+  interface ServerApp {
+    /** What people can be notified of. */
+    readonly notifications?: readonly NotificationKind[];
+  }
+}
+
 const maxTextLength = 200;
 
 /** Who is to be notified of what. */

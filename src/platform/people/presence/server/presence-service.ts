@@ -10,6 +10,12 @@ import { Connections } from './connections.ts';
 import { Peers } from './peers.ts';
 import { listChosen, listSeen } from './queries.ts';
 
+declare module '../../../kernel/http/server/server-app.ts' {
+  interface AppServices {
+    readonly presence: PresenceService;
+  }
+}
+
 /** Changes are sent together: when a server comes back, a thousand people connect within seconds. */
 const tellEveryMs = 500;
 /** A reloaded page comes back within this: nobody sees it go. */
