@@ -117,11 +117,11 @@ export function createCollectionRoutes<R extends SyncRecord>(source: ServedColle
     for (const query of queries) compileRequest(database, source, where, query);
     const { bom, language, format: name }: Readonly<Record<string, unknown>> = { ...parameters };
     const format = Object.entries(formats).find(([known]) => known === name)?.[1];
-    const createWriter = async (): Promise<ExportWriter<R>> => {
+    const createWriter = async (signal: AbortSignal): Promise<ExportWriter<R>> => {
       if (format) return { head: '', write: format.write };
       const columns =
         listTitledColumns && isLocale(language)
-          ? listTitledColumns(language, listPagesOfAll(database, person, source, queries))
+          ? listTitledColumns(language, listPagesOfAll(database, person, source, queries, signal))
           : listColumns(database, person);
       return createTableWriter(await columns, bom === '1');
     };

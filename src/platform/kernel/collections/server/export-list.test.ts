@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Todo, todoCollection } from '../../../../apps/todo/shared/todo.ts';
+import { todos } from '../../../../apps/todo/server/tables.ts';
 import { databaseKinds } from '../../../../../tests/support/databases.ts';
 import {
   type Caller,
@@ -6,6 +8,10 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../../tests/support/product.ts';
+import type { CollectionQuery } from '../shared/collection.ts';
+import { nextTurn } from '../../database/server/next-turn.ts';
+import { exportList, type ExportWriter } from './export-list.ts';
+import { listPagesOfAll } from './list-pages.ts';
 
 /** More than two pages of the export, and than one of the list of the specification. */
 const count = 650;
@@ -63,6 +69,47 @@ describe.each(databaseKinds)('long lists on %s', (kind) => {
     expect(isSecondEnded).toBe(false);
     await first?.cancel();
     expect((await second).trimEnd().split('\r\n')).toHaveLength(count + 1);
+  });
+
+  const nothing: CollectionQuery = { filter: { title: 'matches:no to-do has this title' } };
+
+  /** Exports lists of Ada's, after it has read all of them once; counts the pages of that. */
+  function exportTwice(queries: readonly CollectionQuery[]) {
+    const { database } = product;
+    const person = { uid: ada.uid, roles: ['user'] };
+    const source = { collection: todoCollection, table: todos };
+    const read = { starts: 0, pages: 0, ends: 0 };
+    const createWriter = async (signal: AbortSignal): Promise<ExportWriter<Todo>> => {
+      read.starts++;
+      for await (const _page of listPagesOfAll(database, person, source, queries, signal)) read.pages++;
+      read.ends++;
+      return { head: 'head', write: () => '' };
+    };
+    return { body: exportList<Todo>({ database, person, source, queries, createWriter }), read };
+  }
+
+  test('an export lets others in after each page of lists that are read before it begins', async () => {
+    const { body, read } = exportTwice(Array.from({ length: 50 }, () => nothing));
+    const reader = body.getReader();
+    const { result, turns } = await countTurns(() => reader.read());
+    await reader.cancel();
+    expect([new TextDecoder().decode(result.value), read.pages]).toEqual(['head', 50]);
+    expect(turns).toBeGreaterThanOrEqual(50);
+  });
+
+  test('an export ends when nobody reads it any more, also one that waits for another', async () => {
+    const first = exportTwice(Array.from({ length: 50 }, () => ({})));
+    const second = exportTwice([{}]);
+    const [reader, waiting] = [first.body.getReader(), second.body.getReader()];
+    const reads = Promise.all([reader.read(), waiting.read()]);
+    while (first.read.pages < 5) await nextTurn();
+    const gone = Promise.all([waiting.cancel(), reader.cancel()]);
+    const { pages } = first.read;
+    await Promise.all([reads, gone]);
+    expect(first.read.pages).toBeLessThanOrEqual(pages + 1);
+    expect([first.read.ends, second.read.starts]).toEqual([0, 0]);
+    const third = await (await ada.fetch(exportPath)).text();
+    expect(third.trimEnd().split('\r\n')).toHaveLength(count + 1);
   });
 
   test('the whole list of the specification is sent in pages, as one array in its order', async () => {

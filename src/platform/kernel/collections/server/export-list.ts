@@ -29,14 +29,18 @@ interface ExportOptions<R extends SyncRecord> {
   readonly source: ListSource<R>;
   /** The lists that follow each other. */
   readonly queries: readonly CollectionQuery[];
-  readonly createWriter: () => Promise<ExportWriter<R>>;
+  /** The signal is aborted when nobody reads the export any more. */
+  readonly createWriter: (signal: AbortSignal) => Promise<ExportWriter<R>>;
 }
 
-async function* writeExport<R extends SyncRecord>(options: ExportOptions<R>): AsyncGenerator<string> {
+async function* writeExport<R extends SyncRecord>(
+  options: ExportOptions<R>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   const { database, person, source, queries } = options;
-  const { head, write } = await options.createWriter();
+  const { head, write } = await options.createWriter(signal);
   if (head !== '') yield head;
-  for await (const rows of listPagesOfAll(database, person, source, queries))
+  for await (const rows of listPagesOfAll(database, person, source, queries, signal))
     yield write(rows.map((wire): R => JSON.parse(wire)));
 }
 
@@ -59,17 +63,21 @@ function queueExport(database: Database, uid: string): { turn: Promise<void>; en
 }
 
 /**
- * Lists as a stream, read from the database as fast as the other side takes it. Of several exports of a person, one
- * is written at a time.
+ * Lists as a stream, read from the database as fast as the other side takes it, and not any more once it goes. Of several exports
+ * of a person, one is written at a time.
  */
 export function exportList<R extends SyncRecord>(options: ExportOptions<R>): ReadableStream<Uint8Array> {
   const { database, person } = options;
-  let end = () => {};
+  const reading = new AbortController();
   async function* write() {
-    const queued = queueExport(database, person.uid);
-    end = queued.end;
-    await queued.turn;
-    yield* writeExport(options);
+    const { turn, end } = queueExport(database, person.uid);
+    try {
+      await turn;
+      reading.signal.throwIfAborted();
+      yield* writeExport(options, reading.signal);
+    } finally {
+      end();
+    }
   }
-  return streamPieces(write(), () => end());
+  return streamPieces(write(), () => reading.abort());
 }

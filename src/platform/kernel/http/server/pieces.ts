@@ -2,26 +2,23 @@ import { nextTurn } from '../../database/server/next-turn.ts';
 
 /**
  * Texts as a stream of bytes, made as fast as the other side takes them, and each in a turn of the event loop of its own: what
- * others ask for meanwhile is answered. Ends with `onEnd`, also when the other side goes.
+ * others ask for meanwhile is answered. `onCancel` is called when the other side goes, also while a text is being made.
  */
-export function streamPieces(pieces: AsyncGenerator<string>, onEnd = () => {}): ReadableStream<Uint8Array> {
+export function streamPieces(
+  pieces: AsyncGenerator<string>,
+  onCancel = () => {},
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         await nextTurn();
-        try {
-          const { done, value } = await pieces.next();
-          if (!done) return controller.enqueue(encoder.encode(value));
-          controller.close();
-        } catch (error) {
-          onEnd();
-          throw error;
-        }
-        onEnd();
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
       },
       async cancel() {
-        onEnd();
+        onCancel();
         await pieces.return(undefined);
       },
     },
