@@ -298,6 +298,34 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     },
   );
 
+  test('requests are served while code decides about rows', async () => {
+    const keepBusy = () => {
+      const startedAt = performance.now();
+      while (performance.now() - startedAt < 4);
+    };
+    const readSlowly = ({ name }: Place) => {
+      keepBusy();
+      return [name ?? ''];
+    };
+    const slow = { ...source, collection: { ...places, filters: { name: textFilter('name', readSlowly) } } };
+    const run = `run${++added}`;
+    const blank = { parentId: null, kind: 'city', size: 1, foundedAt: null, isOpen: true, labels: [] };
+    const rows = Array.from({ length: 20 }, (_, at) => ({ ...blank, id: `${run}-${at}`, name: 'Rome' }));
+    await database.execute(addPlaces, rows, { actor: systemActor });
+    let served = 0;
+    let isOver = false;
+    const serve = () => {
+      served++;
+      if (!isOver) setImmediate(serve);
+    };
+    setImmediate(serve);
+    const wanted = { filter: { name: 'contains:rome' }, limit: 50 };
+    const page = await listPage(database, slow, isOfRun(run), wanted);
+    isOver = true;
+    expect(page.rows).toHaveLength(rows.length);
+    expect(served).toBeGreaterThanOrEqual(rows.length);
+  });
+
   test('a cursor stays valid through inserts and deletes of others, and is refused on another list', async () => {
     const blank = { parentId: null, kind: 'city', size: 1, foundedAt: null, isOpen: true, labels: [] };
     const run = `run${++added}`;

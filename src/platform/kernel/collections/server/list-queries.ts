@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { badInput } from '../../../../base/failures.ts';
 import type { Database } from '../../database/server/database.ts';
+import { startPacing } from '../../database/server/next-turn.ts';
 import type { Table } from '../../database/server/table.ts';
 import { cutPage } from '../../http/server/page.ts';
 import { type Collection, type CollectionQuery, compileList, findSort } from '../shared/collection.ts';
@@ -163,7 +164,7 @@ interface Read {
 
 const readPlace = (wire: string, keys: readonly SortKey[]): Place => placeOf(JSON.parse(wire), keys);
 
-/** Reads in batches, and decides in code about each row. */
+/** Reads in batches, and decides in code about each row; requests are served in between. */
 async function readInCode(
   database: Database,
   request: CompiledRequest,
@@ -173,6 +174,7 @@ async function readInCode(
   const { keys, matches = () => true } = request;
   const rows: string[] = [];
   const size = request.matches ? batchRows : limit + 1;
+  const pace = request.matches ? startPacing() : () => undefined;
   let { start } = reading;
   let [length, count] = [0, 0];
   let isFirst = true;
@@ -182,6 +184,7 @@ async function readInCode(
     const batch = await readBatch(database, request, request.conditions, { ...reading, start }, options);
     isFirst = false;
     for (const wire of batch) {
+      await pace();
       const isFull = rows.length === limit || length > maxPageLength || count++ >= maxReadInCode;
       // Forwards the page ends after the row before this one; backwards it begins after this one.
       if (isFull) return { rows, boundary: reading.isBackwards ? readPlace(wire, keys) : start };
