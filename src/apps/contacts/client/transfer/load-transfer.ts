@@ -1,6 +1,6 @@
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import type { CollectionQuery } from '../../../../platform/kernel/collections/shared/collection.ts';
-import { maxListsLength } from '../../../../platform/kernel/collections/shared/list-limits.ts';
+import { maxLists, maxListsLength } from '../../../../platform/kernel/collections/shared/list-limits.ts';
 import type { Contact } from '../../shared/contact.ts';
 
 const load = () => import('./transfer.ts');
@@ -22,7 +22,9 @@ type Lists = readonly CollectionQuery[];
 /** Whether the server can export lists: they follow each other, unlike those of the last contact, and are not too many. */
 const canExport = (lists: Lists): boolean =>
   lists.length === 1 ||
-  (lists[0]?.sort?.endsWith('lastContactAt') !== true && JSON.stringify(lists).length <= maxListsLength);
+  (lists[0]?.sort?.endsWith('lastContactAt') !== true &&
+    lists.length <= maxLists &&
+    JSON.stringify(lists).length <= maxListsLength);
 
 /** Fetches what saves lists that the server writes as a CSV file, and saves them; returns whether it can. */
 export function startListsExport(name: string, lists: Lists): boolean {

@@ -71,6 +71,58 @@ describe.each(databaseKinds)('the calls of a collection on %s', (kind) => {
     }
   });
 
+  test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    'the name %s is refused as a filter, a sort, and a parameter',
+    async (name) => {
+      const filter = `{"${name}":"true"}`;
+      const queries = [
+        [`filter[${name}]=true`, `filter[${name}]`],
+        [`sort=${name}`, 'sort'],
+        [`sort=-${name}`, 'sort'],
+        [`${name}=1`, name],
+      ] as const;
+      const lists = [
+        [`lists=[{"filter":${filter}}]`, `filter[${name}]`],
+        [`lists=[{"sort":"${name}"}]`, 'sort'],
+        [`lists=[{"sort":"-${name}"}]`, 'sort'],
+        [`lists=[{"${name}":"x"}]`, 'lists'],
+        [`format=${name}`, 'format'],
+        [`language=${name}`, 'language'],
+      ] as const;
+      const calls = [
+        ...queries.flatMap(([query, field]) => [
+          [`?${query}`, field],
+          [`/export?${query}`, field],
+        ]),
+        ...lists.map(([query, field]) => [`/export?${query}`, field]),
+        [`/changes?after=0&${name}=1`, name],
+      ];
+      for (const [call, field] of calls) {
+        const response = await ada.fetch(`${path}${call}`);
+        const { error } = await readJson(response);
+        expect([call, response.status, Object.keys(error.fields)]).toEqual([call, 400, [field]]);
+      }
+    },
+  );
+
+  test('an export has at most 50 lists, and says so in the language of the caller', async () => {
+    const send = (length: number, language: string) => {
+      const lists = JSON.stringify(Array.from({ length }, () => ({})));
+      return ada.fetch(`${path}/export?lists=${lists}`, { headers: { 'accept-language': language } });
+    };
+    const lines = (await (await send(50, 'en')).text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(50 * 3 + 1);
+    for (const [language, text] of [
+      ['en', 'At most 50 at once'],
+      ['tr', 'Bir defada en çok 50'],
+      ['ar', '50 دفعة واحدة على الأكثر'],
+    ] as const) {
+      const response = await send(51, language);
+      expect(response.status).toBe(400);
+      expect((await readJson(response)).error.fields).toEqual({ lists: text });
+    }
+  });
+
   test('a cursor of another list is refused', async () => {
     const { next } = await get(ada, '?limit=1');
     expect((await ada.fetch(`${path}?cursor=${next}&filter[starred]=true`)).status).toBe(400);

@@ -8,6 +8,7 @@ import type { EndpointAuth } from '../../http/shared/endpoint.ts';
 import { handle, JsonText, type Route } from '../../http/server/route.ts';
 import type { CsvColumn } from '../../transfer/shared/csv.ts';
 import type { CollectionQuery } from '../shared/collection.ts';
+import { maxLists } from '../shared/list-limits.ts';
 import { collectionEndpoints, ExportedLists } from '../shared/list-schema.ts';
 import type { SyncRecord } from '../shared/patch.ts';
 import { findChangesSince, readVisibleRecords } from './change-queries.ts';
@@ -64,6 +65,8 @@ function readQueries({
   const query = readQuery(parameters);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), ExportedLists), lists);
   if (!read.success) throw badInput('Not understood', { lists: 'Not understood' });
+  if (read.output.length > maxLists)
+    throw badInput('Some of this is not valid.', { lists: `At most ${maxLists} at once` });
   return read.output.map(({ filter, sort = query.sort, search = query.search }) => ({
     filter: { ...query.filter, ...filter },
     ...(sort !== undefined && { sort }),

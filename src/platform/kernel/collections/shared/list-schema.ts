@@ -3,7 +3,7 @@ import { type EndpointAuth, endpoint } from '../../http/shared/endpoint.ts';
 import { queryNumber } from '../../http/shared/fields.ts';
 import { locales } from '../../../frame/i18n/shared/locales.ts';
 import { type Collection, collectionPath, maxListLimit } from './collection.ts';
-import { maxListsLength } from './list-limits.ts';
+import { maxLists, maxListsLength } from './list-limits.ts';
 
 /** How many records a list has; at least so many where it is not exact. */
 export const ListTotal = v.object({ count: v.number(), isExact: v.boolean() });
@@ -50,17 +50,24 @@ function listEntries({ filters, sorts }: Pick<Collection, 'filters' | 'sorts'>) 
 const queryOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, 'This list does not offer it');
 
+/** Filters by their names. All names are kept, so that each that the list does not offer is refused. */
+const FilterTexts = v.custom<Readonly<Record<string, string>>>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string'),
+);
+
 /** The lists of an export that follow each other. */
 export const ExportedLists = v.pipe(
   v.array(
     v.strictObject({
       sort: v.optional(v.string()),
-      filter: v.optional(v.record(v.string(), v.string())),
+      filter: v.optional(FilterTexts),
       search: shortText(200),
     }),
   ),
   v.minLength(1),
-  v.maxLength(100),
 );
 
 interface ExportOptions {
@@ -140,7 +147,7 @@ export function collectionEndpoints(
       path: `${path}/export`,
       auth,
       summary: `Export ${name} as CSV`,
-      description: `The whole list with its filters, in its order, as a stream. With \`bom=1\` it begins with a byte order mark, by which Excel knows UTF-8. ${hasTitles ? 'With `language`, its columns have titles in this language, and a column for each item of a list. ' : ''}${formats.length > 0 ? `With \`format\`, it is another file: ${formats.join(', ')}. ` : ''}With \`lists\`, it has several lists one after the other, as JSON: \`[{"sort":"name","filter":{}}]\`; the filters and the search apply to all of them. ${offered}`,
+      description: `The whole list with its filters, in its order, as a stream. With \`bom=1\` it begins with a byte order mark, by which Excel knows UTF-8. ${hasTitles ? 'With `language`, its columns have titles in this language, and a column for each item of a list. ' : ''}${formats.length > 0 ? `With \`format\`, it is another file: ${formats.join(', ')}. ` : ''}With \`lists\`, it has up to ${maxLists} lists one after the other, as JSON: \`[{"sort":"name","filter":{}}]\`; the filters and the search apply to all of them. ${offered}`,
       query: queryOf({
         ...listEntries(collection),
         ...Object.fromEntries<v.GenericSchema>(exportEntries(options)),

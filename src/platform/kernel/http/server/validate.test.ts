@@ -21,6 +21,14 @@ test('names each wrong field; what is missing is required', () => {
   );
 });
 
+test.each(['__proto__', 'constructor', 'toString'])('names an unknown field %s', (name) => {
+  const schema = v.strictObject({}, 'This list does not offer it');
+  const refusal = { [name]: 'This list does not offer it' };
+  expect(() => validate(schema, Object.fromEntries([[name, 'x']]))).toThrow(
+    expect.toSatisfy(({ fields }: { fields: object }) => JSON.stringify(fields) === JSON.stringify(refusal)),
+  );
+});
+
 test.each([
   [
     'in a list',

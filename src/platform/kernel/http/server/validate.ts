@@ -32,10 +32,11 @@ function parseUpTo<Schema extends GenericSchema>(
 export function validate<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
   const result = parseUpTo(schema, input);
   if (result.typed && !result.issues) return result.value;
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of (result.issues ?? []).slice(0, maxFields)) {
     const path = issue.path?.map((item) => String(item.key)).join('.') ?? '';
-    fields[path.slice(0, 100) || 'body'] ??= describeIssue(issue).slice(0, 200);
+    const field = path.slice(0, 100) || 'body';
+    if (!fields.has(field)) fields.set(field, describeIssue(issue).slice(0, 200));
   }
-  throw badInput('Some of this is not valid.', fields);
+  throw badInput('Some of this is not valid.', Object.fromEntries(fields));
 }
