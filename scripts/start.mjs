@@ -8,8 +8,8 @@ import { setFlagsFromString } from 'node:v8';
 enableCompileCache(join(import.meta.dirname, '../.cache/compile'));
 
 // glibc keeps memory in an arena per thread and raises the size from which memory is returned at once: with fixed limits an
-// idle server takes a quarter less, and half as much after large imports. Node's thread pool of four could be busy with the hashes of
-// passwords, so that commits would wait for them. All are only read when a process begins.
+// idle server takes a quarter less, and half as much after large imports. Node's thread pool of four could be busy with files and the
+// hashes of passwords, so that commits would wait for them. All are only read when a process begins.
 const environment = {
   UV_THREADPOOL_SIZE: '8',
   MALLOC_ARENA_MAX: '2',
