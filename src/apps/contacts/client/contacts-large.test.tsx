@@ -108,6 +108,24 @@ test('the contacts of a group and the starred ones are all that their lists load
   expect(readSyncSession()?.windows.get('contacts')?.store.size).toBe(grouped.length);
 });
 
+test('a group of more than 1,000 contacts loads only these', async () => {
+  const members = Array.from({ length: 1200 }, (_, at) => 2 * at);
+  const { network, wantsAll } = await openLarge('/apps/contacts/group/press?sort=-name', async (person) => {
+    const label = { title: 'Press', color: '#d6409f' };
+    const { body: press } = await person.call(groupApi.createLabel, { body: { label } });
+    const marks = members.map((at) => ({ id: `mark-${at}`, contactId: idOf(at) }));
+    await person.run(setMarks, { marks, addGroup: press.id });
+  });
+  expect(await screen.findByText('1–50 of 1,200', undefined, { timeout: 10_000 })).toBeDefined();
+  expect(await findRow(nameOf(2398))).toBeDefined();
+  const ids = network.requests.flatMap(({ query }) =>
+    query['limit'] === '100' ? (query['filter[id]']?.slice('is:'.length).split(',') ?? []) : [],
+  );
+  expect(ids.toSorted()).toEqual(members.map(idOf).toSorted());
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+  expect(readSyncSession()?.windows.get('contacts')?.store.size).toBe(members.length);
+});
+
 test('filters by columns are those of the server', async () => {
   const { me, router, wantsAll } = await openLarge('/apps/contacts/all', async (person) => {
     await person.call(contactApi.create, {

@@ -5,12 +5,9 @@ import { useRecordsStatus } from './use-records.ts';
 import { useHeldPart } from './windows/use-held-part.ts';
 import { useIsLarge } from './windows/use-lookup.ts';
 
-/** The maximum number of records that are requested by their ids. For more of them, the copy is loaded. */
-const maxIds = 1000;
-
 /**
- * Records that include those with these ids: the browser's copy, or only these of a collection that is too large for a copy. `ids` is
- * the same set until it has other ids.
+ * Records that include those with these ids: the browser's copy, or only these of a collection that is too large for a copy, unless they
+ * are more than a copy may have. `ids` is the same set until it has other ids.
  */
 export function useRecordsByIds<R extends SyncRecord>(
   collection: Collection<R>,
@@ -18,7 +15,7 @@ export function useRecordsByIds<R extends SyncRecord>(
 ): readonly R[] {
   const isCopied = useRecordsStatus(collection) === 'ready';
   const isLarge = useIsLarge(collection);
-  const isPart = ids.size <= maxIds;
+  const isPart = ids.size <= (collection.copyLimit ?? 0);
   const part = useHeldPart(collection, isLarge && isPart ? ids : undefined);
   const { records } = useList(collection, undefined, isCopied || (isLarge && !isPart));
   return part?.records ?? records;

@@ -58,8 +58,6 @@ const addParameters = (address: string, parameters: Readonly<Record<string, stri
 
 /** Rows beyond these wait for the copy: a window loads one page after the other. */
 const maxServed = 2000;
-/** A list with more members waits for the copy. */
-const maxMembers = 1000;
 const noFilter = {};
 /** The longest search that the server accepts. */
 const maxSearch = 200;
@@ -119,7 +117,8 @@ export function useTableView<R extends SyncRecord, Stored extends SyncRecord = R
   const hasOrder = lists !== undefined || (order !== undefined && !isMember);
   const canServe = hasOrder && filter !== undefined && size > 0 && !isFar;
   const isServed = copied !== 'ready' && canServe && !(isLarge && isCopyNeeded);
-  const isHeld = copied !== 'ready' && (options.memberIds?.size ?? Infinity) <= maxMembers;
+  // As many as the copy may have.
+  const isHeld = copied !== 'ready' && (options.memberIds?.size ?? Infinity) <= (collection.copyLimit ?? 0);
   const part = useHeldPart(options.collection, isHeld && isLarge ? options.memberIds : undefined);
   const copy = useListView<R, Stored>({
     ...options,
