@@ -147,6 +147,11 @@ export const listAgendaContacts = async (): Promise<readonly Contact[]> =>
 export const listOwnerIds = async (signal: AbortSignal): Promise<readonly string[]> =>
   (await call(contactsApi.listOwners, { signal })).ownerIds;
 
+/** What the contacts that the person may see say about companies: up to `maxCompanies`. */
+export const listCompanyPeople = (companyIds: readonly string[], signal: AbortSignal) =>
+  call(contactsApi.listCompanyPeople, { query: { companyIds: companyIds.join() }, signal });
+export type CompanyPeople = Awaited<ReturnType<typeof listCompanyPeople>>[number];
+
 /** The colleague that a contact is, by an address of the contact. */
 export const findAccount = async (contactId: string, signal: AbortSignal): Promise<string | null> =>
   (await call(contactsApi.getAccount, { query: { contactId }, signal })).uid;

@@ -11,7 +11,10 @@ const keptName = 'last-contacts';
 
 const isLastContacts = (value: unknown): value is LastContact[] =>
   Array.isArray(value) &&
-  value.every((one) => typeof Object(one).contactId === 'string' && typeof Object(one).at === 'string');
+  value.every((one) => {
+    const { contactId, at, companies } = Object(one);
+    return typeof contactId === 'string' && typeof at === 'string' && Array.isArray(companies);
+  });
 
 /** Loads the data from the server, or returns the last response while offline. */
 async function findLastContacts(uid: string, signal: AbortSignal): Promise<readonly LastContact[]> {

@@ -6,12 +6,12 @@ import { inList } from '../../../platform/kernel/database/server/dialect.ts';
 import { emailKey } from '../shared/import-merge.ts';
 import { contacts } from './tables.ts';
 
-/** The time of the person's last mail or meeting with each contact. */
+/** The time of the person's last mail or meeting with each contact, and the companies that the contact works for. */
 export async function findLastContacts(
   database: Database,
   person: Person,
   talks: readonly Talk[],
-): Promise<{ contactId: string; at: string }[]> {
+): Promise<{ contactId: string; at: string; companies: string[] }[]> {
   const byAddress = new Map<string, Talk[]>();
   for (const talk of talks)
     for (const key of new Set(talk.addresses.map(emailKey))) {
@@ -24,12 +24,17 @@ export async function findLastContacts(
   const query = sql<{
     email: string;
     id: string;
-  }>`select contact_emails.email, contacts.id from contact_emails
+    companies: string;
+  }>`select contact_emails.email, contacts.id, contacts.company_names as companies from contact_emails
     join contacts on contacts.id = contact_emails.contact_id
     where ${inList(database.kind, sql.ref('contact_emails.email'), [...byAddress.keys()])} and ${isVisible}`;
-  const newest = new Map<string, string>();
-  for (const { email, id } of (await query.execute(database.db)).rows)
+  const newest = new Map<string, { at: string; companies: string }>();
+  for (const { email, id, companies } of (await query.execute(database.db)).rows)
     for (const { at, unlinkedFrom = [] } of byAddress.get(email) ?? [])
-      if (at > (newest.get(id) ?? '') && !unlinkedFrom.includes(id)) newest.set(id, at);
-  return [...newest].map(([contactId, at]) => ({ contactId, at }));
+      if (at > (newest.get(id)?.at ?? '') && !unlinkedFrom.includes(id)) newest.set(id, { at, companies });
+  return [...newest].map(([contactId, { at, companies }]) => ({
+    contactId,
+    at,
+    companies: JSON.parse(companies),
+  }));
 }

@@ -7,6 +7,7 @@ import { createLabelTable } from '../../../platform/kits/labels/server/migration
 import type { Contact } from '../shared/contact.ts';
 import { buildCompanyKey, buildNameKey } from '../shared/contact-lists.ts';
 import { readKeptJobs } from '../shared/vcard-read.ts';
+import { createCompanyIndex } from './company-people-queries.ts';
 import { createEmailIndex } from './email-index-queries.ts';
 import { createCompanyLog, createLogIndexes } from './log-migrations.ts';
 import { exchangeRates } from './tables.ts';
@@ -375,4 +376,5 @@ export const contactsMigrations: readonly Migration[] = [
     },
   },
   { id: '019-log-of-company', up: createCompanyLog },
+  { id: '020-company-index', up: createCompanyIndex },
 ];

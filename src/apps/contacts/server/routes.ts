@@ -1,6 +1,7 @@
 import { readAcceptedLocale } from '../../../platform/kernel/http/server/accepted-locale.ts';
 import { handle, JsonText, type Route } from '../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
+import { listCompanyPeople } from './company-people-queries.ts';
 import { findLastContacts } from './last-contact-queries.ts';
 import { listAgendaContacts } from './agenda-queries.ts';
 import { listOwnerIds } from './owner-queries.ts';
@@ -66,6 +67,9 @@ export const createContactsRoutes = ({ timelines, talks }: AppServices): readonl
   handle(contactsApi.listOwners, async ({ database, actor }) => ({
     ownerIds: await listOwnerIds(database, actor),
   })),
+  handle(contactsApi.listCompanyPeople, ({ database, actor }, { query }) =>
+    listCompanyPeople(database, actor, query.companyIds),
+  ),
   handle(contactsApi.getAccount, async ({ database, actor }, { query }) => ({
     uid: (await findColleague(database, actor, query.contactId)) ?? null,
   })),

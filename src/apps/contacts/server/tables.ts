@@ -5,7 +5,7 @@ import { defineLabelTable, type LabelRow } from '../../../platform/kits/labels/s
 import { activityEntity, companyActivityEntity } from '../shared/activity.ts';
 import { dealEntity, isClosedStage } from '../shared/deal.ts';
 import { distinctionEntity } from '../shared/distinction.ts';
-import { companyEntity } from '../shared/company.ts';
+import { companyEntity, listCompanyMatches } from '../shared/company.ts';
 import { exchangeRatesEntity } from '../shared/exchange-rates.ts';
 import { contactEntity, fullName, listTexts } from '../shared/contact.ts';
 import { buildBirthdayKey } from '../shared/birthday-key.ts';
@@ -40,6 +40,7 @@ declare module '../../../platform/kernel/database/server/schema.ts' {
       company_key: string | null;
       turkish_company_key: string | null;
       birthday_key: string;
+      company_names: string;
     };
     companies: EntityRow<typeof companyEntity.fields> & { wire: string };
     contact_activities: ActivityRow & { wire: string };
@@ -69,13 +70,14 @@ type JobColumns = Pick<ContactRow, 'company' | 'job_title' | 'jobs'>;
 
 const jobsOf = ({ company, job_title: jobTitle, jobs }: JobColumns) => ({ company, jobTitle, jobs });
 
-/** The columns that lists of contacts are sorted by. */
+/** The columns that lists of contacts are sorted by, and the companies by which people are counted. */
 const contactKeys = {
   name_key: { of: (row: Pick<ContactRow, 'name' | 'last_name'>) => buildNameKey(nameOf(row), 'en') },
   turkish_name_key: { of: (row: Pick<ContactRow, 'name' | 'last_name'>) => buildNameKey(nameOf(row), 'tr') },
   company_key: { of: (row: JobColumns) => buildCompanyKey(jobsOf(row), 'en') },
   turkish_company_key: { of: (row: JobColumns) => buildCompanyKey(jobsOf(row), 'tr') },
   birthday_key: { of: buildBirthdayKey },
+  company_names: { of: (row: JobColumns) => JSON.stringify(listCompanyMatches(jobsOf(row))) },
 };
 
 export const contacts = defineEntityTable(contactEntity, {

@@ -57,6 +57,18 @@ export function listPeopleOf<C extends Employed>(
   return contacts.filter((contact) => listCompanyNames(contact).some((name) => foldText(name) === wanted));
 }
 
+/** The maximum length of what names are compared by. PostgreSQL refuses rows of an index with more than 2,704 bytes. */
+const maxMatchLength = 500;
+
+/** What the name of a company is compared by in the index of companies. */
+export const buildCompanyMatch = (name: string): string =>
+  foldText(name).slice(0, maxMatchLength).toWellFormed();
+
+/** What the companies of a contact are compared by, each once. */
+export const listCompanyMatches = (contact: Employed): string[] => [
+  ...new Set(listCompanyNames(contact).map(buildCompanyMatch).filter(Boolean)),
+];
+
 /** The contacts that work for companies, by the folded names of the companies. */
 export function groupByCompany<C extends Employed>(
   contacts: readonly C[],

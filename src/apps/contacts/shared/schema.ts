@@ -8,7 +8,7 @@ import { companyEntity } from './company.ts';
 import { contactEntity } from './contact.ts';
 import { recordsApi } from './records-api.ts';
 import { dealEntity } from './deal.ts';
-import { contactsCalls } from './calls.ts';
+import { contactsCalls, maxCompanies } from './calls.ts';
 
 /** The calls that every entity and every kind of labels has. */
 export const contactApi = entityApi(contactEntity);
@@ -58,7 +58,14 @@ export const contactsApi = {
     summary: 'List when I last wrote to or met contacts, or they wrote to me',
     description:
       'From the newest mail and the meetings of the last half year that I may see; the log is in the contacts themselves.',
-    answer: v.array(v.object({ contactId: v.string(), at: v.string() })),
+    answer: v.array(
+      v.object({
+        contactId: v.string(),
+        at: v.string(),
+        /** The companies that the contact works for, as their names are compared. */
+        companies: v.array(v.string()),
+      }),
+    ),
     example: {},
   }),
   listAgenda: endpoint({
@@ -77,6 +84,18 @@ export const contactsApi = {
     description: 'The ids of their accounts.',
     answer: v.object({ ownerIds: v.array(v.string()) }),
     example: {},
+  }),
+  listCompanyPeople: endpoint({
+    ...contactsCalls.listCompanyPeople,
+    auth: 'user',
+    summary: 'Count the people of companies',
+    description:
+      'By company that I may see: the number of contacts that work for it and that I may see, and when somebody last talked to one of them, by the log.',
+    query: v.object({ companyIds: queryList(recordId('companies'), maxCompanies) }),
+    answer: v.array(
+      v.object({ companyId: v.string(), people: v.number(), lastContactAt: v.nullable(v.string()) }),
+    ),
+    example: { query: { companyIds: exampleId } },
   }),
   getAccount: endpoint({
     ...contactsCalls.getAccount,

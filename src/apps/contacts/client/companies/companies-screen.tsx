@@ -1,25 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { foldText } from '../../../../base/fold.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { later } from '../../../../ui/later.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
+import { useCopiedRecords } from '../../../../platform/kernel/collections/client/windows/use-copied-records.ts';
+import { useIsLarge } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { createTableLayout } from '../../../../platform/kits/data-table/client/table-layout.ts';
 import { createRecordSearch } from '../../../../platform/kits/list-screen/client/record-search.ts';
 import { TableScreen } from '../../../../platform/kits/table-screen/client/table-screen.tsx';
 import { useTableView } from '../../../../platform/kits/table-screen/client/use-table-view.ts';
-import { type Company, companyCollection, groupByCompany } from '../../shared/company.ts';
+import { buildCompanyMatch, type Company, companyCollection, groupByCompany } from '../../shared/company.ts';
 import { contactCollection } from '../../shared/contact.ts';
 import { dealCollection, isClosedStage } from '../../shared/deal.ts';
 import { groupCollection } from '../../shared/mark.ts';
 import { companyDrafts, deleteCompanies, groupActions } from '../api.ts';
 import { ContactsSidebar } from '../contacts-sidebar.tsx';
 import { LastContact, useOwnerNames } from '../columns.tsx';
-import { findNewest, useLastContacts } from '../last-contact-store.ts';
+import { findLatest, findNewest, useCompanyTimes, useLastContacts } from '../last-contact-store.ts';
 import { NarrowLines } from '../narrow-lines.tsx';
 import { CompanyAvatar } from './company-avatar.tsx';
+import type { ServedPeople } from './large-people.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { viewLists } from '../view-lists.ts';
 
@@ -29,8 +32,12 @@ const LastContactLoader = later(
   undefined,
   { mayWait: false },
 );
+const LargePeople = later(async () => (await import('./large-people.tsx')).LargePeople, undefined, {
+  mayWait: false,
+});
 const { path } = viewLists.companies;
 const none: readonly never[] = [];
+const noPeople: ServedPeople = new Map();
 const layout = createTableLayout(viewLists.companies.id);
 /** Companies open their pages. */
 const buildAddress = (id: string) => (id === 'new' ? `${path}?company=new` : `${path}/${id}`);
@@ -40,32 +47,56 @@ const field = (id: 'industry' | 'website' | 'email' | 'phone' | 'address', width
   isExtra: true,
   read: (company: Company) => company[id],
 });
-/** A column of counts; zero is an empty cell. */
-const counted = <Id extends string>(id: Id, widthPx: number, count: (company: Company) => number) => ({
+type Count = (company: Company) => number | undefined;
+/** A column of counts; zero, and what is not known yet, is an empty cell. */
+const counted = <Id extends string>(id: Id, widthPx: number, count: Count) => ({
   id,
   widthPx,
   read: (company: Company) => String(count(company) || ''),
-  readNumber: count,
+  readNumber: (company: Company) => count(company) ?? 0,
 });
 
-/** The columns: values from the people and deals of a company, then its own fields. */
-function useFields() {
-  const names = useOwnerNames();
-  const contacts = useRecords(contactCollection);
-  const deals = useRecords(dealCollection);
+/**
+ * How many people a company has, and the last contact with it and with them: of the copy of contacts, or as the server knows it where
+ * they are too many for a copy.
+ */
+function usePeople(served: ServedPeople, isLarge: boolean) {
+  const contacts = useCopiedRecords(contactCollection);
   const times = useLastContacts();
-  const { timeZone } = useClock();
+  const companyTimes = useCompanyTimes();
   return useMemo(() => {
+    if (isLarge)
+      return {
+        countPeople: ({ id }: Company) => served.get(id)?.people,
+        findLast: ({ id, name, lastContactAt }: Company) =>
+          findLatest([
+            lastContactAt,
+            served.get(id)?.lastContactAt,
+            companyTimes.get(buildCompanyMatch(name)),
+          ]),
+      };
     const groups = groupByCompany(contacts);
     const peopleOf = ({ name }: Company) => groups.get(foldText(name)) ?? none;
+    return {
+      countPeople: (company: Company) => peopleOf(company).length,
+      findLast: (company: Company) => findNewest([company, ...peopleOf(company)], times),
+    };
+  }, [isLarge, served, contacts, times, companyTimes]);
+}
+
+/** The columns: values from the people and deals of a company, then its own fields. */
+function useFields({ countPeople, findLast }: ReturnType<typeof usePeople>) {
+  const names = useOwnerNames();
+  const deals = useRecords(dealCollection);
+  const { timeZone } = useClock();
+  return useMemo(() => {
     const open = Map.groupBy(
       deals.filter(({ stage }) => !isClosedStage(stage)),
       ({ companyId }) => companyId,
     );
-    const findLast = (company: Company) => findNewest([company, ...peopleOf(company)], times);
-    const fields = [
+    return [
       { id: 'name', widthPx: 240, read: ({ name }: Company) => name },
-      counted('people', 96, (company) => peopleOf(company).length),
+      counted('people', 96, countPeople),
       counted('openDeals', 112, ({ id }) => open.get(id)?.length ?? 0),
       { id: 'owner', widthPx: 160, read: ({ ownerId }: Company) => names.get(ownerId) ?? '' },
       {
@@ -79,8 +110,7 @@ function useFields() {
       field('phone', 150),
       field('address', 240),
     ] as const;
-    return { fields, peopleOf, findLast };
-  }, [names, contacts, deals, times, timeZone]);
+  }, [names, countPeople, findLast, deals, timeZone]);
 }
 
 const searchCompanies = createRecordSearch<Company>((company) => ({
@@ -101,7 +131,11 @@ export function CompaniesScreen() {
   const texts = useContactsTexts();
   const { companies: own, columns: names } = texts;
   const navigate = useNavigate();
-  const { fields, peopleOf, findLast } = useFields();
+  const isLarge = useIsLarge(contactCollection);
+  const [served, setServed] = useState(noPeople);
+  const people = usePeople(served, isLarge);
+  const { countPeople, findLast } = people;
+  const fields = useFields(people);
   const view = useTableView({
     collection: companyCollection,
     path,
@@ -117,16 +151,19 @@ export function CompaniesScreen() {
       name: ({ name }: Company) => name,
       selectLabel: texts.select,
       renderStart: (company: Company) => <CompanyAvatar company={company} />,
-      renderNarrow: (company: Company) => (
-        <NarrowLines
-          name={company.name}
-          end={<LastContact at={findLast(company)} />}
-          below={company.industry || company.email}
-          belowEnd={own.peopleCount(peopleOf(company).length)}
-        />
-      ),
+      renderNarrow: (company: Company) => {
+        const count = countPeople(company);
+        return (
+          <NarrowLines
+            name={company.name}
+            end={<LastContact at={findLast(company)} />}
+            below={company.industry || company.email}
+            belowEnd={count === undefined ? '' : own.peopleCount(count)}
+          />
+        );
+      },
     }),
-    [texts, own, peopleOf, findLast],
+    [texts, own, countPeople, findLast],
   );
   const columns = useMemo(() => {
     const titles = { ...names, ...own };
@@ -156,7 +193,12 @@ export function CompaniesScreen() {
       drafts={companyDrafts}
       empty={{ icon: 'storefront', texts: own.empty }}
       noResults={texts.empty.search}
-      above={<LastContactLoader />}
+      above={
+        <>
+          <LastContactLoader />
+          {isLarge && <LargePeople companies={view.found} table={view.table} onLoad={setServed} />}
+        </>
+      }
       dialog={
         view.openId === 'new' && (
           <CompanyDialog
