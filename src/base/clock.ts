@@ -35,9 +35,10 @@ export const readDeviceLanguages = (): readonly string[] => navigator.languages;
 const knownZones = new Set<string>();
 const maxKnownZones = 1000;
 
-/** Whether the runtime knows this IANA time zone. */
+/** Whether the runtime knows this IANA time zone. Offsets such as `+03:01`, which the runtime takes too, are none. */
 export function isTimeZone(timeZone: string): boolean {
   if (knownZones.has(timeZone)) return true;
+  if (!/^\w/.test(timeZone)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone });
     if (knownZones.size < maxKnownZones) knownZones.add(timeZone);

@@ -30,5 +30,13 @@ test.each([
 
 test('only zones that exist count', () => {
   expect(isTimeZone('Europe/Rome')).toBe(true);
+  expect(isTimeZone('Etc/GMT+3')).toBe(true);
   expect(isTimeZone('Mars/Olympus')).toBe(false);
+  expect(isTimeZone('')).toBe(false);
+});
+
+test.each(['+03:01', '-0301', '+03', '\u221203:00'])('the offset %s is no zone', (offset) => {
+  // The runtime takes it.
+  expect(() => new Intl.DateTimeFormat('en', { timeZone: offset })).not.toThrow();
+  expect(isTimeZone(offset)).toBe(false);
 });

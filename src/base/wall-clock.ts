@@ -1,9 +1,12 @@
 const dayMs = 86_400_000;
+/** By time zone. A name of a zone can be in any mixture of upper and lower case, so that there are very many. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const maxFormatters = 600;
 
 function findFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
+  if (formatters.size === maxFormatters) formatters.clear();
   // Swedish writes dates and times as the browser's own date fields do: 2026-11-21 08:30.
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   formatters.set(timeZone, made);

@@ -1,4 +1,4 @@
-import { readNow } from '../../../base/clock.ts';
+import { isTimeZone, readNow } from '../../../base/clock.ts';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import type { Filter } from '../../../platform/kernel/collections/shared/filters.ts';
 import type { Contact } from './contact.ts';
@@ -17,11 +17,8 @@ const tags = /^(?:en|tr|ar)(?:-[A-Z]{2}|-\d{3})?$/;
 
 /** The time zone as it is usually written; undefined if there is none. */
 function findZone(timeZone: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone; // clock: of the given zone
-  } catch {
-    return undefined;
-  }
+  if (!isTimeZone(timeZone)) return undefined;
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone; // clock: of the given zone
 }
 
 const isOrder = (operator: string) => operator === 'greater' || operator === 'less';
@@ -77,7 +74,7 @@ interface DayCondition {
 export function writeDayCondition(wanted: DayCondition): string | undefined {
   const { type, text, timeZone, tag, now, hasNumbers } = wanted;
   const region = tag.split(/-[ux]-/)[0] ?? '';
-  if (!/^[\w/+-]+$/.test(timeZone) || !tags.test(region)) return undefined;
+  if (!/^\w[\w/+-]*$/.test(timeZone) || !tags.test(region)) return undefined;
   const head = [type, timeZone, region, Date.parse(now)].join(';');
   const number = Number(text.trim().replace(',', '.'));
   if (!hasNumbers || !isOrder(type) || !Number.isFinite(number)) return `${head}:${text}`;
