@@ -58,14 +58,14 @@ test('a contact far behind the first rows is opened by its link, and one that is
   expect(wantsAll()).toBe(false);
 });
 
-test('a filter that the server does not have loads all contacts, and finds one far behind', async () => {
+test('a table of all rows loads all contacts, and finds one far behind', async () => {
   const { router, wantsAll } = await openLarge('/apps/contacts/all');
   await findRow(nameOf(0));
-  await router.navigate({ href: `/apps/contacts/all?f.company=greater:company of ${nameOf(count - 2)}` });
+  await router.navigate({ href: `/apps/contacts/all?size=0&f.name=ends:${String(count - 1)}` });
   await findRow(nameOf(count - 1));
   expect(wantsAll()).toBe(true);
   expect(findCopied()).toBeDefined();
-  // The list without the filter comes from the copy, too.
+  // The list in pages comes from the copy, too.
   await router.navigate({ href: '/apps/contacts/all' });
   await within(await screen.findByRole('table', { name: /^Contacts: / })).findByRole('link', {
     name: nameOf(0),

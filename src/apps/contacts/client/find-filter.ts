@@ -5,7 +5,7 @@ import { useTag } from '../../../platform/frame/i18n/client/format.ts';
 import type { CollectionQuery } from '../../../platform/kernel/collections/shared/collection.ts';
 import { matchesText, maxValues } from '../../../platform/kernel/collections/shared/filters.ts';
 import type { ColumnFilter, TableQuery } from '../../../platform/kits/data-table/shared/table-query.ts';
-import { type dayFilters, writeDayCondition } from '../shared/day-filters.ts';
+import { type shownFilters, writeShownCondition } from '../shared/shown-filters.ts';
 import { useOwnerNames } from './columns.tsx';
 
 /** The filters of the collection by the columns that they are the same as. */
@@ -22,13 +22,16 @@ const sameFilters: Readonly<Record<string, string>> = {
   notes: 'notes',
   nextStep: 'nextStep',
 };
-/** The filters of columns of days, which depend on the time zone and the language. */
-const dayNames: Readonly<Record<string, keyof typeof dayFilters>> = {
+/** The filters of columns as they are shown, which depend on the time zone and the language. */
+const shownNames: Readonly<Record<string, keyof typeof shownFilters>> = {
   nextStepAt: 'nextStepDay',
+  lastContact: 'lastContactDay',
   birthday: 'birthdayDay',
   overdue: 'overdueDays',
+  company: 'companySeries',
+  jobTitle: 'titleSeries',
 };
-/** Columns of several values, which are compared one by one, but sorted as they are shown. */
+/** Columns of several values, which are found one by one, but whose order is that of all of them as they are shown. */
 const severalValues: readonly string[] = ['company', 'jobTitle'];
 
 const findOne = (id: string, { type, text }: ColumnFilter): [string, string] | undefined => {
@@ -46,28 +49,31 @@ function findOwners(names: ReadonlyMap<string, string>, { type, text }: ColumnFi
   return ids.length > maxValues ? undefined : (['owner', `is:${ids.join(',') || '-'}`] as const);
 }
 
-/** Returns the filters of the server that are the same as those of columns; undefined if a column has none. */
-export function useFilterFinder() {
+/**
+ * Returns the filters of the server that are the same as those of columns; undefined if a column has none. That of the last contact is
+ * one where `hasTalks` says that the person's mails and meetings are added.
+ */
+export function useFilterFinder(hasTalks: boolean) {
   const names = useOwnerNames();
   const { today, timeZone } = useClock();
   const tag = useTag();
   const { start: now } = today;
   return useCallback(
     (filters: TableQuery['filters']): CollectionQuery['filter'] | undefined => {
-      const findDays = (id: string, filter: ColumnFilter) => {
-        const name = dayNames[id];
+      const findShown = (id: string, filter: ColumnFilter) => {
+        const name = id === 'lastContact' && !hasTalks ? undefined : shownNames[id];
         const wanted = { ...filter, timeZone, tag, now, hasNumbers: id === 'overdue' };
-        const condition = name && writeDayCondition(wanted);
+        const condition = name && writeShownCondition(wanted);
         return name && condition !== undefined ? ([name, condition] as const) : undefined;
       };
       const found = Object.entries(filters)
         .filter(([, { text }]) => foldText(text) !== '')
         .map(([id, filter]) =>
-          id === 'owner' ? findOwners(names, filter) : (findOne(id, filter) ?? findDays(id, filter)),
+          id === 'owner' ? findOwners(names, filter) : (findOne(id, filter) ?? findShown(id, filter)),
         );
       const all = found.filter((one) => one !== undefined);
       return all.length < found.length ? undefined : Object.fromEntries(all);
     },
-    [names, timeZone, tag, now],
+    [names, timeZone, tag, now, hasTalks],
   );
 }

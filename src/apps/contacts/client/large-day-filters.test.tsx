@@ -3,12 +3,20 @@ import { expect, test } from 'vitest';
 import { findCopied, largeCount, nameOf, openLarge } from '../../../../tests/support/large-contacts.ts';
 import { testClock } from '../../../../tests/support/test-clock.ts';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
+import type { ContactRow } from '../server/tables.ts';
 import { contactCollection } from '../shared/contact.ts';
 
 const dayMs = 86_400_000;
 /** From the days before today to the days after it. */
 const steps = [-40, -12, -3, -2, -1, 0, 1, 30];
 const birthdays = ['1990-11-23', '--11-23', '1985-02-03', '--02-28'];
+const employment: readonly Partial<ContactRow>[] = [
+  { company: 'Zeal', job_title: 'chair', jobs: [{ company: 'Bakery', title: 'Baker' }] },
+  { company: 'zeal', job_title: 'Cook', jobs: [{ company: 'Apiary', title: '' }] },
+  { company: 'Bäkery', job_title: 'Baker', jobs: [{ company: 'Zeal', title: 'Chair' }] },
+  { company: 'Apiary', job_title: '' },
+  { company: '', job_title: 'Chair', jobs: [{ company: '', title: 'Cook' }] },
+];
 const filters = [
   'f.nextStepAt=contains:nov',
   'f.nextStepAt=starts:2026-1',
@@ -27,14 +35,20 @@ const filters = [
   'f.overdue=contains:days',
   'f.overdue=matches:1 day&f.nextStepAt=contains:2026',
   'f.overdue=greater:a',
+  'f.company=greater:zeal',
+  'f.company=greater:zeal, b',
+  'f.company=less:bakery, a',
+  'f.jobTitle=less:chair&f.company=contains:zeal',
+  'f.jobTitle=greater:Çhair, b',
 ];
 
-test('filters by days are those of the server, with the results of the whole copy', async () => {
+test('filters by days and by the order of several companies and titles are those of the server, with the results of the whole copy', async () => {
   const { router, wantsAll } = await openLarge('/apps/contacts/all', undefined, (at) => {
     const step = steps[at];
     const next = step !== undefined && new Date(testClock.now.getTime() + step * dayMs).toISOString();
     return {
       birthday: birthdays[at] ?? '',
+      ...employment[at],
       ...(next !== false && { next_step: 'Call', next_step_at: next }),
       // A day without a step is not overdue.
       ...(at === 50 && { next_step_at: '2026-11-01T00:00:00.000Z' }),

@@ -8,6 +8,16 @@ import { readSyncSession } from '../../../platform/kernel/collections/client/ses
 import { logActivity } from '../shared/activity-commands.ts';
 import { contactCollection } from '../shared/contact.ts';
 
+/** Filters and sorts with the numbers of contacts that are found. */
+const filters = [
+  ['f.lastContact=greater:2026&sort=-name', '1–61 of 61'],
+  ['f.lastContact=greater:2026&sort=-company&f.firstName=ends:50', '1–6 of 6'],
+  ['f.lastContact=less:2024-01-02&sort=-lastContact', '1–21 of 21'],
+  ['f.lastContact=less:2024-01-02&sort=nextStepAt', '1–21 of 21'],
+  ['f.lastContact=contains:jan&sort=lastContact', '1–55 of 55'],
+  ['f.lastContact=matches:1999', ''],
+] as const;
+
 test('the order of last contacts has the person’s mail among the log, as the whole copy has', async () => {
   const mailed = Array.from({ length: 60 }, (_, at) => 10 * at);
   // Before the mails, and one after them.
@@ -34,9 +44,22 @@ test('the order of last contacts has the person’s mail among the log, as the w
     (at) => ({ last_contact_at: logged.get(at) ?? null, email: at % 10 === 0 ? `p${at}@example.org` : '' }),
   );
   const listRows = () =>
-    within(screen.getByRole('table', { name: /^Contacts: / }))
-      .queryAllByRole('link')
+    screen
+      .queryAllByRole('table', { name: /^Contacts: / })
+      .flatMap((table) => within(table).queryAllByRole('link'))
       .map((link) => link.getAttribute('aria-label') ?? '');
+  const marker = nameOf(largeCount - 1);
+  const listFiltered = async (filter: string, range: string) => {
+    await router.navigate({ href: `/apps/contacts/all?f.name=matches:${marker}` });
+    await waitFor(() => expect(listRows()).toEqual([marker]));
+    await router.navigate({ href: `/apps/contacts/all?size=100&${filter}` });
+    await waitFor(() => {
+      expect(listRows()).not.toContain(marker);
+      if (range === '') expect(screen.getByText('No rows match the filters')).toBeDefined();
+      else expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(range);
+    });
+    return listRows();
+  };
   const listPages = async (sort: string, first: string) => {
     await router.navigate({ href: '/apps/contacts/all?sort=-name' });
     await screen.findByRole('link', { name: nameOf(largeCount - 1) });
@@ -62,8 +85,17 @@ test('the order of last contacts has the person’s mail among the log, as the w
   await waitFor(() => expect(listRows()[0]).toBe(nameOf(5)));
   expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
 
+  const served: Record<string, readonly string[]> = {};
+  for (const [filter, range] of filters) served[filter] = await listFiltered(filter, range);
+  // All have one owner: the oldest is first.
+  const ofOwner = await listFiltered('f.lastContact=greater:2026&sort=owner', '1–61 of 61');
+  expect(ofOwner).toEqual(served['f.lastContact=greater:2026&sort=-name']);
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+
   await readSyncSession()?.openReplica(contactCollection).waitForAll(contactCollection);
   const [newest = '', ...others] = down;
   expect(await listPages('-lastContact', newest)).toEqual([newest, nameOf(5), ...others].slice(0, 75));
   expect(await listPages('lastContact', nameOf(9))).toEqual(up);
+  for (const [filter, range] of filters)
+    expect([filter, await listFiltered(filter, range)]).toEqual([filter, served[filter]]);
 });

@@ -1,53 +1,70 @@
 import type { ListPart, ListSource } from '../../../platform/kernel/collections/client/list-source.ts';
-import { JoinedLists } from '../../../platform/kernel/collections/client/windows/joined-lists.ts';
-import { compareText } from '../../../platform/kernel/collections/shared/order.ts';
+import { findSort } from '../../../platform/kernel/collections/shared/collection.ts';
+import { matchesCondition, parseCondition } from '../../../platform/kernel/collections/shared/filters.ts';
+import { buildComparator, type Compare } from '../../../platform/kernel/collections/shared/order.ts';
 import type { Contact } from '../shared/contact.ts';
+import { contactLists } from '../shared/contact-lists.ts';
+import { shownFilters } from '../shared/shown-filters.ts';
 import { findLastContact, type Times } from './last-contact-store.ts';
 
-/** A contact in the order of last contacts. */
-interface Place {
-  readonly id: string;
-  readonly at: string | null;
-}
+type Rows = Omit<ListSource, 'reload'>;
 
-/** Contacts without a last contact come last in both directions. */
-const comparePlaces = (isDescending: boolean) => (one: Place, other: Place) => {
-  if (one.at !== other.at && (one.at === null || other.at === null)) return one.at === null ? 1 : -1;
-  const order = compareText(one.at ?? '', other.at ?? '') || compareText(one.id, other.id);
-  return isDescending ? -order : order;
-};
+/** Compares contacts by a sort of the collection. */
+export const compareBy = (sort: string | undefined): Compare<Contact> =>
+  buildComparator(findSort(contactLists, sort) ?? []);
 
 /** The maximum number of contacts in one of these lists: one page, so that each list is loaded as a whole. */
 const listLength = 50;
 
-/** Returns the ids of the contacts with mails or meetings, in their order, in lists of 50. */
+/** Returns the ids of the contacts with mails or meetings, in the order of these, in lists of 50. */
 export function splitTalks(times: Times, isDescending: boolean): string[][] {
-  const places = [...times].map(([id, at]) => ({ id, at })).toSorted(comparePlaces(isDescending));
-  const ids = places.map(({ id }) => id);
+  const compare = compareBy(isDescending ? '-lastContactAt' : 'lastContactAt');
+  const ids = [...times]
+    .map(([id, lastContactAt]) => ({ id, lastContactAt }) as Contact) // safe: this order reads nothing else
+    .toSorted(compare)
+    .map(({ id }) => id);
   return Array.from({ length: Math.ceil(ids.length / listLength) }, (_, index) =>
     ids.slice(index * listLength, (index + 1) * listLength),
   );
 }
 
-interface Options {
-  /** Opens the list of the log, which is the first one, or one of those of `splitTalks`. */
-  readonly open: (index: number) => ListSource;
-  readonly count: number;
-  readonly times: Times;
-  readonly isDescending: boolean;
+/** The mails and meetings that pass a condition of the last contact; all of them without one. */
+export function filterTalks(times: Times, condition: string | undefined): Times {
+  const parsed = condition === undefined ? undefined : parseCondition(shownFilters.lastContactDay, condition);
+  if (!parsed) return times;
+  return new Map([...times].filter(([, lastContactAt]) => matchesCondition({ lastContactAt }, parsed)));
 }
 
+interface Options {
+  /** The contacts by the log alone: narrowed by it, in the order of the list or by it. */
+  readonly log: Rows;
+  /** The contacts with mails or meetings that belong to the list; undefined if there are none. */
+  readonly talks: Rows | undefined;
+  /** The number of `talks`, of which all are loaded before rows are shown; undefined if they are sorted by their mails and meetings. */
+  readonly talkCount: number | undefined;
+  readonly times: Times;
+  readonly compare: Compare<Contact>;
+  /** Whether the log is narrowed by the last contact, so that its number of contacts is not that of the list. */
+  readonly isNarrowed: boolean;
+}
+
+const noTalks: ListPart = {
+  status: 'ready',
+  records: [],
+  offset: 0,
+  hasBefore: false,
+  hasAfter: false,
+  total: undefined,
+  isWhole: false,
+};
+
 /**
- * The contacts in the order of the last contact: those of the log, which the server sorts, and among them the contacts with a later
- * mail or meeting of the person.
+ * A list of contacts that depends on the last contact: the contacts of the log, which the server sorts and narrows, and among them the
+ * contacts with a later mail or meeting of the person.
  */
-export class LastContactLists implements Omit<ListSource, 'reload'> {
-  readonly #open: Options['open'];
-  readonly #times: Times;
-  readonly #compare: ReturnType<typeof comparePlaces>;
-  readonly #talks: JoinedLists;
+export class LastContactLists implements Rows {
+  readonly #options: Options;
   readonly #listeners = new Set<() => void>();
-  #log: ListSource;
   #stops: (() => void)[] = [];
   #parts: readonly ListPart[] = [];
   #merged: ListPart | undefined;
@@ -56,16 +73,13 @@ export class LastContactLists implements Omit<ListSource, 'reload'> {
   /** The number of rows that are shown. */
   #wanted = 1;
 
-  constructor({ open, count, times, isDescending }: Options) {
-    this.#open = open;
-    this.#times = times;
-    this.#compare = comparePlaces(isDescending);
-    this.#log = open(0);
-    this.#talks = new JoinedLists(count - 1, (index) => open(index + 1));
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   readonly read = (): ListPart => {
-    const [log, talks] = [this.#log.read(), this.#talks.read()];
+    const { log: logRows, talks: talkRows } = this.#options;
+    const [log, talks] = [logRows.read(), talkRows?.read() ?? noTalks];
     if (this.#merged && log === this.#parts[0] && talks === this.#parts[1]) return this.#merged;
     this.#parts = [log, talks];
     this.#merged = this.#merge(log, talks);
@@ -75,8 +89,10 @@ export class LastContactLists implements Omit<ListSource, 'reload'> {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) {
-      this.#log = this.#open(0);
-      this.#stops = [this.#log, this.#talks].map((list) => list.subscribe(this.#follow));
+      const { log, talks, talkCount } = this.#options;
+      this.#stops = [log, talks].flatMap((list) => list?.subscribe(this.#follow) ?? []);
+      if (talkCount !== undefined) talks?.show(0, talkCount - 1);
+      this.#extend();
     }
     return () => {
       this.#listeners.delete(listener);
@@ -104,41 +120,47 @@ export class LastContactLists implements Omit<ListSource, 'reload'> {
       if (missing <= 0 || status !== 'ready' || !hasAfter) return;
       const before = this.#parts;
       const length = before[this.#isLogShort ? 0 : 1]?.records.length ?? 0;
-      (this.#isLogShort ? this.#log : this.#talks).show(length, length + missing - 1);
+      const { log, talks } = this.#options;
+      (this.#isLogShort ? log : talks)?.show(length, length + missing - 1);
       this.read();
       if (this.#parts === before) return;
     }
   }
 
   #merge(log: ListPart, talks: ListPart): ListPart {
-    const readPlace = (contact: Contact): Place => ({
-      id: contact.id,
-      at: findLastContact(contact, this.#times),
-    });
-    const isTalk = ({ id, lastContactAt }: Contact) => (this.#times.get(id) ?? '') > (lastContactAt ?? '');
+    const { times, compare, talkCount, isNarrowed } = this.#options;
+    const isTalk = ({ id, lastContactAt }: Contact) => (times.get(id) ?? '') > (lastContactAt ?? '');
     const logged = log.records as readonly Contact[]; // safe: lists of contacts
     const talked = talks.records as readonly Contact[]; // safe: lists of contacts
+    const placeOf = (contact: Contact): Contact =>
+      isTalk(contact) ? { ...contact, lastContactAt: findLastContact(contact, times) } : contact;
     const rows = [...talked.filter(isTalk), ...logged.filter((contact) => !isTalk(contact))]
-      .map((contact) => ({ contact, place: readPlace(contact) }))
-      .toSorted((one, other) => this.#compare(one.place, other.place));
-    const lastLogged = logged.at(-1);
-    const logEnd =
-      log.hasAfter && lastLogged ? { id: lastLogged.id, at: lastLogged.lastContactAt } : undefined;
-    const talkEnd = talks.hasAfter
-      ? talked
-          .map(({ id }) => ({ id, at: this.#times.get(id) ?? null }))
-          .toSorted(this.#compare)
-          .at(-1)
-      : undefined;
-    this.#isLogShort = logEnd !== undefined && (!talkEnd || this.#compare(logEnd, talkEnd) < 0);
+      .map((contact) => ({ contact, place: placeOf(contact) }))
+      .toSorted((one, other) => compare(one.place, other.place));
+    const areTalksMissing = talks.hasAfter && talkCount !== undefined;
+    const logEnd = log.hasAfter ? logged.at(-1) : undefined;
+    const talkEnd =
+      talks.hasAfter && !areTalksMissing
+        ? talked
+            .map((contact) => ({ ...contact, lastContactAt: times.get(contact.id) ?? null }))
+            .toSorted(compare)
+            .at(-1)
+        : undefined;
+    // A list of which nothing is loaded may begin with any row.
+    const isEmpty = [log, talks].some((part) => part.hasAfter && part.records.length === 0);
+    this.#isLogShort = log.hasAfter && (!logEnd || !talkEnd || compare(logEnd, talkEnd) < 0);
     const end = this.#isLogShort ? logEnd : talkEnd;
     const status = [log, talks].find((part) => part.status !== 'ready')?.status ?? 'ready';
+    // Beyond the end of a list that is partly loaded, rows are missing.
+    const isShown = (place: Contact) => !isEmpty && (!end || compare(place, end) <= 0);
+    const records = rows.flatMap(({ contact, place }) => (isShown(place) ? contact : []));
+    const hasAfter = log.hasAfter || talks.hasAfter;
     return {
       ...log,
-      status,
-      // Beyond the end of a list that is partly loaded, rows are missing.
-      records: rows.flatMap(({ contact, place }) => (end && this.#compare(place, end) > 0 ? [] : contact)),
-      hasAfter: log.hasAfter || talks.hasAfter,
+      status: areTalksMissing && status === 'ready' ? 'loading' : status,
+      records,
+      hasAfter,
+      ...(isNarrowed && { total: { count: records.length, isExact: !hasAfter } }),
     };
   }
 }

@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
-import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import { useRecords, useRecordsStatus } from '../../../platform/kernel/collections/client/use-records.ts';
+import { useIsLarge } from '../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { createRecordSearch } from '../../../platform/kits/list-screen/client/record-search.ts';
 import { type FindLists, useTableView } from '../../../platform/kits/table-screen/client/use-table-view.ts';
 import { compareBirthdays, splitBirthdays } from '../shared/birthdays.ts';
@@ -20,7 +21,7 @@ import {
 import { buildPath, chooseSelection, type ContactsSelection } from '../shared/rules.ts';
 import { useContactFields } from './columns.tsx';
 import { useFilterFinder } from './find-filter.ts';
-import { useLastContactLists } from './use-last-contact-lists.ts';
+import { areJoined, useLastContactLists, useNeedsLastContacts } from './use-last-contact-lists.ts';
 import { useOwnerLists } from './use-owner-lists.ts';
 
 const none: readonly never[] = [];
@@ -95,19 +96,29 @@ export function useContacts() {
         : undefined,
     [today],
   );
+  const findOrder = useLocale() === 'tr' ? findTurkishOrder : findUsualOrder;
   const findOwners = useOwnerLists();
-  const { findLists: findLastContacts, joinLists } = useLastContactLists();
-  const findAll = useCallback<FindLists>(
-    (sort, filter) => findLastContacts(sort, filter) ?? findOwners(sort, filter),
-    [findLastContacts, findOwners],
+  const findOthers = useCallback<FindLists>(
+    (sort, filter) => {
+      const order = findOrder(sort);
+      if (!order) return findOwners(sort, filter);
+      return [{ ...order, ...(Object.keys(filter).length > 0 && { filter }) }];
+    },
+    [findOrder, findOwners],
   );
+  const { findLists, joinLists } = useLastContactLists(findOthers);
+  const isLarge = useIsLarge(contactLists);
+  const isCopied = useRecordsStatus(contactLists) === 'ready';
+  const needsLastContacts = useNeedsLastContacts();
+  // Without the copy, lists with a condition of the last contact are made of several of the server.
+  const isOfLists = kind === 'all' && !isCopied && (isLarge || needsLastContacts);
   const list = useTableView({
     collection: contactLists,
     path: buildPath(selection),
     ...(isMember && { isMember }),
     memberIds: members,
-    findFilter: useFilterFinder(),
-    findLists: kind === 'birthdays' ? findBirthdays : kind === 'all' ? findAll : undefined,
+    findFilter: useFilterFinder(isOfLists),
+    findLists: kind === 'birthdays' ? findBirthdays : kind === 'all' ? findLists : undefined,
     joinLists,
     search: searchContacts,
     // Birthdays come in the order of the year.
@@ -115,8 +126,18 @@ export function useContacts() {
     fields: useContactFields(),
     usualSort: kind === 'birthdays' ? '' : 'name',
     opens: 'contact',
-    findOrder: useLocale() === 'tr' ? findTurkishOrder : findUsualOrder,
+    ...(!isOfLists && { findOrder }),
   });
-  return { ...list, selection, groups, group, marks, starred };
+  const { servedLists } = list;
+  return {
+    ...list,
+    // Lists that are joined here cannot be exported by the server.
+    servedLists: servedLists && areJoined(servedLists) ? undefined : servedLists,
+    selection,
+    groups,
+    group,
+    marks,
+    starred,
+  };
 }
 export type ContactsView = ReturnType<typeof useContacts>;

@@ -311,6 +311,26 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
     await ada.call(contactApi.removeMany, { body: { ids: [made.id] } });
   });
 
+  test('several companies and titles are compared as they are shown in a language', async () => {
+    const jobs = [{ company: 'Bakery', title: 'Cook' }];
+    const contact = { name: 'With', company: 'Apiary', jobTitle: 'Chair', jobs };
+    const { body: made } = await ada.call(contactApi.create, { body: { contact } });
+    const conditions: readonly (readonly [filter: string, condition: string, isFound: boolean])[] = [
+      ['companySeries', 'greater;UTC;en:apiary, a', true],
+      ['companySeries', 'greater;UTC;en:apiary, c', false],
+      ['companySeries', 'greater;UTC;ar:apiary, c', true],
+      ['companySeries', 'less;UTC;ar:apiary، c', true],
+      ['titleSeries', 'less;UTC;tr-TR:chair, cop', true],
+      ['titleSeries', 'less;UTC;tr-TR:CHAİR, coa', false],
+    ];
+    for (const [name, condition, isFound] of conditions) {
+      const filter = { 'filter[fullName]': 'matches:with', [`filter[${name}]`]: condition };
+      const { status, body } = await list(ada, { ...filter, sort: 'name' });
+      expect([condition, status, namesOf(body.records)]).toEqual([condition, 200, isFound ? ['With'] : []]);
+    }
+    await ada.call(contactApi.removeMany, { body: { ids: [made.id] } });
+  });
+
   test('a sort, a filter and a cursor that the list does not offer are refused', async () => {
     const { body } = await list(ada, { sort: 'name', limit: '3' });
     const refused: readonly Readonly<Record<string, string>>[] = [

@@ -3,8 +3,8 @@ import type { Collection } from '../../../platform/kernel/collections/shared/col
 import { sortBy } from '../../../platform/kernel/collections/shared/order.ts';
 import { dateFilter, parentFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { buildBirthdayKey } from './birthday-key.ts';
-import { dayFilters } from './day-filters.ts';
 import { type Contact, contactCollection, fullName, listCompanyNames, listTitles } from './contact.ts';
+import { shownFilters } from './shown-filters.ts';
 
 /** The maximum length of a key. PostgreSQL refuses rows of an index with more than 2,704 bytes. */
 const maxKeyLength = 500;
@@ -47,7 +47,7 @@ export const contactLists: Collection<Contact> = {
     fullName: textFilter('name', (contact) => [fullName(contact)]),
     companies: textFilter('company', listCompanyNames),
     titles: textFilter('jobTitle', listTitles),
-    ...dayFilters,
+    ...shownFilters,
     owner: parentFilter('ownerId'),
     birthdayKey: dateFilter('birthdayKey', (contact) => [buildBirthdayKey(contact)]),
   },

@@ -19,12 +19,10 @@ export const startExport = (name?: string, contacts?: readonly Contact[]): void 
 
 type Lists = readonly CollectionQuery[];
 
-/** Whether the server can export lists: they follow each other, unlike those of the last contact, and are not too many. */
+/** Whether the lists are few enough for one export of the server. */
 const canExport = (lists: Lists): boolean =>
   lists.length === 1 ||
-  (lists[0]?.sort?.endsWith('lastContactAt') !== true &&
-    lists.length <= maxLists &&
-    JSON.stringify(lists).length <= maxListsLength);
+  (lists.length <= maxLists && JSON.stringify(lists).length <= maxListsLength);
 
 /** Fetches what saves lists that the server writes as a CSV file, and saves them; returns whether it can. */
 export function startListsExport(name: string, lists: Lists): boolean {

@@ -30,8 +30,8 @@ export function useJoinedRows<R extends SyncRecord>(
     if (!session || !queries || !first) return undefined;
     const open = (index: number) =>
       openUntilCopied(session, declared).view(queries[index] ?? first, declared);
-    if (queries.length === 1) return open(0);
-    return join?.(queries, open) ?? new JoinedLists(queries.length, open);
+    const joined = join?.(queries, open);
+    return joined ?? (queries.length === 1 ? open(0) : new JoinedLists(queries.length, open));
   }, [session, declared, queries, join]);
   return useRowsOf<R>(list, end);
 }

@@ -1,14 +1,16 @@
 import { isTimeZone, readNow } from '../../../base/clock.ts';
 import { toWallClock } from '../../../base/wall-clock.ts';
+import { joinSeries, type Locale, pickLocale } from '../../../platform/frame/i18n/shared/locales.ts';
 import type { Filter } from '../../../platform/kernel/collections/shared/filters.ts';
-import type { Contact } from './contact.ts';
+import { type Contact, listCompanyNames, listTitles } from './contact.ts';
 import { countOverdueDays } from './follow-up.ts';
 import { createWriter, showDay, showOverdue } from './shown-days.ts';
 
-/** What the days of contacts are compared as: in a time zone, at an instant, and as a language and region write them. */
+/** How columns are shown: in a time zone, at an instant, and as a language and region write them. */
 interface Shown {
   readonly zone: string;
   readonly now: string;
+  readonly locale: Locale;
   readonly writer: ReturnType<typeof createWriter>;
 }
 
@@ -23,8 +25,8 @@ function findZone(timeZone: string): string | undefined {
 
 const isOrder = (operator: string) => operator === 'greater' || operator === 'less';
 
-/** The filter of a column of days: it compares the texts of the column as its filter in the browser does. */
-const filterDays = <const Field extends string>(
+/** The filter of a column: it compares the texts that are shown as the column's filter in the browser does. */
+const filterShown = <const Field extends string>(
   field: Field,
   listTexts: (contact: Contact, shown: Shown, operator: string, isNumber: boolean) => readonly string[],
 ): Filter<Field> => ({
@@ -33,7 +35,8 @@ const filterDays = <const Field extends string>(
   readBy(operator, [timeZone = 'UTC', tag = 'en', nowMs = String(readNow()), unit = '']) {
     const zone = findZone(timeZone);
     if (zone === undefined || !tags.test(tag) || !/^\d{1,14}$/.test(nowMs)) return undefined;
-    const shown = { zone, now: new Date(Number(nowMs)).toISOString(), writer: createWriter(tag) };
+    const now = new Date(Number(nowMs)).toISOString();
+    const shown = { zone, now, locale: pickLocale([tag]), writer: createWriter(tag) };
     return (contact: Contact) => listTexts(contact, shown, operator, unit === 'number');
   },
 });
@@ -45,22 +48,33 @@ const mostDays = 999_999;
 /** Numbers of days as texts of the same length, which sort as the numbers do. */
 const writeDays = (days: number) => String(Math.min(Math.max(days, 0), mostDays)).padStart(6, '0');
 
-/** Filters by the columns of days. `overdueDays` compares numbers as `writeDays` writes them if its last parameter is `number`. */
-export const dayFilters = {
-  nextStepDay: filterDays('nextStepAt', ({ nextStepAt }, shown, operator) =>
+/**
+ * Filters by columns of days, and by the order of columns that show several values. `overdueDays` compares numbers as `writeDays` writes
+ * them if its last parameter is `number`.
+ */
+export const shownFilters = {
+  nextStepDay: filterShown('nextStepAt', ({ nextStepAt }, shown, operator) =>
     listDayTexts(toWallClock(nextStepAt, shown.zone).slice(0, 10), shown, operator),
   ),
-  birthdayDay: filterDays('birthday', ({ birthday }, shown, operator) =>
+  /** By the log. */
+  lastContactDay: filterShown('lastContactAt', ({ lastContactAt }, shown, operator) =>
+    listDayTexts(toWallClock(lastContactAt, shown.zone).slice(0, 10), shown, operator),
+  ),
+  birthdayDay: filterShown('birthday', ({ birthday }, shown, operator) =>
     listDayTexts(birthday, shown, operator),
   ),
-  overdueDays: filterDays('nextStepAt', (contact, { zone, now, writer }, operator, isNumber) => {
+  overdueDays: filterShown('nextStepAt', (contact, { zone, now, writer }, operator, isNumber) => {
     const days = countOverdueDays(contact, now, zone);
     if (isNumber && isOrder(operator)) return days === 0 ? [] : [writeDays(days)];
     return [showOverdue(writer, days)];
   }),
+  companySeries: filterShown('company', (contact, { locale }) => [
+    joinSeries(listCompanyNames(contact), locale),
+  ]),
+  titleSeries: filterShown('jobTitle', (contact, { locale }) => [joinSeries(listTitles(contact), locale)]),
 };
 
-interface DayCondition {
+interface ShownCondition {
   readonly type: string;
   readonly text: string;
   readonly timeZone: string;
@@ -71,7 +85,7 @@ interface DayCondition {
 }
 
 /** A condition of these filters; undefined if the server does not know the zone or the region. */
-export function writeDayCondition(wanted: DayCondition): string | undefined {
+export function writeShownCondition(wanted: ShownCondition): string | undefined {
   const { type, text, timeZone, tag, now, hasNumbers } = wanted;
   const region = tag.split(/-[ux]-/)[0] ?? '';
   if (!/^\w[\w/+-]*$/.test(timeZone) || !tags.test(region)) return undefined;
