@@ -11,7 +11,8 @@ import { type Contact, fullName, listCompanyNames, listTitles } from '../shared/
 import { countOverdueDays } from '../shared/follow-up.ts';
 import { showDay, showOverdue } from '../shared/shown-days.ts';
 import { describeLastContact } from './last-contact.ts';
-import { findLastContact, useLastContacts } from './last-contact-store.ts';
+import { findLastContact } from '../shared/last-contact.ts';
+import { useLastContacts } from './last-contact-store.ts';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 

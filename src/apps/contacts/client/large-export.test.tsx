@@ -1,30 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { catchExports, namesOfCards, namesOfTable } from '../../../../tests/support/contact-exports.ts';
 import { findCopied, nameOf, openLarge } from '../../../../tests/support/large-contacts.ts';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { contactApi } from '../shared/schema.ts';
 
-const user = userEvent.setup();
-const saved: Blob[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`); // safe: exports are blobs
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-});
-afterEach(() => vi.restoreAllMocks());
-
-/** Exports the shown list by an entry of the menu, and returns the lines of the file. */
-async function exportBy(entry: string): Promise<string[]> {
-  const count = saved.length;
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
-  await waitFor(() => expect(saved).toHaveLength(count + 1));
-  return ((await saved.at(-1)?.text()) ?? '').trim().split('\r\n');
-}
-const namesOfTable = ([, ...lines]: readonly string[]) => lines.map((line) => line.split(',')[0]);
-const namesOfCards = (lines: readonly string[]) =>
-  lines.filter((line) => line.startsWith('FN:')).map((line) => line.slice(3));
+const exportBy = catchExports();
 const findRow = (name: string) => screen.findByRole('link', { name });
 
 test('the server exports a filtered list', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { catchExports, namesOfCards, namesOfTable } from '../../../../tests/support/contact-exports.ts';
 import { findCopied, idOf, largeCount, nameOf, openLarge } from '../../../../tests/support/large-contacts.ts';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { testClock } from '../../../../tests/support/test-clock.ts';
@@ -8,6 +9,7 @@ import { readSyncSession } from '../../../platform/kernel/collections/client/ses
 import { logActivity } from '../shared/activity-commands.ts';
 import { contactCollection } from '../shared/contact.ts';
 
+const exportBy = catchExports();
 /** Filters and sorts with the numbers of contacts that are found. */
 const filters = [
   ['f.lastContact=greater:2026&sort=-name', '1–61 of 61'],
@@ -77,6 +79,15 @@ test('the order of last contacts has the person’s mail among the log, as the w
   const up = await listPages('lastContact', nameOf(9));
   expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
 
+  // The file has the rows before and after the mails in the same order, and all others behind them.
+  await router.navigate({ href: '/apps/contacts/all?sort=-lastContact&f.firstName=starts:person 00' });
+  await waitFor(() => expect(listRows()[0]).toBe(nameOf(590)));
+  const exported = namesOfTable(await exportBy('Export'));
+  expect(exported.slice(0, 75)).toEqual(down);
+  expect(exported).toHaveLength(1000);
+  expect(new Set(exported).size).toBe(1000);
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+
   // A talk moves a contact.
   const talk = { contactId: idOf(5), kind: 'call', text: 'Figs' } as const;
   await router.navigate({ href: '/apps/contacts/all?sort=-lastContact&f.firstName=starts:person 000' });
@@ -90,6 +101,9 @@ test('the order of last contacts has the person’s mail among the log, as the w
   // All have one owner: the oldest is first.
   const ofOwner = await listFiltered('f.lastContact=greater:2026&sort=owner', '1–61 of 61');
   expect(ofOwner).toEqual(served['f.lastContact=greater:2026&sort=-name']);
+  const exportedOfOwner = namesOfCards(await exportBy('Export as vCard'));
+  expect(exportedOfOwner.slice(0, ofOwner.length)).toEqual(ofOwner);
+  expect(exportedOfOwner).toHaveLength(61);
   expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
 
   await readSyncSession()?.openReplica(contactCollection).waitForAll(contactCollection);

@@ -1,39 +1,9 @@
 import type { ListPart, ListSource } from '../../../platform/kernel/collections/client/list-source.ts';
-import { findSort } from '../../../platform/kernel/collections/shared/collection.ts';
-import { matchesCondition, parseCondition } from '../../../platform/kernel/collections/shared/filters.ts';
-import { buildComparator, type Compare } from '../../../platform/kernel/collections/shared/order.ts';
+import type { Compare } from '../../../platform/kernel/collections/shared/order.ts';
 import type { Contact } from '../shared/contact.ts';
-import { contactLists } from '../shared/contact-lists.ts';
-import { shownFilters } from '../shared/shown-filters.ts';
-import { findLastContact, type Times } from './last-contact-store.ts';
+import { isTalkLater, placeBy, type Times } from '../shared/last-contact.ts';
 
 type Rows = Omit<ListSource, 'reload'>;
-
-/** Compares contacts by a sort of the collection. */
-export const compareBy = (sort: string | undefined): Compare<Contact> =>
-  buildComparator(findSort(contactLists, sort) ?? []);
-
-/** The maximum number of contacts in one of these lists: one page, so that each list is loaded as a whole. */
-const listLength = 50;
-
-/** Returns the ids of the contacts with mails or meetings, in the order of these, in lists of 50. */
-export function splitTalks(times: Times, isDescending: boolean): string[][] {
-  const compare = compareBy(isDescending ? '-lastContactAt' : 'lastContactAt');
-  const ids = [...times]
-    .map(([id, lastContactAt]) => ({ id, lastContactAt }) as Contact) // safe: this order reads nothing else
-    .toSorted(compare)
-    .map(({ id }) => id);
-  return Array.from({ length: Math.ceil(ids.length / listLength) }, (_, index) =>
-    ids.slice(index * listLength, (index + 1) * listLength),
-  );
-}
-
-/** The mails and meetings that pass a condition of the last contact; all of them without one. */
-export function filterTalks(times: Times, condition: string | undefined): Times {
-  const parsed = condition === undefined ? undefined : parseCondition(shownFilters.lastContactDay, condition);
-  if (!parsed) return times;
-  return new Map([...times].filter(([, lastContactAt]) => matchesCondition({ lastContactAt }, parsed)));
-}
 
 interface Options {
   /** The contacts by the log alone: narrowed by it, in the order of the list or by it. */
@@ -129,13 +99,11 @@ export class LastContactLists implements Rows {
 
   #merge(log: ListPart, talks: ListPart): ListPart {
     const { times, compare, talkCount, isNarrowed } = this.#options;
-    const isTalk = ({ id, lastContactAt }: Contact) => (times.get(id) ?? '') > (lastContactAt ?? '');
+    const isTalk = isTalkLater(times);
     const logged = log.records as readonly Contact[]; // safe: lists of contacts
     const talked = talks.records as readonly Contact[]; // safe: lists of contacts
-    const placeOf = (contact: Contact): Contact =>
-      isTalk(contact) ? { ...contact, lastContactAt: findLastContact(contact, times) } : contact;
     const rows = [...talked.filter(isTalk), ...logged.filter((contact) => !isTalk(contact))]
-      .map((contact) => ({ contact, place: placeOf(contact) }))
+      .map((contact) => ({ contact, place: placeBy(times, contact) }))
       .toSorted((one, other) => compare(one.place, other.place));
     const areTalksMissing = talks.hasAfter && talkCount !== undefined;
     const logEnd = log.hasAfter ? logged.at(-1) : undefined;

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { readSession, useSession } from '../../../platform/people/identity/client/session.ts';
 import type { Contact } from '../shared/contact.ts';
+import { findLastContact, type Times } from '../shared/last-contact.ts';
 
 /** The time of the person's last mail or meeting with a contact. */
 export interface LastContact {
@@ -10,8 +11,6 @@ export interface LastContact {
   /** The companies that the contact works for, as their names are compared. */
   readonly companies: readonly string[];
 }
-
-export type Times = ReadonlyMap<string, string>;
 
 const none: Times = new Map();
 const store = createStore(() => ({ uid: '', times: none, companyTimes: none }));
@@ -51,12 +50,6 @@ export function useCompanyTimes(): Times {
 
 /** The last contact times that this browser has loaded. */
 export const useLastContacts = (): Times => useLoadedLastContacts() ?? none;
-
-/** The last contact time, from logged activities and the person's mail and meetings. */
-export function findLastContact({ id, lastContactAt }: Pick<Contact, 'id' | 'lastContactAt'>, times: Times) {
-  const at = times.get(id);
-  return at !== undefined && at > (lastContactAt ?? '') ? at : lastContactAt;
-}
 
 /** The latest of several times; null if there is none. */
 export const findLatest = (times: readonly (string | null | undefined)[]): string | null =>

@@ -1,7 +1,8 @@
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { type Contact, describeJob, fullName, listJobs } from '../shared/contact.ts';
 import { LastContact, NextStepDay } from './columns.tsx';
-import { findLastContact, useLastContacts } from './last-contact-store.ts';
+import { findLastContact } from '../shared/last-contact.ts';
+import { useLastContacts } from './last-contact-store.ts';
 import { NarrowLines } from './narrow-lines.tsx';
 
 /** A contact on a phone: name and last contact; below, the next step, or else the job or an address. */

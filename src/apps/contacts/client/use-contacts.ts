@@ -21,7 +21,7 @@ import {
 import { buildPath, chooseSelection, type ContactsSelection } from '../shared/rules.ts';
 import { useContactFields } from './columns.tsx';
 import { useFilterFinder } from './find-filter.ts';
-import { areJoined, useLastContactLists, useNeedsLastContacts } from './use-last-contact-lists.ts';
+import { useLastContactLists, useNeedsLastContacts } from './use-last-contact-lists.ts';
 import { useOwnerLists } from './use-owner-lists.ts';
 
 const none: readonly never[] = [];
@@ -128,16 +128,6 @@ export function useContacts() {
     opens: 'contact',
     ...(!isOfLists && { findOrder }),
   });
-  const { servedLists } = list;
-  return {
-    ...list,
-    // Lists that are joined here cannot be exported by the server.
-    servedLists: servedLists && areJoined(servedLists) ? undefined : servedLists,
-    selection,
-    groups,
-    group,
-    marks,
-    starred,
-  };
+  return { ...list, selection, groups, group, marks, starred };
 }
 export type ContactsView = ReturnType<typeof useContacts>;

@@ -2,10 +2,17 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { JoinedLists } from '../../../platform/kernel/collections/client/windows/joined-lists.ts';
 import type { JoinLists } from '../../../platform/kernel/collections/client/windows/joined-rows.ts';
-import type { CollectionQuery } from '../../../platform/kernel/collections/shared/collection.ts';
 import type { FindLists } from '../../../platform/kits/table-screen/client/use-table-view.ts';
-import type { Contact } from '../shared/contact.ts';
-import { compareBy, filterTalks, LastContactLists, splitTalks } from './last-contact-lists.ts';
+import {
+  areJoined,
+  compareInLists,
+  filterTalks,
+  listExported,
+  isByTime,
+  isNarrowed,
+  splitTalks,
+} from '../shared/last-contact-order.ts';
+import { LastContactLists } from './last-contact-lists.ts';
 import { useLoadedLastContacts } from './last-contact-store.ts';
 
 const logSort = /^(-?)lastContact$/;
@@ -16,23 +23,6 @@ const maxTalks = 1000;
 export function useNeedsLastContacts(): boolean {
   const parameters: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   return logSort.test(String(parameters['sort'])) || 'f.lastContact' in parameters;
-}
-
-const isByTime = ([first]: readonly CollectionQuery[]): boolean =>
-  first?.sort?.endsWith('lastContactAt') === true;
-const isNarrowed = ([first]: readonly CollectionQuery[]): boolean =>
-  first?.filter?.['lastContactDay'] !== undefined;
-
-/** Whether lists do not follow each other, because contacts with mails or meetings belong among those of the log. */
-export const areJoined = (lists: readonly CollectionQuery[]): boolean => isByTime(lists) || isNarrowed(lists);
-
-/** Compares contacts of lists that follow each other: by their owners, and by the sort of the lists. */
-function compareInLists(lists: readonly CollectionQuery[]): (one: Contact, other: Contact) => number {
-  const compare = compareBy(lists[0]?.sort);
-  if (lists.length === 1) return compare;
-  const places = new Map(lists.map(({ filter }, index) => [filter?.['owner'], index]));
-  const placeOf = ({ ownerId }: Contact) => places.get(`is:${ownerId}`) ?? lists.length;
-  return (one, other) => placeOf(one) - placeOf(other) || compare(one, other);
 }
 
 /**
@@ -64,7 +54,7 @@ export function useLastContactLists(findOthers: FindLists) {
       times &&
       ((queries, open) => {
         if (!areJoined(queries)) return undefined;
-        const lists = queries.filter(({ filter }) => filter?.['id'] === undefined);
+        const lists = listExported(queries);
         const { length } = lists;
         const count = queries.length - length;
         return new LastContactLists({

@@ -1,4 +1,5 @@
 import { implementEntity } from '../../../platform/kernel/entities/server/implement-entity.ts';
+import { serveEntity } from '../../../platform/kernel/entities/server/routes.ts';
 import { implementLabels } from '../../../platform/kits/labels/server/implement-labels.ts';
 import { contactActions } from '../shared/audit-actions.ts';
 import { companyCollection, companyEntity } from '../shared/company.ts';
@@ -10,10 +11,15 @@ import { writeCards } from '../shared/vcard-write.ts';
 import { listContactColumns } from './export-queries.ts';
 import { companies, contactGroups, contactMarks, contacts, deals } from './tables.ts';
 
-export const contactPart = implementEntity(contactEntity, contacts, contactLists, {
-  audit: { removed: contactActions.removed },
+const contactExports = {
   listTitledColumns: listContactColumns,
   formats: { vcard: { mediaType: 'text/vcard', extension: 'vcf', write: writeCards } },
+};
+/** The contacts as their exports read and write them. */
+export const servedContacts = serveEntity(contactEntity, contacts, contactLists, undefined, contactExports);
+export const contactPart = implementEntity(contactEntity, contacts, contactLists, {
+  audit: { removed: contactActions.removed },
+  ...contactExports,
 });
 export const companyPart = implementEntity(companyEntity, companies, companyCollection, {
   audit: { removed: contactActions.companiesRemoved },

@@ -6,6 +6,7 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../tests/support/product.ts';
+import { createId } from '../../../base/ids.ts';
 import { collectionPath } from '../../../platform/kernel/collections/shared/collection.ts';
 import { migrate } from '../../../platform/kernel/database/server/migrate.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
@@ -329,6 +330,53 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
       expect([condition, status, namesOf(body.records)]).toEqual([condition, 200, isFound ? ['With'] : []]);
     }
     await ada.call(contactApi.removeMany, { body: { ids: [made.id] } });
+  });
+
+  test('an export by the last contact has the mail of its person among the log', async () => {
+    const logged = { Figs: '2025-02-01', Dates: '2025-01-15', Nuts: undefined };
+    const ids: string[] = [];
+    for (const [name, day] of Object.entries(logged)) {
+      const contact = { name, lastName: 'Farm', email: `${name}@farm.example` };
+      const { id } = (await ada.call(contactApi.create, { body: { contact } })).body;
+      ids.push(id);
+      const talk = { contactId: id, kind: 'call', text: 'Order' } as const;
+      if (day !== undefined) await ada.run(logActivity, { ...talk, at: `${day}T09:00:00.000Z` });
+    }
+    const to = [{ name: '', email: 'dates@farm.example', personId: null }];
+    const sent = await ada.fetch('/api/mail-app/send-mail', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: createId(),
+        to,
+        cc: [],
+        bcc: [],
+        subject: 'x',
+        message: '',
+        sourceId: null,
+      }),
+    });
+    expect(sent.status).toBe(200);
+    await product.database.catchUp();
+    const exportBy = (caller: Caller, lists: string) =>
+      caller.fetch(`/api/contacts-app/last-contacts/export?${new URLSearchParams({ lists })}`);
+    const listNames = async (caller: Caller, sort: string, filter = {}) => {
+      const query = { sort, filter: { fullName: 'ends:farm', ...filter } };
+      const response = await exportBy(caller, JSON.stringify([query]));
+      const [, ...lines] = (await response.text()).trim().split('\r\n');
+      return lines.map((line) => line.split(',')[0]);
+    };
+    expect(await listNames(ada, '-lastContactAt')).toEqual(['Dates', 'Figs', 'Nuts']);
+    expect(await listNames(ada, 'lastContactAt')).toEqual(['Figs', 'Dates', 'Nuts']);
+    expect(await listNames(bob, '-lastContactAt')).toEqual(['Figs', 'Dates', 'Nuts']);
+    const before = { lastContactDay: 'less;UTC;en:2025-06' };
+    expect(await listNames(ada, '-name', before)).toEqual(['Figs']);
+    expect(await listNames(bob, '-name', before)).toEqual(['Figs', 'Dates']);
+    const after = { lastContactDay: 'greater;UTC;en:2025-01-31' };
+    expect(await listNames(ada, 'name', after)).toEqual(['Dates', 'Figs']);
+    for (const lists of ['x', '[]', '[{"sort":"lastContact"}]', '[{"filter":{"lastContactDay":"is:1"}}]'])
+      expect([lists, (await exportBy(ada, lists)).status]).toEqual([lists, 400]);
+    await ada.call(contactApi.removeMany, { body: { ids } });
   });
 
   test('a sort, a filter and a cursor that the list does not offer are refused', async () => {

@@ -1,7 +1,15 @@
 import { readAcceptedLocale } from '../../../platform/kernel/http/server/accepted-locale.ts';
-import { handle, JsonText, type Route } from '../../../platform/kernel/http/server/route.ts';
+import { respondWithExport } from '../../../platform/kernel/collections/server/collection-routes.ts';
+import {
+  handle,
+  JsonText,
+  type Route,
+  type SignedInCall,
+} from '../../../platform/kernel/http/server/route.ts';
 import type { AppServices } from '../../../platform/kernel/http/server/server-app.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
+import { servedContacts } from './commands.ts';
+import { mergeByLastContact } from './last-contact-rules.ts';
 import { findLastContacts } from './last-contact-queries.ts';
 import { listAgendaContacts } from './agenda-queries.ts';
 import { listOwnerIds } from './owner-queries.ts';
@@ -19,6 +27,15 @@ import { joinEntries } from '../shared/timeline.ts';
 
 /** Entries of one app for one contact. */
 const limit = 50;
+
+async function listLastContacts(
+  { database, actor }: Pick<SignedInCall, 'database' | 'actor'>,
+  talks: AppServices['talks'],
+) {
+  const asked = { database, actor, now: database.now().toISOString() };
+  const lists = await Promise.all(talks.map((list) => list(asked)));
+  return findLastContacts(database, actor, lists.flat());
+}
 
 /** The queries of the screens: the timeline, when a contact was last talked to, and the colleague that a contact is. */
 export const createContactsRoutes = ({ timelines, talks }: AppServices): readonly Route[] => [
@@ -55,10 +72,11 @@ export const createContactsRoutes = ({ timelines, talks }: AppServices): readonl
       ...(await Promise.all(others)).flat(),
     ]);
   }),
-  handle(contactsApi.listLastContacts, async ({ database, actor }) => {
-    const asked = { database, actor, now: database.now().toISOString() };
-    const lists = await Promise.all(talks.map((list) => list(asked)));
-    return findLastContacts(database, actor, lists.flat());
+  handle(contactsApi.listLastContacts, (call) => listLastContacts(call, talks)),
+  handle(contactsApi.exportByLastContact, async (call, { query }) => {
+    const found = await listLastContacts(call, talks);
+    const times = new Map(found.map(({ contactId, at }) => [contactId, at]));
+    return respondWithExport(call, servedContacts, query, mergeByLastContact(times));
   }),
   handle(contactsApi.listAgenda, async ({ database, actor }) => {
     const wires = await listAgendaContacts(database, actor);

@@ -5,6 +5,7 @@ export const maxCompanies = 100;
 export const contactsCalls = {
   getTimeline: { method: 'GET', path: '/api/contacts-app/timeline' },
   listLastContacts: { method: 'GET', path: '/api/contacts-app/last-contacts' },
+  exportByLastContact: { method: 'GET', path: '/api/contacts-app/last-contacts/export' },
   listAgenda: { method: 'GET', path: '/api/contacts-app/agenda' },
   listOwners: { method: 'GET', path: '/api/contacts-app/owners' },
   listCompanyPeople: { method: 'GET', path: '/api/contacts-app/company-people' },

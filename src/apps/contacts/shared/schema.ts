@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { locales } from '../../../platform/frame/i18n/shared/locales.ts';
+import { maxListsLength } from '../../../platform/kernel/collections/shared/list-limits.ts';
 import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
 import { type CallsOf, endpoint } from '../../../platform/kernel/http/shared/endpoint.ts';
 import { queryList, recordId } from '../../../platform/kernel/http/shared/fields.ts';
@@ -67,6 +69,21 @@ export const contactsApi = {
       }),
     ),
     example: {},
+  }),
+  exportByLastContact: endpoint({
+    ...contactsCalls.exportByLastContact,
+    auth: 'user',
+    summary: 'Export contacts that are sorted or filtered by the last contact',
+    description:
+      'As the export of contacts, but my mail and meetings count for the order `lastContactAt` and the filter `lastContactDay`, too. `lists` are the lists of the log that follow each other, as JSON.',
+    query: v.object({
+      lists: v.pipe(v.string(), v.maxLength(maxListsLength)),
+      language: v.optional(v.picklist(locales)),
+      format: v.optional(v.literal('vcard')),
+      bom: v.optional(v.literal('1')),
+    }),
+    answer: v.string(),
+    example: { query: { lists: '[{"sort":"-lastContactAt"}]' } },
   }),
   listAgenda: endpoint({
     ...contactsCalls.listAgenda,

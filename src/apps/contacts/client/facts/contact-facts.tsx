@@ -6,7 +6,8 @@ import { useSession } from '../../../../platform/people/identity/client/session.
 import { type Contact, contactEntity, type ContactValues, type DetailItem } from '../../shared/contact.ts';
 import { showDay } from '../../shared/shown-days.ts';
 import { describeLastContact } from '../last-contact.ts';
-import { findLastContact, useLastContacts } from '../last-contact-store.ts';
+import { findLastContact } from '../../shared/last-contact.ts';
+import { useLastContacts } from '../last-contact-store.ts';
 import { type ContactsTexts, useContactsTexts } from '../texts/en.ts';
 import { buildFacts, buildReadOnly, showText } from './fact-inputs.tsx';
 import { type ContactForm, stepFields } from './contact-form.ts';

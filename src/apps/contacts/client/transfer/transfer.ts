@@ -7,9 +7,11 @@ import { downloadLists } from '../../../../platform/kernel/collections/client/do
 import { isTooLarge, loadRecords } from '../../../../platform/kernel/collections/client/load-records.ts';
 import { exportRecords, saveFile } from '../../../../platform/kits/transfer/client/export-records.ts';
 import { openImport } from '../../../../platform/kits/transfer/client/open-import.tsx';
+import { contactsCalls } from '../../shared/calls.ts';
 import { type Contact, contactCollection } from '../../shared/contact.ts';
 import { contactLists } from '../../shared/contact-lists.ts';
 import { buildContactColumns } from '../../shared/csv-columns.ts';
+import { areJoined } from '../../shared/last-contact-order.ts';
 import { writeCards } from '../../shared/vcard-write.ts';
 import { useContactsTexts } from '../texts/en.ts';
 import { useTransferTexts } from './texts/en.ts';
@@ -45,7 +47,8 @@ export async function exportContacts(name?: string, contacts?: readonly Contact[
 async function saveLists(fileName: string, lists: Lists, options: { language: Locale } | { format: string }) {
   await waitForTexts();
   try {
-    await downloadLists(contactLists, lists, fileName, options);
+    const { path } = contactsCalls.exportByLastContact;
+    await downloadLists(contactLists, lists, fileName, { ...options, ...(areJoined(lists) && { path }) });
   } catch {
     showMessage({ variant: 'error', text: useTransferTexts.current().exportFailed });
   }

@@ -9,6 +9,8 @@ interface ExportOptions {
   readonly language?: Locale;
   /** A format of the collection other than CSV. */
   readonly format?: string;
+  /** The path of an export of lists, unless it is that of the collection. */
+  readonly path?: `/api/${string}`;
 }
 
 /** Saves lists that follow each other, with their filters, as a file on this device: CSV unless given. */
@@ -16,11 +18,11 @@ export async function downloadLists(
   collection: Pick<Collection, 'api' | 'name'>,
   lists: readonly CollectionQuery[],
   fileName: string,
-  options: ExportOptions = {},
+  { path, ...options }: ExportOptions = {},
 ): Promise<void> {
   const [list = {}, ...others] = lists;
-  const chosen = others.length > 0 ? { lists: JSON.stringify(lists) } : listParameters(list);
-  const response = await send('GET', `${collectionPath(collection)}/export`, {
+  const chosen = path || others.length > 0 ? { lists: JSON.stringify(lists) } : listParameters(list);
+  const response = await send('GET', path ?? `${collectionPath(collection)}/export`, {
     query: { ...chosen, ...(options.format === undefined && { bom: '1' }), ...options },
   });
   const url = URL.createObjectURL(await response.blob());

@@ -5,7 +5,7 @@ import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import type { Table } from '../../database/server/table.ts';
 import type { EndpointAuth } from '../../http/shared/endpoint.ts';
-import { handle, JsonText, type Route } from '../../http/server/route.ts';
+import { handle, JsonText, type Route, type SignedInCall } from '../../http/server/route.ts';
 import type { CsvColumn } from '../../transfer/shared/csv.ts';
 import type { CollectionQuery } from '../shared/collection.ts';
 import { maxLists } from '../shared/list-limits.ts';
@@ -14,7 +14,7 @@ import type { SyncRecord } from '../shared/patch.ts';
 import { findChangesSince, readVisibleRecords } from './change-queries.ts';
 import { countList } from './count-queries.ts';
 import { createTableWriter, exportList, type ExportWriter } from './export-list.ts';
-import { listPagesOfAll } from './list-pages.ts';
+import { listPages, listPagesOfAll } from './list-pages.ts';
 import { compileRequest, listPage, type ListSource } from './list-queries.ts';
 
 const defaultLimit = 50;
@@ -74,11 +74,54 @@ function readQueries({
   }));
 }
 
+type Pages = AsyncIterable<readonly string[]>;
+/** Makes one list of several lists that do not follow each other; `read` reads a list of the collection. */
+export type MergeLists = (
+  queries: readonly CollectionQuery[],
+  read: (query: CollectionQuery) => Pages,
+) => Pages;
+
+/** The response with an export: the lists of its parameters one after the other, unless they are merged. */
+export async function respondWithExport<R extends SyncRecord>(
+  { database, actor: person, headers }: SignedInCall,
+  source: ServedCollection<R>,
+  parameters: Readonly<Record<string, unknown>>,
+  merge?: MergeLists,
+): Promise<Response> {
+  const { collection, table, listColumns, listTitledColumns, formats = {} } = source;
+  const queries = readQueries(parameters);
+  const where = await database.access.whereVisible(person, table);
+  // Refuses a wrong query before the response begins.
+  for (const query of queries) compileRequest(database, source, where, query);
+  const readPages = (signal: AbortSignal) =>
+    merge?.(queries, (query) => listPages(database, person, source, query, signal)) ??
+    listPagesOfAll(database, person, source, queries, signal);
+  const { bom, language, format: name } = parameters;
+  const format = Object.entries(formats).find(([known]) => known === name)?.[1];
+  const createWriter = async (signal: AbortSignal): Promise<ExportWriter<R>> => {
+    if (format) return { head: '', write: format.write };
+    const columns =
+      listTitledColumns && isLocale(language)
+        ? listTitledColumns(language, readPages(signal))
+        : listColumns(database, person);
+    return createTableWriter(await columns, bom === '1');
+  };
+  const body = exportList({ database, person, readPages, createWriter });
+  const { mediaType, extension } = format ?? { mediaType: 'text/csv', extension: 'csv' };
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'content-type': `${mediaType}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${collection.name}.${extension}"`,
+    },
+  });
+}
+
 const writeList = (rows: readonly string[]) => `[${rows.join(',')}]`;
 
 /** The calls of a collection: list, get, changes and export. They cannot collide with calls that an app names itself. */
 export function createCollectionRoutes<R extends SyncRecord>(source: ServedCollection<R>): readonly Route[] {
-  const { collection, table, listColumns, listTitledColumns, formats = {} } = source;
+  const { collection, table, listTitledColumns, formats = {} } = source;
   if (collection.keep === 'window' && !table.sendsRecord)
     throw new Error(`The table of ${collection.name} has to send its records with live events.`);
   const calls = collectionEndpoints(collection, source.auth, {
@@ -112,30 +155,8 @@ export function createCollectionRoutes<R extends SyncRecord>(source: ServedColle
     const rest = JSON.stringify({ seq: found.seq, epoch, isReset: false, removed });
     return new JsonText(`{"changed":${writeList(rows.map(({ wire }) => wire))},${rest.slice(1)}`);
   });
-  const exportRecords = handle(calls.exportList, async (call, { query: parameters }) => {
-    const { database, actor: person } = call;
-    const queries = readQueries(parameters);
-    const where = await database.access.whereVisible(person, table);
-    // Refuses a wrong query before the response begins.
-    for (const query of queries) compileRequest(database, source, where, query);
-    const { bom, language, format: name }: Readonly<Record<string, unknown>> = { ...parameters };
-    const format = Object.entries(formats).find(([known]) => known === name)?.[1];
-    const createWriter = async (signal: AbortSignal): Promise<ExportWriter<R>> => {
-      if (format) return { head: '', write: format.write };
-      const columns =
-        listTitledColumns && isLocale(language)
-          ? listTitledColumns(language, listPagesOfAll(database, person, source, queries, signal))
-          : listColumns(database, person);
-      return createTableWriter(await columns, bom === '1');
-    };
-    const body = exportList({ database, person, source, queries, createWriter });
-    const { mediaType, extension } = format ?? { mediaType: 'text/csv', extension: 'csv' };
-    const headers = {
-      ...call.headers,
-      'content-type': `${mediaType}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${collection.name}.${extension}"`,
-    };
-    return new Response(body, { headers });
-  });
+  const exportRecords = handle(calls.exportList, (call, { query: parameters }) =>
+    respondWithExport(call, source, { ...parameters }),
+  );
   return [list, getRecord, listChanges, exportRecords];
 }

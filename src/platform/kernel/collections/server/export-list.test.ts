@@ -79,13 +79,14 @@ describe.each(databaseKinds)('long lists on %s', (kind) => {
     const person = { uid: ada.uid, roles: ['user'] };
     const source = { collection: todoCollection, table: todos };
     const read = { starts: 0, pages: 0, ends: 0 };
+    const readPages = (signal: AbortSignal) => listPagesOfAll(database, person, source, queries, signal);
     const createWriter = async (signal: AbortSignal): Promise<ExportWriter<Todo>> => {
       read.starts++;
-      for await (const _page of listPagesOfAll(database, person, source, queries, signal)) read.pages++;
+      for await (const _page of readPages(signal)) read.pages++;
       read.ends++;
       return { head: 'head', write: () => '' };
     };
-    return { body: exportList<Todo>({ database, person, source, queries, createWriter }), read };
+    return { body: exportList<Todo>({ database, person, readPages, createWriter }), read };
   }
 
   test('an export lets others in after each page of lists that are read before it begins', async () => {

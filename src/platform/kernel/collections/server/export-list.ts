@@ -2,10 +2,7 @@ import type { Person } from '../../access/server/scopes.ts';
 import type { Database } from '../../database/server/database.ts';
 import { byteOrderMark, type CsvColumn, writeCsvHeader, writeCsvRecords } from '../../transfer/shared/csv.ts';
 import { streamPieces } from '../../http/server/pieces.ts';
-import type { CollectionQuery } from '../shared/collection.ts';
 import type { SyncRecord } from '../shared/patch.ts';
-import { listPagesOfAll } from './list-pages.ts';
-import type { ListSource } from './list-queries.ts';
 
 /** What an export consists of. */
 export interface ExportWriter<R extends SyncRecord> {
@@ -26,22 +23,19 @@ export const createTableWriter = <R extends SyncRecord>(
 interface ExportOptions<R extends SyncRecord> {
   readonly database: Database;
   readonly person: Person;
-  readonly source: ListSource<R>;
-  /** The lists that follow each other. */
-  readonly queries: readonly CollectionQuery[];
+  /** Reads the records as JSON texts. */
+  readonly readPages: (signal: AbortSignal) => AsyncIterable<readonly string[]>;
   /** The signal is aborted when nobody reads the export any more. */
   readonly createWriter: (signal: AbortSignal) => Promise<ExportWriter<R>>;
 }
 
 async function* writeExport<R extends SyncRecord>(
-  options: ExportOptions<R>,
+  { readPages, createWriter }: ExportOptions<R>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const { database, person, source, queries } = options;
-  const { head, write } = await options.createWriter(signal);
+  const { head, write } = await createWriter(signal);
   if (head !== '') yield head;
-  for await (const rows of listPagesOfAll(database, person, source, queries, signal))
-    yield write(rows.map((wire): R => JSON.parse(wire)));
+  for await (const rows of readPages(signal)) yield write(rows.map((wire): R => JSON.parse(wire)));
 }
 
 /** By database, the end of the last export that each person has asked for. */

@@ -9,25 +9,45 @@ import { describeCommands } from '../shared/schema.ts';
 import type { EntityCommands } from './commands.ts';
 import type { EntityRow } from './tables.ts';
 
+type Served<F extends Fields> = ServedCollection<RecordOf<Entity<F>>>;
+
+/** The collection of an entity as the server offers it. */
+export function serveEntity<F extends Fields, V extends EntityVerb>(
+  { fields }: Entity<F, V>,
+  table: Table<EntityRow<F>>,
+  collection: Collection<RecordOf<Entity<F>>>,
+  /** The columns of an export; one a field unless given. */
+  listColumns: Served<F>['listColumns'] = async () =>
+    Object.keys(fields).map((name) => ({
+      name,
+      read: (record: RecordOf<Entity<F>>) => toCell(Object(record)[name]),
+    })),
+  others: Pick<Served<F>, 'listTitledColumns' | 'formats'> = {},
+): Served<F> {
+  const sortKeys = Object.values(collection.sorts).flat();
+  const listed = [...sortKeys, ...Object.values(collection.filters)].map(({ field }) => field);
+  const names = [...Object.keys(fields), ...listed];
+  return {
+    collection,
+    table,
+    hasLabelIndex: Object.hasOwn(fields, 'labels'),
+    columns: Object.fromEntries(names.map((name) => [name, toColumn(name)])),
+    listColumns,
+    ...others,
+  };
+}
+
 /** The endpoints of an entity, bound to its commands, and those of its collection: list, get, changes and export. */
 export function createEntityRoutes<F extends Fields, V extends EntityVerb>(
   entity: Entity<F, V>,
   table: Table<EntityRow<F>>,
   commands: EntityCommands<F, V>,
   collection: Collection<RecordOf<Entity<F>>>,
-  /** The columns of an export; one a field unless given. */
-  listColumns: ServedCollection<RecordOf<Entity<F>>>['listColumns'] = async () =>
-    Object.keys(entity.fields).map((name) => ({
-      name,
-      read: (record: RecordOf<Entity<F>>) => toCell(Object(record)[name]),
-    })),
-  others: Pick<ServedCollection<RecordOf<Entity<F>>>, 'listTitledColumns' | 'formats'> = {},
+  listColumns?: Served<F>['listColumns'],
+  others?: Pick<Served<F>, 'listTitledColumns' | 'formats'>,
 ): readonly Route[] {
   const api = describeCommands<Entity<F>>(entity);
-  const { noun, fields } = entity;
-  const sortKeys = Object.values(collection.sorts).flat();
-  const listed = [...sortKeys, ...Object.values(collection.filters)].map(({ field }) => field);
-  const names = [...Object.keys(fields), ...listed];
+  const { noun } = entity;
   const offered = commands as unknown as Partial<EntityCommands<F>>; // safe: some of all commands
   const { create, update, updateMany, removeMany, move, share } = offered;
   const routes = [
@@ -40,14 +60,7 @@ export function createEntityRoutes<F extends Fields, V extends EntityVerb>(
   ];
   return [
     ...routes.filter((route) => route !== undefined),
-    ...createCollectionRoutes({
-      collection,
-      table,
-      hasLabelIndex: Object.hasOwn(fields, 'labels'),
-      columns: Object.fromEntries(names.map((name) => [name, toColumn(name)])),
-      listColumns,
-      ...others,
-    }),
+    ...createCollectionRoutes(serveEntity(entity, table, collection, listColumns, others)),
   ];
 }
 
