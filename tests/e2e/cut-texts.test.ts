@@ -37,7 +37,7 @@ async function lengthenAnswers(page: Page, words: string): Promise<void> {
   });
 }
 
-/** Returns the cut texts of a page, and those whose first letter is out of sight. */
+/** Returns the cut texts of a page, and those whose first letter or ellipsis is out of sight. */
 const readCut = (page: Page) =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>('.truncate')].filter(
@@ -52,10 +52,25 @@ const readCut = (page: Page) =>
       const [letter, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
       return letter.left < box.left - 1 || letter.right > box.right + 1;
     };
+    // Browsers put the ellipsis of several lines after the last word: there is space if its line begins at its own side.
+    const losesEllipsis = (element: HTMLElement) => {
+      const box = element.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const line = [...range.getClientRects()].findLast(({ bottom }) => bottom < box.bottom + 2);
+      if (!line) return true;
+      const isRtl = getComputedStyle(element).direction === 'rtl';
+      return Math.abs(isRtl ? line.right - box.right : line.left - box.left) > 2;
+    };
+    const clamped = [...document.querySelectorAll<HTMLElement>('[class*="line-clamp-"]')].filter(
+      (element) => element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 1,
+    );
     return {
       /** Not those around the page, which stay when another page opens. */
       count: cut.filter((element) => element.closest('main')).length,
-      wrong: cut.filter(losesStart).map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      wrong: [...cut.filter(losesStart), ...clamped.filter(losesEllipsis)].map(({ outerHTML }) =>
+        outerHTML.slice(0, 200),
+      ),
     };
   });
 

@@ -116,7 +116,8 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
         className={clsx(
           // A long word continues on the next line: only the last line is cut, by an ellipsis.
           'min-w-0 wrap-anywhere',
-          isTall ? 'line-clamp-1' : 'truncate',
+          // The ellipsis comes after the last word: a line of the other direction has space there only if it starts at its own side.
+          isTall ? 'line-clamp-1 self-start text-start' : 'truncate',
           look !== 'bar' && 'font-medium',
         )}
         style={isTall ? { WebkitLineClamp: countTitleLines(minutes, time !== '') } : undefined}
