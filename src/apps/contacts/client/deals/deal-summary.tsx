@@ -8,16 +8,17 @@ import { useRecord } from '../../../../platform/kernel/collections/client/use-re
 import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { companyCollection } from '../../shared/company.ts';
+import { type Company, companyCollection } from '../../shared/company.ts';
 import { type Contact, fullName, contactCollection } from '../../shared/contact.ts';
 import { closedStages, type Deal, isClosedStage } from '../../shared/deal.ts';
 import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { sumInBase } from '../../shared/exchange-rates.ts';
+import { CompanyAvatar } from '../companies/company-avatar.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { useContactForm } from '../facts/contact-form.ts';
-import { LogTile, useLog } from '../page/log-tile.tsx';
+import { LogTile, useCompanyLog, useLog } from '../page/log-tile.tsx';
 import { NextStep } from '../page/next-step.tsx';
-import { QuickLinks } from '../quick-links.tsx';
+import { QuickLinks, ReachLinks } from '../quick-links.tsx';
 import { moveDeals } from './deal-actions.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
 import { formatSum, useRates } from './rates.ts';
@@ -30,13 +31,14 @@ interface DealSummaryProps {
   deals: readonly Deal[];
 }
 
-/** The summary of a deal: amount, expected date, next stage, and contact. */
+/** The summary of a deal: amount, expected date, next stage, and contact or company. */
 export function DealSummary({ deal, deals }: DealSummaryProps) {
   const { stages, board, reasons } = useDealTexts();
   const format = useFormat();
   const { now, timeZone } = useClock();
   const rates = useRates(deals);
   const { record: contact } = useLookup(contactCollection, deal.contactId ?? '');
+  const company = useRecord(companyCollection, deal.companyId ?? '');
   const { stage, amount, currency, expectedOn, lostReason } = deal;
   const isLate =
     !isClosedStage(stage) && expectedOn !== '' && expectedOn < toWallClock(now, timeZone).slice(0, 10);
@@ -64,7 +66,8 @@ export function DealSummary({ deal, deals }: DealSummaryProps) {
         </p>
       </div>
       <StageButtons deal={deal} />
-      {contact && <Partner key={contact.id} contact={contact} deal={deal} />}
+      {contact && <ContactPartner key={contact.id} contact={contact} company={company} />}
+      {company && deal.contactId === null && <CompanyPartner key={company.id} company={company} />}
     </>
   );
 }
@@ -109,8 +112,7 @@ function StageButtons({ deal }: { deal: Deal }) {
 }
 
 /** The contact of the deal: who it is, the actions, the next step, and the log. */
-function Partner({ contact, deal }: { contact: Contact; deal: Deal }) {
-  const company = useRecord(companyCollection, deal.companyId ?? '');
+function ContactPartner({ contact, company }: { contact: Contact; company: Company | undefined }) {
   const form = useContactForm(contact);
   const log = useLog(contact);
   return (
@@ -126,15 +128,7 @@ function Partner({ contact, deal }: { contact: Contact; deal: Deal }) {
           >
             <bdi className="truncate">{fullName(contact)}</bdi>
           </Link>
-          {company && (
-            <Link
-              to="/apps/contacts/companies/$companyId"
-              params={{ companyId: company.id }}
-              className="ring-focus flex min-h-6 items-center rounded-sm text-xs text-dim hover:underline"
-            >
-              <bdi className="truncate">{company.name}</bdi>
-            </Link>
-          )}
+          {company && <CompanyLink company={company} className="text-xs text-dim" />}
         </span>
       </div>
       <QuickLinks
@@ -146,3 +140,36 @@ function Partner({ contact, deal }: { contact: Contact; deal: Deal }) {
     </>
   );
 }
+
+/** The company of a deal without a contact: which it is, the actions, and the log. */
+function CompanyPartner({ company }: { company: Company }) {
+  const log = useCompanyLog(company);
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <CompanyAvatar company={company} />
+        <span className="min-w-0 text-sm">
+          <CompanyLink company={company} className="font-medium" />
+        </span>
+      </div>
+      <ReachLinks
+        emails={[company.email]}
+        phones={[company.phone]}
+        address={company.address}
+        end={<LogTile button={log.button} isOpen={log.isOpen} onToggle={log.toggle} />}
+      />
+      {log.form}
+    </>
+  );
+}
+
+/** Opens the page of a company. */
+const CompanyLink = ({ company, className }: { company: Company; className: string }) => (
+  <Link
+    to="/apps/contacts/companies/$companyId"
+    params={{ companyId: company.id }}
+    className={clsx('ring-focus flex min-h-6 items-center rounded-sm hover:underline', className)}
+  >
+    <bdi className="truncate">{company.name}</bdi>
+  </Link>
+);

@@ -35,7 +35,7 @@ interface DealTimelineProps {
   most?: number;
 }
 
-/** What happened with a deal: its stages, and the talks and mail with its contact, or with the people of its company. */
+/** What happened with a deal: its stages, and the talks and mail with its contact, or with its company and the people of it. */
 export const DealTimeline = (props: DealTimelineProps) => (
   <QueryScope>
     <Entries {...props} />
@@ -51,6 +51,7 @@ function Entries({ deal, most }: DealTimelineProps) {
   return (
     <Timeline
       contacts={people}
+      {...(company && deal.contactId === null && { companyId: company.id })}
       recordId={deal.id}
       extra={stages}
       without="deal"

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
-import { contactApi, dealApi } from '../../shared/schema.ts';
+import { logActivity, logCompanyActivity } from '../../shared/activity-commands.ts';
+import { companyApi, contactApi, dealApi } from '../../shared/schema.ts';
 import { setExchangeRates } from '../../shared/exchange-rates.ts';
 import { contactsApp } from '../app.tsx';
 
@@ -193,6 +194,48 @@ test('an opened deal reads as a record: what it brings, how it goes on, and the 
   await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
   await expectStage('Ovens', 'Lost');
   expect(summary.getByRole('button', { name: 'Lost' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a deal of a company alone shows the company and its log, and that of its people', async () => {
+  const { me } = await renderApp(contactsApp, '/apps/contacts/deals?deal=d1', {
+    prepare: async ({ me: person }) => {
+      const company = { id: 'f1', name: 'Fig Press', phone: '555' };
+      await person.call(companyApi.create, { body: { company } });
+      await person.call(contactApi.create, {
+        body: { contact: { id: 'c1', name: 'Clara', company: 'Fig Press' } },
+      });
+      await person.run(logActivity, { contactId: 'c1', kind: 'note', text: 'likes figs' });
+      await person.run(logCompanyActivity, { companyId: 'f1', kind: 'visit', text: 'saw the press' });
+      await person.call(dealApi.create, { body: { deal: { id: 'd1', name: 'Ovens', companyId: 'f1' } } });
+    },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'At a glance' }));
+  const link = await summary.findByRole('link', { name: 'Fig Press' });
+  expect(link.getAttribute('href')).toContain('/companies/f1');
+  expect(summary.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555');
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+  await timeline.findByText('saw the press');
+  await timeline.findByText('likes figs');
+  await user.click(summary.getByRole('button', { name: 'Log a conversation' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: 'What happened' }),
+    'wants an offer{Control>}{Enter}{/Control}',
+  );
+  expect(await timeline.findByText('wants an offer')).toBeDefined();
+  const log = '/api/contacts-app/records/collections/company_activities?filter[companyId]=is:f1';
+  await waitFor(async () => expect(await (await me.fetch(log)).text()).toContain('wants an offer'));
+  // The log of a company is not that of a deal with one of its people.
+  const details = within(screen.getByRole('region', { name: 'Details' }));
+  await user.click(details.getByRole('button', { name: 'Add field' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Contact' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(details.queryByRole('combobox', { name: 'Contact' })),
+  );
+  await user.keyboard('Cla');
+  await user.click(await screen.findByRole('option', { name: 'Clara' }));
+  await waitFor(() => expect(timeline.queryByText('saw the press')).toBeNull());
+  expect(timeline.getByText('likes figs')).toBeDefined();
+  expect(summary.getByRole('link', { name: 'Clara' })).toBeDefined();
 });
 
 test('the facts of an opened deal are edited in place, and its stages are on its timeline', async () => {
