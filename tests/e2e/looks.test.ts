@@ -99,6 +99,51 @@ test('nothing moves by itself when another page opens', async () => {
   await close();
 });
 
+test.each(['en', 'ar'] as const)(
+  'in a window of 1280 pixels, the board of deals and tables are seen whole: %s',
+  async (locale) => {
+    const viewport = { width: 1280, height: 800 };
+    const options = { path: '/apps/contacts/deals', locale, viewport };
+    const { page, problems, close } = await openPage(browser, server.url, 'admin@example.com', options);
+    /** Returns how far a list scrolls to its side, and its titles that are cut. */
+    const readHidden = async (selector: string, titles: string) => {
+      await page.locator(selector).waitFor();
+      await waitUntilStill(page, 300);
+      return page.locator(selector).evaluate((list, selected) => {
+        const isScroller = (element: Element) => getComputedStyle(element).overflowX === 'auto';
+        let scroller = list;
+        while (!isScroller(scroller) && scroller.parentElement) scroller = scroller.parentElement;
+        const cut = [...list.querySelectorAll(selected)].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+        );
+        return [scroller.scrollWidth - scroller.clientWidth, cut.map(({ textContent }) => textContent)];
+      }, titles);
+    };
+    expect(await readHidden('main ol:has(h2)', 'h2')).toEqual([0, []]);
+    const columns = '[role=columnheader] .truncate';
+    const expectWhole = async (route: string) =>
+      expect({ route, hidden: await readHidden('main [role=table]', columns) }).toEqual({
+        route,
+        hidden: [0, []],
+      });
+    for (const route of [
+      '/apps/contacts/all',
+      '/apps/contacts/companies',
+      '/apps/contacts/deals?view=table',
+    ]) {
+      await navigate(page, route);
+      await expectWhole(route);
+      if (route === '/apps/contacts/companies') continue; // they open pages
+      // Next to an open record, columns are left out.
+      await page.locator('main [role=table] a[data-record]').first().click();
+      await page.locator('main [role=table] a[aria-current]').waitFor();
+      await expectWhole(route);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
 const maxStops = 12;
 
 test('the first row of each list is at most twelve stops of the Tab key away', async () => {

@@ -64,7 +64,7 @@ const buildFields = (
       readOrder: (contact: Contact) => findLastContact(contact, times) ?? '',
     },
     texts('nextStep', 128),
-    { ...texts('email', 208), yields: true },
+    { ...texts('email', 172), yields: true },
     { id: 'firstName', widthPx: 128, isExtra: true, read: ({ name }: Contact) => name },
     texts('lastName', 128, true),
     { ...texts('jobTitle', 160, true), ...severalTexts(format, listTitles) },

@@ -12,7 +12,7 @@ export function BoardSkeleton() {
       <div className="flex h-9 shrink-0 items-center border-b border-line px-4 sm:px-5">
         <Skeleton className="h-4 w-64" />
       </div>
-      <div className="flex min-h-0 flex-1 gap-3 overflow-hidden p-3 sm:px-5 sm:py-4">
+      <div className="flex min-h-0 flex-1 gap-2 overflow-hidden p-3 sm:px-5 sm:py-4">
         {dealStages.map((stage, at) => (
           <div key={stage} style={width} className="flex flex-col gap-2 rounded-xl bg-sunk p-2">
             <Skeleton className="my-2 h-4 w-24" />

@@ -43,7 +43,7 @@ export function DealBoard({ deals, rates, openId, onOpen, onAdd }: DealBoardProp
     <div className="relative flex min-h-0 flex-1 flex-col">
       <ol
         aria-label={board.label}
-        className="flex min-h-0 flex-1 items-stretch gap-3 overflow-x-auto p-3 sm:px-5 sm:py-4"
+        className="flex min-h-0 flex-1 items-stretch gap-2 overflow-x-auto p-3 sm:px-5 sm:py-4"
       >
         {dealStages.map((stage) => (
           <DealColumn

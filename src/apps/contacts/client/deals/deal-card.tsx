@@ -111,7 +111,7 @@ function DealFace({ deal }: { deal: ShownDeal }) {
   const day = formatDay(format, expectedOn);
   const separator = companyName !== '' && contactName !== '' ? ' · ' : '';
   return (
-    <span className="flex flex-col gap-1.5 px-3 py-2.5">
+    <span className="flex flex-col gap-1.5 p-2.5">
       <span className="block pe-6 text-sm leading-5 font-semibold wrap-break-word">
         <bdi>{name}</bdi>
       </span>

@@ -51,7 +51,7 @@ export function DealColumn(props: DealColumnProps) {
         (isOver !== undefined || isTarget) && 'outline-2 outline-accent',
       )}
     >
-      <header className="flex min-h-11 shrink-0 items-center gap-2 ps-3 pe-1.5 pt-1">
+      <header className="flex min-h-11 shrink-0 items-center gap-1 ps-3 pe-1 pt-1">
         <div className="min-w-0 flex-1">
           <h2
             className="truncate text-sm font-bold"
@@ -63,9 +63,7 @@ export function DealColumn(props: DealColumnProps) {
             {sumText}
           </p>
         </div>
-        <span className="rounded-full px-1.5 text-xs text-dim tabular-nums">
-          {format.number(deals.length)}
-        </span>
+        <span className="text-xs text-dim tabular-nums">{format.number(deals.length)}</span>
         <IconButton icon="add" size="sm" label={board.addTo(stages[stage])} onClick={() => onAdd(stage)} />
       </header>
       <ol

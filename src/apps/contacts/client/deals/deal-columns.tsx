@@ -39,24 +39,24 @@ const dayTexts = (format: Format, read: (deal: ShownDeal) => string) => ({
 
 const buildFields = ({ stages, reasons }: DealTexts, format: Format) =>
   [
-    { id: 'name', widthPx: 220, read: (deal: ShownDeal) => deal.name },
+    { id: 'name', widthPx: 196, read: (deal: ShownDeal) => deal.name },
     {
       id: 'stage',
-      widthPx: 120,
+      widthPx: 92,
       read: (deal: ShownDeal) => stages[deal.stage],
       readNumber: (deal: ShownDeal) => dealStages.indexOf(deal.stage),
     },
     {
       id: 'amount',
-      widthPx: 128,
+      widthPx: 104,
       read: writeAmount,
       readTexts: (deal: ShownDeal) => [writeAmount(deal), showAmount(format, deal)],
       readNumber: (deal: ShownDeal) => toMajor(deal.amount, deal.currency),
     },
-    { id: 'expectedOn', widthPx: 120, ...dayTexts(format, (deal) => deal.expectedOn) },
-    { id: 'contact', widthPx: 168, read: (deal: ShownDeal) => deal.contactName },
-    { id: 'company', widthPx: 176, read: (deal: ShownDeal) => deal.companyName },
-    { id: 'responsible', widthPx: 144, read: (deal: ShownDeal) => deal.responsibleName },
+    { id: 'expectedOn', widthPx: 104, yields: true, ...dayTexts(format, (deal) => deal.expectedOn) },
+    { id: 'contact', widthPx: 124, yields: true, read: (deal: ShownDeal) => deal.contactName },
+    { id: 'company', widthPx: 128, yields: true, read: (deal: ShownDeal) => deal.companyName },
+    { id: 'responsible', widthPx: 108, yields: true, read: (deal: ShownDeal) => deal.responsibleName },
     {
       id: 'lostReason',
       widthPx: 144,

@@ -47,8 +47,8 @@ const endPx = 64;
 
 type Observe = VirtualizerOptions<HTMLElement, Element>['observeElementRect'];
 
-/** The width of the cell with a row's actions, in pixels. */
-const endWidthOf = <R,>({ endWidthPx = 80 }: RowParts<R>): number => endWidthPx;
+/** The width of the cell with a row's actions, in pixels; zero where rows have none. */
+const endWidthOf = <R,>({ renderEnd, endWidthPx = 80 }: RowParts<R>): number => (renderEnd ? endWidthPx : 0);
 
 /** Columns share what is left of the width; each has at least its own. */
 function buildTracks<R>(columns: readonly TableColumn<R>[], widths: readonly number[], parts: RowParts<R>) {
