@@ -8,7 +8,11 @@ import {
 } from '../../../../platform/kernel/jobs/server/job-kind.ts';
 import { openSealedText } from '../../../../platform/people/identity/server/sealed-text.ts';
 import { endAt, waitUntil } from '../../../../platform/people/mail/server/mailbox-deadline.ts';
-import { type ConnectMailbox, MailboxError, type MailServer } from '../../../../platform/people/mail/server/mail-servers.ts';
+import {
+  type ConnectMailbox,
+  MailboxError,
+  type MailServer,
+} from '../../../../platform/people/mail/server/mail-servers.ts';
 import {
   beginSync,
   endSync,
