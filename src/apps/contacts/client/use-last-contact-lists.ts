@@ -3,15 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { JoinedLists } from '../../../platform/kernel/collections/client/windows/joined-lists.ts';
 import type { JoinLists } from '../../../platform/kernel/collections/client/windows/joined-rows.ts';
 import type { FindLists } from '../../../platform/kits/table-screen/client/use-table-view.ts';
-import {
-  areJoined,
-  compareInLists,
-  filterTalks,
-  listExported,
-  isByTime,
-  isNarrowed,
-  splitTalks,
-} from '../shared/last-contact-order.ts';
+import { areJoined, isByTime, isNarrowed, listExported } from '../shared/last-contact.ts';
+import { compareInLists, filterTalks, splitTalks } from '../shared/last-contact-order.ts';
 import { LastContactLists } from './last-contact-lists.ts';
 import { useLoadedLastContacts } from './last-contact-store.ts';
 

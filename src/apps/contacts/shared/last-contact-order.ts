@@ -32,20 +32,6 @@ export function filterTalks(times: Times, condition: string | undefined): Times 
   return new Map([...times].filter(([, lastContactAt]) => matchesCondition({ lastContactAt }, parsed)));
 }
 
-/** Whether lists are in the order of the last contact. */
-export const isByTime = ([first]: readonly CollectionQuery[]): boolean =>
-  first?.sort?.endsWith('lastContactAt') === true;
-/** Whether lists are filtered by the last contact. */
-export const isNarrowed = ([first]: readonly CollectionQuery[]): boolean =>
-  first?.filter?.['lastContactDay'] !== undefined;
-
-/** Whether lists do not follow each other, because contacts with mails or meetings belong among those of the log. */
-export const areJoined = (lists: readonly CollectionQuery[]): boolean => isByTime(lists) || isNarrowed(lists);
-
-/** The lists of an export: without those of the contacts with mails or meetings, which the server adds. */
-export const listExported = (lists: readonly CollectionQuery[]): readonly CollectionQuery[] =>
-  areJoined(lists) ? lists.filter(({ filter }) => filter?.['id'] === undefined) : lists;
-
 /** Compares contacts of lists that follow each other: by their owners, and by the sort of the lists. */
 export function compareInLists(lists: readonly CollectionQuery[]): Compare<Contact> {
   const compare = compareBy(lists[0]?.sort);

@@ -1,3 +1,4 @@
+import type { CollectionQuery } from '../../../platform/kernel/collections/shared/collection.ts';
 import type { Contact } from './contact.ts';
 
 /** The times of a person's last mails or meetings with contacts, by their ids. */
@@ -18,3 +19,17 @@ export const isTalkLater =
 /** The contact as it is compared with others: with its last contact. */
 export const placeBy = (times: Times, contact: Contact): Contact =>
   isTalkLater(times)(contact) ? { ...contact, lastContactAt: findLastContact(contact, times) } : contact;
+
+/** Whether lists are in the order of the last contact. */
+export const isByTime = ([first]: readonly CollectionQuery[]): boolean =>
+  first?.sort?.endsWith('lastContactAt') === true;
+/** Whether lists are filtered by the last contact. */
+export const isNarrowed = ([first]: readonly CollectionQuery[]): boolean =>
+  first?.filter?.['lastContactDay'] !== undefined;
+
+/** Whether lists do not follow each other, because contacts with mails or meetings belong among those of the log. */
+export const areJoined = (lists: readonly CollectionQuery[]): boolean => isByTime(lists) || isNarrowed(lists);
+
+/** The lists of an export: without those of the contacts with mails or meetings, which the server adds. */
+export const listExported = (lists: readonly CollectionQuery[]): readonly CollectionQuery[] =>
+  areJoined(lists) ? lists.filter(({ filter }) => filter?.['id'] === undefined) : lists;

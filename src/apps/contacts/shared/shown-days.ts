@@ -1,7 +1,8 @@
-/** How a language and region write numbers and days. */
+/** How a language and region write numbers, days, and several values. */
 interface Writer {
   number(value: number, options: Intl.NumberFormatOptions): string;
   date(value: number, options: Intl.DateTimeFormatOptions): string;
+  series(values: readonly string[]): string;
 }
 
 /** A day as the language writes it, also one without its year; a text that is no day stays as it is. */
@@ -31,5 +32,6 @@ export function createWriter(tag: string): Writer {
       formats.set(key, format);
       return format.format(value);
     },
+    series: (values) => values.join(tag.startsWith('ar') ? '، ' : ', '),
   };
 }

@@ -1,6 +1,5 @@
 import { isTimeZone, readNow } from '../../../base/clock.ts';
 import { toWallClock } from '../../../base/wall-clock.ts';
-import { joinSeries, type Locale, pickLocale } from '../../../platform/frame/i18n/shared/locales.ts';
 import type { Filter } from '../../../platform/kernel/collections/shared/filters.ts';
 import { type Contact, listCompanyNames, listTitles } from './contact.ts';
 import { countOverdueDays } from './follow-up.ts';
@@ -10,7 +9,6 @@ import { createWriter, showDay, showOverdue } from './shown-days.ts';
 interface Shown {
   readonly zone: string;
   readonly now: string;
-  readonly locale: Locale;
   readonly writer: ReturnType<typeof createWriter>;
 }
 
@@ -36,7 +34,7 @@ const filterShown = <const Field extends string>(
     const zone = findZone(timeZone);
     if (zone === undefined || !tags.test(tag) || !/^\d{1,14}$/.test(nowMs)) return undefined;
     const now = new Date(Number(nowMs)).toISOString();
-    const shown = { zone, now, locale: pickLocale([tag]), writer: createWriter(tag) };
+    const shown = { zone, now, writer: createWriter(tag) };
     return (contact: Contact) => listTexts(contact, shown, operator, unit === 'number');
   },
 });
@@ -68,10 +66,8 @@ export const shownFilters = {
     if (isNumber && isOrder(operator)) return days === 0 ? [] : [writeDays(days)];
     return [showOverdue(writer, days)];
   }),
-  companySeries: filterShown('company', (contact, { locale }) => [
-    joinSeries(listCompanyNames(contact), locale),
-  ]),
-  titleSeries: filterShown('jobTitle', (contact, { locale }) => [joinSeries(listTitles(contact), locale)]),
+  companySeries: filterShown('company', (contact, { writer }) => [writer.series(listCompanyNames(contact))]),
+  titleSeries: filterShown('jobTitle', (contact, { writer }) => [writer.series(listTitles(contact))]),
 };
 
 interface ShownCondition {

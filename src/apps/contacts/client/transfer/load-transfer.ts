@@ -2,7 +2,6 @@ import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import type { CollectionQuery } from '../../../../platform/kernel/collections/shared/collection.ts';
 import { maxLists, maxListsLength } from '../../../../platform/kernel/collections/shared/list-limits.ts';
 import type { Contact } from '../../shared/contact.ts';
-import { listExported } from '../../shared/last-contact-order.ts';
 
 const load = () => import('./transfer.ts');
 
@@ -21,21 +20,15 @@ export const startExport = (name?: string, contacts?: readonly Contact[]): void 
 type Lists = readonly CollectionQuery[];
 
 /** Exports lists of the server, unless they are too many or too long for one request; returns whether it does. */
-function startLists(
-  shown: Lists,
-  save: (transfer: Awaited<ReturnType<typeof load>>, lists: Lists) => unknown,
-) {
-  const lists = listExported(shown);
+function startLists(lists: Lists, save: (transfer: Awaited<ReturnType<typeof load>>) => unknown): boolean {
   if (lists.length > maxLists || JSON.stringify(lists).length > maxListsLength) return false;
-  void load()
-    .then((transfer) => save(transfer, lists))
-    .catch(reportLoadFailure);
+  void load().then(save).catch(reportLoadFailure);
   return true;
 }
 
 /** Fetches what saves lists that the server writes as a CSV file, and saves them; returns whether it can. */
-export const startListsExport = (name: string, shown: Lists): boolean =>
-  startLists(shown, ({ exportLists }, lists) => exportLists(name, lists));
+export const startListsExport = (name: string, lists: Lists): boolean =>
+  startLists(lists, ({ exportLists }) => exportLists(name, lists));
 
 /** Fetches what saves contacts as a vCard file, and saves them; all of them unless given. */
 export const startCardExport = (name?: string, contacts?: readonly Contact[]): void =>
@@ -44,5 +37,5 @@ export const startCardExport = (name?: string, contacts?: readonly Contact[]): v
     .catch(reportLoadFailure);
 
 /** Fetches what saves lists that the server writes as a vCard file, and saves them; returns whether it can. */
-export const startCardListsExport = (name: string, shown: Lists): boolean =>
-  startLists(shown, ({ exportCardLists }, lists) => exportCardLists(name, lists));
+export const startCardListsExport = (name: string, lists: Lists): boolean =>
+  startLists(lists, ({ exportCardLists }) => exportCardLists(name, lists));

@@ -11,7 +11,7 @@ import { contactsCalls } from '../../shared/calls.ts';
 import { type Contact, contactCollection } from '../../shared/contact.ts';
 import { contactLists } from '../../shared/contact-lists.ts';
 import { buildContactColumns } from '../../shared/csv-columns.ts';
-import { areJoined } from '../../shared/last-contact-order.ts';
+import { areJoined } from '../../shared/last-contact.ts';
 import { writeCards } from '../../shared/vcard-write.ts';
 import { useContactsTexts } from '../texts/en.ts';
 import { useTransferTexts } from './texts/en.ts';

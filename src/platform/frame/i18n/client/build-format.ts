@@ -1,5 +1,5 @@
 import { readNow } from '../../../../base/clock.ts';
-import { joinSeries, localize, type Locale, type LocalizedText } from '../shared/locales.ts';
+import { localize, type Locale, type LocalizedText } from '../shared/locales.ts';
 
 type Instant = Date | number | string;
 const formatters = new Map<
@@ -51,7 +51,8 @@ export function buildFormat(locale: Locale, timeZone: string, tag: string = loca
     dateTime: (value: Instant) => dateTime(value, { dateStyle: 'medium', timeStyle: 'short' }),
     list: (values: readonly string[]) =>
       cached(Intl.ListFormat, locale, { type: 'conjunction' }).format(values),
-    series: (values: readonly string[]) => joinSeries(values, locale),
+    /** Values in a row, without an "and". */
+    series: (values: readonly string[]) => values.join(locale === 'ar' ? '، ' : ', '),
     /** "in 3 days", "yesterday", "5 minutes ago". */
     relative: (value: Instant, now: number = readNow()) => {
       const seconds = (new Date(value).getTime() - now) / 1000;

@@ -24,10 +24,6 @@ export function pickLocale(wanted: readonly (string | null | undefined)[]): Loca
 export const localize = (text: LocalizedText, locale: Locale): string =>
   typeof text === 'string' ? text : text[locale];
 
-/** Values in a row, without an "and". */
-export const joinSeries = (values: readonly string[], locale: Locale): string =>
-  values.join(locale === 'ar' ? '، ' : ', ');
-
 type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 const pluralRules = new Map<Locale, Intl.PluralRules>();
 const numberFormats = new Map<Locale, Intl.NumberFormat>();
