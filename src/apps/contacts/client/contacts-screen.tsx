@@ -8,7 +8,7 @@ import { withTargets } from '../../../platform/kits/list-screen/client/list-keys
 import { TableScreen } from '../../../platform/kits/table-screen/client/table-screen.tsx';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import { type Contact, fullName } from '../shared/contact.ts';
-import { listExported } from '../shared/last-contact.ts';
+import { areJoined, listExported } from '../shared/last-contact.ts';
 import { buildPath } from '../shared/rules.ts';
 import { contactDrafts, deleteContacts, groupActions, groupContacts, starContacts } from './api.ts';
 import { contactLayout, useContactColumns } from './columns.tsx';
@@ -129,12 +129,13 @@ export function ContactsScreen() {
         transfer={{
           onImport: startImport,
           onExport: startExport,
-          onExportLists: (title, lists) => startListsExport(title, listExported(lists)),
+          onExportLists: (title, lists) => startListsExport(title, listExported(lists), areJoined(lists)),
           others: [
             {
               label: texts.exportCards,
               onExport: startCardExport,
-              onExportLists: (title, lists) => startCardListsExport(title, listExported(lists)),
+              onExportLists: (title, lists) =>
+                startCardListsExport(title, listExported(lists), areJoined(lists)),
             },
           ],
         }}

@@ -26,9 +26,9 @@ function startLists(lists: Lists, save: (transfer: Awaited<ReturnType<typeof loa
   return true;
 }
 
-/** Fetches what saves lists that the server writes as a CSV file, and saves them; returns whether it can. */
-export const startListsExport = (name: string, lists: Lists): boolean =>
-  startLists(lists, ({ exportLists }) => exportLists(name, lists));
+/** Fetches what saves lists that the server writes as a CSV file, joined or one after the other, and saves them; returns whether it can. */
+export const startListsExport = (name: string, lists: Lists, isJoined: boolean): boolean =>
+  startLists(lists, ({ exportLists }) => exportLists(name, lists, isJoined));
 
 /** Fetches what saves contacts as a vCard file, and saves them; all of them unless given. */
 export const startCardExport = (name?: string, contacts?: readonly Contact[]): void =>
@@ -36,6 +36,6 @@ export const startCardExport = (name?: string, contacts?: readonly Contact[]): v
     .then(({ exportCards }) => exportCards(name, contacts))
     .catch(reportLoadFailure);
 
-/** Fetches what saves lists that the server writes as a vCard file, and saves them; returns whether it can. */
-export const startCardListsExport = (name: string, lists: Lists): boolean =>
-  startLists(lists, ({ exportCardLists }) => exportCardLists(name, lists));
+/** Fetches what saves lists that the server writes as a vCard file, joined or one after the other, and saves them; returns whether it can. */
+export const startCardListsExport = (name: string, lists: Lists, isJoined: boolean): boolean =>
+  startLists(lists, ({ exportCardLists }) => exportCardLists(name, lists, isJoined));

@@ -11,7 +11,6 @@ import { contactsCalls } from '../../shared/calls.ts';
 import { type Contact, contactCollection } from '../../shared/contact.ts';
 import { contactLists } from '../../shared/contact-lists.ts';
 import { buildContactColumns } from '../../shared/csv-columns.ts';
-import { areJoined } from '../../shared/last-contact.ts';
 import { writeCards } from '../../shared/vcard-write.ts';
 import { useContactsTexts } from '../texts/en.ts';
 import { useTransferTexts } from './texts/en.ts';
@@ -44,19 +43,24 @@ export async function exportContacts(name?: string, contacts?: readonly Contact[
   exportRecords(title, buildContactColumns(saved, readFormat().text), saved);
 }
 
-async function saveLists(fileName: string, lists: Lists, options: { language: Locale } | { format: string }) {
+async function saveLists(
+  fileName: string,
+  lists: Lists,
+  isJoined: boolean,
+  options: { language: Locale } | { format: string },
+) {
   await waitForTexts();
   try {
     const { path } = contactsCalls.exportByLastContact;
-    await downloadLists(contactLists, lists, fileName, { ...options, ...(areJoined(lists) && { path }) });
+    await downloadLists(contactLists, lists, fileName, { ...options, ...(isJoined && { path }) });
   } catch {
     showMessage({ variant: 'error', text: useTransferTexts.current().exportFailed });
   }
 }
 
-/** Saves lists that the server writes, one after the other, as a CSV file. */
-export const exportLists = (name: string, lists: Lists): Promise<void> =>
-  saveLists(`${name}.csv`, lists, { language: readLocale() });
+/** Saves lists that the server writes, joined by the last contact or one after the other, as a CSV file. */
+export const exportLists = (name: string, lists: Lists, isJoined = false): Promise<void> =>
+  saveLists(`${name}.csv`, lists, isJoined, { language: readLocale() });
 
 /** Saves contacts as a vCard file; all of them unless given. */
 export async function exportCards(name?: string, contacts?: readonly Contact[]): Promise<void> {
@@ -67,6 +71,6 @@ export async function exportCards(name?: string, contacts?: readonly Contact[]):
   saveFile(`${title}.vcf`, [cards], 'text/vcard');
 }
 
-/** Saves lists that the server writes, one after the other, as a vCard file. */
-export const exportCardLists = (name: string, lists: Lists): Promise<void> =>
-  saveLists(`${name}.vcf`, lists, { format: 'vcard' });
+/** Saves lists that the server writes, joined by the last contact or one after the other, as a vCard file. */
+export const exportCardLists = (name: string, lists: Lists, isJoined = false): Promise<void> =>
+  saveLists(`${name}.vcf`, lists, isJoined, { format: 'vcard' });
