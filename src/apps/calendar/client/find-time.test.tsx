@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
+import { defaultSettings } from '../../../platform/frame/settings/shared/defaults.ts';
 import { entityApi } from '../../../platform/kernel/entities/shared/schema.ts';
+import { authApi } from '../../../platform/people/identity/shared/schema.ts';
 import { meetingRoomEntity } from '../shared/room.ts';
 import { calendarApi, eventApi } from '../shared/schema.ts';
 import { calendarApp } from './app.tsx';
@@ -88,6 +90,40 @@ test('everyone is only said to be free where everybody’s times are known', asy
   expect(row.textContent).toContain('Availability not shared');
   // Also shown visually above the row of hours.
   expect(plan.getAllByText('Availability not shared', { selector: 'span' })).toHaveLength(1);
+});
+
+const setZone = (person: Caller, timeZone: string) =>
+  person.call(authApi.updateUser, {
+    body: { user: { data: { settings: { ...defaultSettings, timeZone } } } },
+  });
+
+test('a guest in another time zone: free times are in the working hours of both, and the row says the time there', async () => {
+  await renderApp(calendarApp, path, {
+    prepare: async ({ product }) => {
+      await setZone(await product.asPerson('Cem Colleague', 'user'), 'America/New_York');
+      await setZone(await product.asPerson('Deniz Distant', 'user'), 'Pacific/Auckland');
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'New event' }));
+  const attendees = await dialog.findByRole('combobox', { name: 'Attendees' });
+  await user.type(attendees, 'cem{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Find a time' }));
+  const plan = within(await dialog.findByRole('region', { name: 'Who’s free when' }));
+  const readRow = (name: RegExp) => within(plan.getByRole('table')).getByRole('row', { name }).textContent;
+  const time = () => plan.getByRole('slider', { name: 'Event time' }).getAttribute('aria-valuetext');
+  await waitFor(() => expect(readRow(/Cem/)).toMatch(/^Cem Colleague · 4:00\sAM there/));
+  expect(readRow(/You/)).toMatch(/^YouFree all day/);
+  expect(time()).toMatch(/outside working hours: Cem Colleague$/);
+  const times = within(plan.getByRole('list', { name: 'Free times' })).getAllByRole('button');
+  expect(times[0]?.textContent).toMatch(/Nov 24, 2:00\s–\s3:00\sPM/);
+  await user.click(plan.getByRole('button', { name: /Nov 24, 2:00/ }));
+  expect(readRow(/Cem/)).toMatch(/9:00\sAM there/);
+  expect(time()).not.toContain('outside working hours');
+
+  await user.type(attendees, 'deniz{Enter}');
+  await waitFor(() => expect(readRow(/Deniz/)).toMatch(/^Deniz Distant · Wed,? 3:00\sAM there/));
+  expect(plan.getByText('No shared working hours. Earliest for everyone:')).toBeDefined();
+  expect(within(plan.getByRole('list', { name: 'Free times' })).getAllByRole('button')).toHaveLength(1);
 });
 
 test('an administrator keeps the list of rooms', async () => {

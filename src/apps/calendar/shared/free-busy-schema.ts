@@ -33,6 +33,8 @@ const FreeBusy = v.object({
       /** Whether they let the caller see when they are busy; if not, `busy` is what the caller may see anyway. */
       isShared: v.boolean(),
       busy: v.array(Busy),
+      /** Null when it is unknown, or their busy times are not shared. */
+      timeZone: v.nullable(v.string()),
     }),
   ),
   rooms: v.array(v.object({ id: v.string(), busy: v.array(Busy) })),
@@ -47,7 +49,7 @@ export const freeBusyApi = {
     auth: 'user',
     summary: 'List when people and rooms are busy',
     description:
-      'Times alone, for at most 31 days: of the first calendars of colleagues who do not hide them (`hidesBusy`), and of calendars that are shared with the caller at the level busy or more. Ids are separated by commas; what takes place in the event `exceptId` does not count.',
+      'Times alone, for at most 31 days: of the first calendars of colleagues who do not hide them (`hidesBusy`), and of calendars that are shared with the caller at the level busy or more; with the time zones of these people. Ids are separated by commas; what takes place in the event `exceptId` does not count.',
     query: v.object({
       from: instant(),
       to: instant(),

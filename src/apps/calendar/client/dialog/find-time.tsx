@@ -10,7 +10,9 @@ import { useRecords } from '../../../../platform/kernel/collections/client/use-r
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { EventValues } from '../../shared/event.ts';
-import { findFreeTimes, type Span } from '../model/free-time.ts';
+import type { FreeBusy } from '../../shared/free-busy-schema.ts';
+import { isElsewhere } from '../model/event-zone.ts';
+import { type Span, suggestTimes } from '../model/free-time.ts';
 import { askedDays, type Planning, toSpan, useFreeBusy } from '../model/use-free-busy.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { type PlanRow, TimePlan } from './time-plan.tsx';
@@ -110,6 +112,7 @@ function Plan({ values, change, planning }: FindTimeProps) {
   const { now, timeZone } = useClock();
   const nameOf = useNames();
   const describe = useSpanText();
+  const uid = useSession().user?.uid;
   const span = { start: values.startsAt, end: values.endsAt };
   const start = toWallClock(values.startsAt, timeZone).slice(0, 10);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
@@ -130,8 +133,16 @@ function Plan({ values, change, planning }: FindTimeProps) {
     setChosenDay(null);
     change({ startsAt: from, endsAt: new Date(Date.parse(from) + lengthMs).toISOString() });
   };
+  // The person's own clock is that of this browser.
+  const findOtherZone = ({ id, timeZone: zone }: FreeBusy['people'][number]) =>
+    id === uid || zone === null || zone === timeZone ? undefined : zone;
   const rows: PlanRow[] = [
-    ...freeBusy.people.map(({ id, isShared, busy }) => ({ id, name: nameOf(id), isShared, busy })),
+    ...freeBusy.people.map((person) => {
+      const { id, isShared, busy } = person;
+      const zone = findOtherZone(person);
+      const otherZone = zone !== undefined && isElsewhere(values, zone, timeZone) ? zone : undefined;
+      return { id, name: nameOf(id), isShared, busy, otherZone };
+    }),
     ...planning.outsiders.map(({ email, name }) => ({
       id: email,
       name: name || email,
@@ -150,7 +161,11 @@ function Plan({ values, change, planning }: FindTimeProps) {
   const wanted = { lengthMs, from: day, days: askedDays, now, timeZone, count: suggestionCount };
   const isAllKnown = needed.every(({ isShared }) => isShared);
   const suggestionsTitle = isAllKnown ? texts.suggestions : texts.knownSuggestions;
-  const suggestions = findFreeTimes({ busy: needed.map(({ busy }) => busy), ...wanted });
+  const { times, lack } = suggestTimes({
+    ...wanted,
+    busy: needed.map(({ busy }) => busy),
+    otherZones: [...new Set(freeBusy.people.flatMap((person) => findOtherZone(person) ?? []))],
+  });
   const dayOf = (at: string) =>
     format.date(at, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   return (
@@ -188,9 +203,14 @@ function Plan({ values, change, planning }: FindTimeProps) {
       />
       <div className="flex flex-col gap-2">
         <h4 className="text-[0.8125rem] font-semibold">{suggestionsTitle}</h4>
-        {suggestions.length === 0 && <p className="text-[0.8125rem] text-dim">{texts.noSuggestions}</p>}
+        {lack && (
+          <p className="text-[0.8125rem] text-dim">
+            {lack === 'hours' ? texts.noSharedHours : texts.noSuggestions}
+            {times.length > 0 && ` ${isAllKnown ? texts.earliest : texts.knownEarliest}`}
+          </p>
+        )}
         <ul aria-label={suggestionsTitle} className="flex flex-wrap gap-2 empty:hidden">
-          {suggestions.map((one) => (
+          {times.map((one) => (
             <li key={one.start}>
               <Button
                 size="sm"

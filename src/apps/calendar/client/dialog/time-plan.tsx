@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { addDays, type CalendarDate } from '../../../../base/calendar.ts';
+import { toWallClock } from '../../../../base/wall-clock.ts';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Busy } from '../../shared/free-busy-schema.ts';
@@ -8,7 +9,9 @@ import {
   findOverlap,
   findShownHours,
   fromMinutes,
+  isWorkTime,
   placeBusy,
+  placeOffHours,
   type Span,
   toMinutes,
 } from '../model/free-time.ts';
@@ -20,6 +23,8 @@ export interface PlanRow {
   readonly name: string;
   readonly isShared: boolean;
   readonly busy: readonly Busy[];
+  /** Of somebody whose clock shows other hours than the person's. */
+  readonly otherZone?: string | undefined;
   readonly isRoom?: boolean;
 }
 
@@ -37,6 +42,23 @@ interface TimePlanProps {
   onChooseRoom: (roomId: string | null) => void;
 }
 
+/** The chosen time on the clock of somebody in another zone, with the weekday where that differs; nothing for others. */
+function useTimeThere(span: Span): (row: PlanRow) => string {
+  const { plan: texts } = useCalendarTexts();
+  const format = useFormat();
+  const { timeZone } = useClock();
+  const readDay = (zone: string) => toWallClock(span.start, zone).slice(0, 10);
+  return ({ otherZone }) => {
+    if (otherZone === undefined) return '';
+    const weekday = readDay(otherZone) === readDay(timeZone) ? {} : ({ weekday: 'short' } as const);
+    const options = { ...weekday, hour: 'numeric', minute: '2-digit', timeZone: otherZone } as const;
+    return texts.there(format.date(span.start, options));
+  };
+}
+
+const isOff = ({ otherZone }: PlanRow, span: Span): boolean =>
+  otherZone !== undefined && !isWorkTime(span, otherZone);
+
 const stepMinutes = 15;
 const lastMinute = 1440 - stepMinutes;
 
@@ -53,6 +75,7 @@ export function TimePlan(props: TimePlanProps) {
     `${(100 * (Math.min(Math.max(minutes, hours.from), hours.to) - hours.from)) / (hours.to - hours.from)}%`;
   const [start, end] = [toMinutes(span.start, day, timeZone), toMinutes(span.end, day, timeZone)];
   const isShown = end > hours.from && start < hours.to;
+  const readTimeThere = useTimeThere(span);
   const chooseAt = (event: MouseEvent<HTMLElement>) => {
     const { left, right, width } = event.currentTarget.getBoundingClientRect();
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -76,6 +99,15 @@ export function TimePlan(props: TimePlanProps) {
           <span className="truncate rounded-sm bg-sunk px-1.5 text-xs text-dim">{texts.notShared}</span>
         </div>
       )}
+      {row.otherZone !== undefined &&
+        placeOffHours(day, hours, timeZone, row.otherZone).map(({ offset, share }) => (
+          <div
+            key={offset}
+            data-off-hours
+            style={{ insetInlineStart: `${100 * offset}%`, width: `${100 * share}%` }}
+            className="absolute inset-y-0 bg-line"
+          />
+        ))}
       {placeBusy(row.busy, day, hours, timeZone).map(({ start: from, offset, share, isTentative }) => (
         <div
           key={`${from} ${isTentative}`}
@@ -120,13 +152,20 @@ export function TimePlan(props: TimePlanProps) {
                 <bdi className="truncate">{row.name}</bdi>
               </button>
             ) : (
-              <bdi
+              <span
                 aria-hidden
                 title={row.isShared ? undefined : texts.notShared}
-                className="w-26 shrink-0 truncate px-1.5 text-[0.8125rem]"
+                className="flex w-26 shrink-0 flex-col px-1.5 text-[0.8125rem]"
               >
-                {row.name}
-              </bdi>
+                <bdi className="truncate">{row.name}</bdi>
+                {row.otherZone !== undefined && (
+                  <span
+                    className={clsx('text-[0.6875rem]', isOff(row, span) ? 'text-warning-text' : 'text-dim')}
+                  >
+                    {readTimeThere(row)}
+                  </span>
+                )}
+              </span>
             )}
             {track(row)}
           </div>
@@ -156,6 +195,7 @@ function TimeHandle(props: TimeHandleProps) {
   const needed = rows.filter((row) => !row.isRoom || row.id === roomId);
   const busy = needed.filter((row) => findOverlap(row.busy, span)).map(({ name }) => name);
   const unknown = needed.filter(({ isShared }) => !isShared).map(({ name }) => name);
+  const off = needed.filter((row) => isOff(row, span)).map(({ name }) => name);
   const date = format.date(span.start, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -198,7 +238,12 @@ function TimeHandle(props: TimeHandleProps) {
         aria-valuemin={0}
         aria-valuemax={1440}
         aria-valuenow={Math.min(Math.max(start, 0), 1440)}
-        aria-valuetext={texts.chosen(`${date}, ${describe(span)}`, format.list(busy), format.list(unknown))}
+        aria-valuetext={[
+          texts.chosen(`${date}, ${describe(span)}`, format.list(busy), format.list(unknown)),
+          off.length > 0 && texts.offHours(format.list(off)),
+        ]
+          .filter(Boolean)
+          .join(', ')}
         onKeyDown={move}
         style={{
           insetInlineStart: isShown ? place(start) : 0,
@@ -214,11 +259,12 @@ function TimeHandle(props: TimeHandleProps) {
 }
 
 /** The same for screen readers. */
-function PlanTable({ day, rows, describe }: TimePlanProps) {
+function PlanTable({ day, span, rows, describe }: TimePlanProps) {
   const { plan: texts } = useCalendarTexts();
   const format = useFormat();
   const { timeZone } = useClock();
   const whole = { from: 0, to: 1440 };
+  const readTimeThere = useTimeThere(span);
   const describeRow = ({ isShared, busy }: PlanRow) => {
     const times = placeBusy(busy, day, whole, timeZone).map((one) =>
       one.isTentative ? texts.tentative(describe(one)) : describe(one),
@@ -238,7 +284,7 @@ function PlanTable({ day, rows, describe }: TimePlanProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">{[row.name, readTimeThere(row)].filter(Boolean).join(' · ')}</th>
             <td>{describeRow(row)}</td>
           </tr>
         ))}

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { findFreeFrom, findFreeTimes, findOverlap, placeBusy } from './free-time.ts';
+import { findFreeFrom, findOverlap, placeBusy, placeOffHours, suggestTimes } from './free-time.ts';
 
 const span = (from: string, to: string, day = '23') => ({
   start: `2026-11-${day}T${from}:00.000Z`,
   end: `2026-11-${day}T${to}:00.000Z`,
 });
 const wanted = {
+  otherZones: [],
   lengthMs: 3_600_000,
   from: '2026-11-20',
   days: 14,
@@ -16,7 +17,7 @@ const wanted = {
 
 test('free times are within working hours, not before now, not at weekends, and none overlaps', () => {
   const busy = [[span('09:00', '10:15')], [span('11:00', '12:00'), span('16:00', '17:30')]];
-  expect(findFreeTimes({ ...wanted, busy })).toEqual([
+  expect(suggestTimes({ ...wanted, busy }).times).toEqual([
     span('13:30', '14:30', '20'),
     span('14:30', '15:30', '20'),
     span('12:00', '13:00'),
@@ -25,9 +26,52 @@ test('free times are within working hours, not before now, not at weekends, and 
 });
 
 test('they follow the clock of the zone, and there are none for what is longer than a day', () => {
-  const [first] = findFreeTimes({ ...wanted, busy: [], from: '2026-11-23', timeZone: 'Asia/Tokyo' });
+  const [first] = suggestTimes({ ...wanted, busy: [], from: '2026-11-23', timeZone: 'Asia/Tokyo' }).times;
   expect(first).toEqual(span('00:00', '01:00'));
-  expect(findFreeTimes({ ...wanted, busy: [], lengthMs: 86_400_000 })).toEqual([]);
+  expect(suggestTimes({ ...wanted, busy: [], lengthMs: 86_400_000 })).toEqual({ times: [], lack: 'time' });
+});
+
+const inIstanbul = { ...wanted, from: '2026-11-23', timeZone: 'Europe/Istanbul', busy: [] };
+
+test('they are within the working hours of everybody, on working days there', () => {
+  const withNewYork = { ...inIstanbul, otherZones: ['America/New_York'] };
+  // 17:00 in Istanbul is 9:00 in New York.
+  expect(suggestTimes({ ...withNewYork, count: 2 })).toEqual({
+    times: [span('14:00', '15:00'), span('14:00', '15:00', '24')],
+  });
+  const monday = { ...wanted, from: '2026-11-23', timeZone: 'Pacific/Auckland', busy: [] };
+  // Monday morning in Auckland is Sunday in Los Angeles.
+  expect(suggestTimes({ ...monday, otherZones: ['America/Los_Angeles'], count: 1 }).times).toEqual([
+    { start: '2026-11-23T20:00:00.000Z', end: '2026-11-23T21:00:00.000Z' },
+  ]);
+});
+
+test('without shared working hours there is the earliest time that is day for all, otherwise in one’s own hours', () => {
+  const long = { ...inIstanbul, lengthMs: 2 * 3_600_000 };
+  expect(suggestTimes({ ...long, otherZones: ['America/New_York'] })).toEqual({
+    times: [span('12:00', '14:00')],
+    lack: 'hours',
+  });
+  const busy = [[span('00:00', '14:30')]];
+  expect(suggestTimes({ ...inIstanbul, busy, days: 1, otherZones: ['America/New_York'] })).toEqual({
+    times: [span('14:30', '15:30')],
+    lack: 'time',
+  });
+  const wholeDay = { ...inIstanbul, lengthMs: 9 * 3_600_000, otherZones: ['America/New_York'] };
+  expect(suggestTimes(wholeDay)).toEqual({ times: [span('06:00', '15:00')], lack: 'hours' });
+});
+
+test('the hours are marked at which somebody elsewhere does not work', () => {
+  const hours = { from: 480, to: 1200 };
+  const mark = (day: string) =>
+    placeOffHours(day, hours, 'Europe/Istanbul', 'America/New_York').map(({ offset, share }) => [
+      Math.round(offset * 720) + 480,
+      Math.round(share * 720),
+    ]);
+  // Monday from 8:00 to 17:00; all of Saturday.
+  expect(mark('2026-11-23')).toEqual([[480, 540]]);
+  expect(mark('2026-11-28')).toEqual([[480, 720]]);
+  expect(placeOffHours('2026-11-23', hours, 'UTC', 'UTC')).toHaveLength(2);
 });
 
 test('a room is free after what follows without a gap', () => {

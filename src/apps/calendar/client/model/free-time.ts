@@ -3,8 +3,15 @@ import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import type { Busy } from '../../shared/free-busy-schema.ts';
 import { addMs } from '../../shared/rules.ts';
 
-/** The hours of a working day, Monday to Friday. */
-const workHours = { from: 9, to: 18 };
+/** Hours of a day, from Monday to Friday. */
+interface DayHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+const workHours: DayHours = { from: 9, to: 18 };
+/** Where people have no common working hours. */
+const wakingHours: DayHours = { from: 7, to: 22 };
 const stepMinutes = 30;
 const minuteMs = 60_000;
 const [sunday, saturday] = [0, 6];
@@ -30,35 +37,56 @@ export function findFreeFrom(busy: readonly Span[], { start, end }: Span): strin
 const wallTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+const isWeekend = (day: CalendarDate): boolean =>
+  [sunday, saturday].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** Whether a time is within hours of one day in a time zone. */
+function isWithin({ start, end }: Span, { from, to }: DayHours, timeZone: string): boolean {
+  const day = toWallClock(start, timeZone).slice(0, 10);
+  return (
+    !isWeekend(day) &&
+    toMinutes(start, day, timeZone) >= from * 60 &&
+    toMinutes(end, day, timeZone) <= to * 60
+  );
+}
+
+/** Whether somebody in a time zone works then. */
+export const isWorkTime = (span: Span, timeZone: string): boolean => isWithin(span, workHours, timeZone);
+
 interface Wanted {
   /** Of all who have to be free. */
   readonly busy: readonly (readonly Span[])[];
+  /** Of the others who have to be free, as far as they are known and differ from the person's. */
+  readonly otherZones: readonly string[];
   readonly lengthMs: number;
   readonly from: CalendarDate;
   readonly days: number;
   /** Not before this instant. */
   readonly now: string;
+  /** The person's. */
   readonly timeZone: string;
   readonly count: number;
 }
 
-/** The next times within working hours at which all are free, by the half hour; at most two a day. */
-export function findFreeTimes({ busy, lengthMs, from, days, now, timeZone, count }: Wanted): Span[] {
+/** Returns the next times within hours in all zones at which all are free, by the half hour; at most two a day. */
+function findFreeTimes(
+  { busy, otherZones, lengthMs, from, days, now, timeZone, count }: Wanted,
+  hours: DayHours,
+): Span[] {
   const found: Span[] = [];
   const all = busy.flat();
-  const last = workHours.to * 60 - lengthMs / minuteMs;
+  const last = hours.to * 60 - lengthMs / minuteMs;
   for (let day = 0; day < days && found.length < count; day++) {
     const date = addDays(from, day);
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    if (weekday === sunday || weekday === saturday) continue;
+    if (isWeekend(date)) continue;
     let left = 2;
-    let minutes = workHours.from * 60;
+    let minutes = hours.from * 60;
     while (minutes <= last && left > 0 && found.length < count) {
-      const start = fromWallClock(`${date}T${wallTime(minutes)}`, timeZone);
+      const start = fromMinutes(minutes, date, timeZone);
       minutes += stepMinutes;
       if (start === null || start < now) continue;
       const span = { start, end: addMs(start, lengthMs) };
-      if (findOverlap(all, span)) continue;
+      if (findOverlap(all, span) || !otherZones.every((zone) => isWithin(span, hours, zone))) continue;
       found.push(span);
       left--;
       // The next one begins after this one.
@@ -66,6 +94,32 @@ export function findFreeTimes({ busy, lengthMs, from, days, now, timeZone, count
     }
   }
   return found;
+}
+
+interface Suggestions {
+  /** Within working hours of everybody; otherwise the earliest time alone, if there is one. */
+  readonly times: readonly Span[];
+  /** Why no time is within working hours: nobody's fit together, or somebody is always busy. */
+  readonly lack?: 'hours' | 'time';
+}
+
+/** Returns the next times at which all work and are free; without one, the earliest time that is day for all, or within the person's own hours. */
+export function suggestTimes(wanted: Wanted): Suggestions {
+  const times = findFreeTimes(wanted, workHours);
+  if (times.length > 0) return { times };
+  const one = { ...wanted, count: 1 };
+  const alone = { ...one, otherZones: [] };
+  const isShared =
+    wanted.otherZones.length === 0 || findFreeTimes({ ...one, busy: [] }, workHours).length > 0;
+  for (const [asked, hours] of [
+    [one, wakingHours],
+    [alone, workHours],
+    [alone, wakingHours],
+  ] as const) {
+    const earliest = findFreeTimes(asked, hours);
+    if (earliest.length > 0) return { times: earliest, lack: isShared ? 'time' : 'hours' };
+  }
+  return { times: [], lack: isShared ? 'time' : 'hours' };
 }
 
 /** The part of a day that a plan shows, in minutes: working hours and a little more, and the chosen time. */
@@ -93,6 +147,29 @@ export function toMinutes(at: string, day: CalendarDate, timeZone: string): numb
 /** The instant of a minute of a day. */
 export const fromMinutes = (minutes: number, day: CalendarDate, timeZone: string): string | null =>
   fromWallClock(`${day}T${wallTime(minutes)}`, timeZone);
+
+const markMinutes = 15;
+
+/** The parts of the shown hours of a day at which somebody in another time zone does not work, from 0 to 1 along them. */
+export function placeOffHours(
+  day: CalendarDate,
+  { from, to }: { from: number; to: number },
+  timeZone: string,
+  otherZone: string,
+): { offset: number; share: number }[] {
+  const parts: { offset: number; share: number }[] = [];
+  const share = markMinutes / (to - from);
+  let isOff = false;
+  for (let minutes = from; minutes < to; minutes += markMinutes) {
+    const start = fromMinutes(minutes, day, timeZone);
+    const wasOff = isOff;
+    isOff = start !== null && !isWorkTime({ start, end: addMs(start, markMinutes * minuteMs) }, otherZone);
+    const last = parts.at(-1);
+    if (isOff && wasOff && last) last.share += share;
+    else if (isOff) parts.push({ offset: (minutes - from) / (to - from), share });
+  }
+  return parts;
+}
 
 /** The busy times of a day, with how far along it they are, from 0 to 1. */
 export function placeBusy(

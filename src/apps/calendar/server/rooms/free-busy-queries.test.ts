@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDatabaseKinds } from '../../../../../tests/support/databases.ts';
 import { type Caller, startTestProduct, type TestProduct } from '../../../../../tests/support/product.ts';
+import { defaultSettings } from '../../../../platform/frame/settings/shared/defaults.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { collectionEndpoints } from '../../../../platform/kernel/collections/shared/list-schema.ts';
+import { authApi } from '../../../../platform/people/identity/shared/schema.ts';
 import { journalApi } from '../../../../platform/kernel/database/shared/schema.ts';
 import { entityApi } from '../../../../platform/kernel/entities/shared/schema.ts';
 import { attendeeApi } from '../../shared/attendee-schema.ts';
@@ -130,6 +132,30 @@ describe.each(usualDatabaseKinds)('free and busy times on %s', (kind) => {
     expect(await seen(bob, dan)).toEqual([true, '09:00–10:00']);
     expect(await seen(dan, dan)).toEqual([true, '09:00–10:00']);
     expect((await dan.call(calendarApi.listEvents, { query: range })).body).toHaveLength(1);
+  });
+
+  test('come with the time zone of those who share them, as far as it is known', async () => {
+    const hal = await product.asPerson('Hal', 'user');
+    const zone = async (caller: Caller) => (await ask(caller, hal)).people[0]?.timeZone;
+    const setZones = (chosen: string | undefined, device: string) =>
+      hal.call(authApi.updateUser, {
+        body: {
+          user: {
+            data: {
+              settings: { ...defaultSettings, timeZone: chosen },
+              device: { languages: ['en'], timeZone: device },
+            },
+          },
+        },
+      });
+    expect(await zone(bob)).toBeNull();
+    await setZones(undefined, 'Asia/Tokyo');
+    expect(await zone(bob)).toBe('Asia/Tokyo');
+    await setZones('America/New_York', 'Asia/Tokyo');
+    expect(await zone(bob)).toBe('America/New_York');
+    await hide(hal, true);
+    expect(await zone(bob)).toBeNull();
+    expect(await zone(hal)).toBe('America/New_York');
   });
 
   test('of other calendars are visible only where those are shared', async () => {

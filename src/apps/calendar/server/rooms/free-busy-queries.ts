@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/kernel/database/server/datab
 import { inList } from '../../../../platform/kernel/database/server/dialect.ts';
 import { mapInTurns } from '../../../../platform/kernel/database/server/next-turn.ts';
 import type { Actor } from '../../../../platform/kernel/database/server/transaction.ts';
+import { knownZoneOf } from '../../../../platform/people/identity/server/person-settings.ts';
 import { expandSeries } from '../../../../platform/kits/repeats/server/expand-series.ts';
 import { Steps } from '../../../../platform/kits/repeats/server/steps.ts';
 import type { Event } from '../../shared/event.ts';
@@ -100,6 +101,16 @@ async function listColleagues({ db, kind }: Database, personIds: readonly string
   return found.map(({ id }) => id);
 }
 
+/** The time zones of people, where they are known. */
+async function readZones({ db, kind }: Database, personIds: readonly string[]) {
+  const found = await db
+    .selectFrom('users') // unscoped: those whose busy times the actor sees, in the zone of their working hours
+    .select(['id', 'settings'])
+    .where(inList(kind, sql.ref('id'), personIds))
+    .execute();
+  return new Map(found.map((user) => [user.id, knownZoneOf(user)]));
+}
+
 /**
  * The scopes of calendars of which the actor may see the busy times, with their owners: what is shared with them, and the
  * first calendars of colleagues who do not hide them, also those that are not stored yet.
@@ -169,10 +180,15 @@ async function listPeople(database: Database, actor: Actor, asked: Asking): Prom
     ({ owner }) => owner,
   );
   const sharing = new Set([actor.uid, ...shown.values()]);
+  const zones = await readZones(
+    database,
+    personIds.filter((id) => sharing.has(id)),
+  );
   return personIds.map((id) => ({
     id,
     isShared: sharing.has(id),
     busy: joinBusy((all.get(id) ?? []).map(({ busy }) => busy)),
+    timeZone: zones.get(id) ?? null,
   }));
 }
 

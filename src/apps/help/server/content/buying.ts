@@ -123,7 +123,7 @@ In the calendar, **Q** adds an event from one line, such as “Anna Friday 10–
 
 - **Attendees** get an invitation. They see this event only, not your calendar. Anyone outside is invited by email: type the address. An invitation that you get by email has **Yes**, **Maybe**, and **No** above its text; later, answer again in the opened event, or propose another time there.
 - **Room** books a meeting room. A room is never booked twice; if it’s taken, you see when it’s free.
-- **Find a time** shows when attendees and rooms are busy and suggests times at which everyone is free. Choose one with a click or the arrow keys. Colleagues see your times once you share your calendar with “Can see times”.
+- **Find a time** shows when attendees and rooms are busy and suggests times at which everyone is free, within the working hours of everyone’s time zone. Choose one with a click or the arrow keys. Colleagues see when you’re busy unless you turn that off in your calendar’s settings.
 - **Reminder** notifies you before it starts.
 - **Time zone** sets the zone of the hours. If it isn’t yours, the event shows both times.
 - **Attach files** and **Attach from the file manager** add files. Everyone who can see the event can open them, except guests from outside. For a repeating event, you choose which events get the files.

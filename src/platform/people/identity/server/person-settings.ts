@@ -6,11 +6,14 @@ import { findUser } from './queries.ts';
 
 type Settled = { readonly settings: StoredSettings } | undefined;
 
-/** Returns the time zone that a person has chosen, otherwise that of their browser, otherwise UTC. It always exists. */
-export function zoneOf(user: Settled): string {
+/** Returns the time zone that a person has chosen, otherwise that of their browser; undefined when neither is known. It always exists. */
+export function knownZoneOf(user: Settled): string | undefined {
   const { timeZone, device } = readStoredSettings(user?.settings);
-  return timeZone ?? device?.timeZone ?? 'UTC';
+  return timeZone ?? device?.timeZone;
 }
+
+/** As `knownZoneOf`, otherwise UTC. */
+export const zoneOf = (user: Settled): string => knownZoneOf(user) ?? 'UTC';
 
 /** As `zoneOf`, of the account with this id. */
 export const findZone = async (db: Reader, uid: string): Promise<string> => zoneOf(await findUser(db, uid));
