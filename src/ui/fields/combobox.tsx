@@ -122,12 +122,26 @@ function ClearButton({ clearLabel }: Pick<ControlProps, 'clearLabel'>) {
 /** A text field with the list below it. */
 function BoxControl({ control, typing, placeholder, emptyText, clearLabel, openLabel }: ControlProps) {
   const host = usePortalHost();
+  const isFocusing = useRef(false);
+  /** What is typed takes the place of the selection; a text that names no option is edited. */
+  const selectText = (input: HTMLInputElement) => {
+    if (typing['data-unknown'] === undefined) input.select();
+  };
   return (
     <>
       <Base.InputGroup className="relative">
         <Base.Input
           {...control}
           {...typing}
+          onFocus={({ currentTarget }) => selectText(currentTarget)}
+          // Between the focus and the click, the press sets the cursor.
+          onPointerDown={({ currentTarget }) => {
+            isFocusing.current = currentTarget !== document.activeElement;
+          }}
+          onClick={({ currentTarget }) => {
+            if (isFocusing.current) selectText(currentTarget);
+            isFocusing.current = false;
+          }}
           // The open list hides the label, which then names nothing unless it is named itself.
           aria-labelledby={`${control.id}-label`}
           placeholder={placeholder}

@@ -141,6 +141,26 @@ it.each(Object.entries(fields))(
   },
 );
 
+it('what is typed after a click into a Combobox takes the place of its choice', async () => {
+  const box = renderForm(fields.Combobox);
+  await userEvent.click(box);
+  await userEvent.keyboard('noor{Enter}');
+  await expectChosen('noor');
+  await userEvent.click(document.body);
+  await userEvent.click(box);
+  expect([box.selectionStart, box.selectionEnd]).toEqual([0, 'Noor Aziz'.length]);
+  await userEvent.keyboard('nguy{Enter}');
+  await expectChosen('nguyen');
+  // A second click sets the cursor.
+  await userEvent.click(box);
+  expect(box.selectionStart).toBe(box.selectionEnd);
+  await userEvent.click(document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await userEvent.keyboard('ngoz{Enter}');
+  await expectChosen('ngozi');
+});
+
 it('a choice stays while its text is removed, and is back when the field is left', async () => {
   const box = renderForm(fields.Combobox);
   await userEvent.type(box, 'noor{Enter}');
