@@ -180,6 +180,7 @@ function CalendarContent() {
     today,
     now,
     items: applyDrag(calendar.items, dragging.drag, calendar),
+    isKnown: calendar.isKnown,
     colorOf: calendar.colorOf,
     canEdit: calendar.canEdit,
     dragging,

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { renderApp } from '../../../../tests/support/render-app.tsx';
-import { eventApi } from '../shared/schema.ts';
+import { renderApp, type RenderOptions } from '../../../../tests/support/render-app.tsx';
+import { calendarApi, eventApi } from '../shared/schema.ts';
 import { calendarApp } from './app.tsx';
 
 const user = userEvent.setup();
 const day = '2037-11-24';
 
-const openPhone = (view: string) => {
+const openPhone = (view: string, options?: RenderOptions) => {
   Object.assign(window, { innerWidth: 390 });
   onTestFinished(() => void Object.assign(window, { innerWidth: 1440 }));
   return renderApp(calendarApp, `/apps/calendar?date=${day}&view=${view}`, {
@@ -25,6 +25,7 @@ const openPhone = (view: string) => {
           },
         });
     },
+    ...options,
   });
 };
 
@@ -47,6 +48,27 @@ test('a month on a phone has dots, and the agenda of the day that is tapped or r
   expect(next.getAttribute('aria-selected')).toBe('true');
   await user.click(month.getByRole('gridcell', { name: /^Tuesday, November 3,/ }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2037-11-03' }));
+});
+
+test('while times are loading, a month on a phone does not say that a day has no events', async () => {
+  const event = {
+    title: 'Stand-up',
+    startsAt: `${day}T09:00:00.000Z`,
+    endsAt: `${day}T09:30:00.000Z`,
+    timeZone: 'UTC',
+    rule: 'FREQ=DAILY',
+  };
+  const release: (() => void)[] = [];
+  await openPhone('month', {
+    prepare: ({ me }) => me.call(eventApi.create, { body: { event } }),
+    beforeRender: ({ network }) => void release.push(network.hold(calendarApi.listOccurrences.path)),
+  });
+  const agenda = within(await screen.findByRole('group', { name: /^Tuesday/ }));
+  expect(agenda.queryByText('No events')).toBeNull();
+  expect(screen.getByRole('gridcell', { name: 'Wednesday, November 25, 2037' })).toBeDefined();
+  act(() => release.forEach((arrive) => arrive()));
+  expect(await agenda.findByRole('button', { name: /Stand-up/ })).toBeDefined();
+  expect(screen.getByRole('gridcell', { name: 'Monday, November 23, 2037, 0 events' })).toBeDefined();
 });
 
 test('a phone shows Today and the choice of view; its week is three days', async () => {

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Item } from '../model/items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
@@ -11,7 +12,7 @@ import { scrollable, type ViewProps } from './view-props.ts';
 
 /** The days that have something, each with its events: date, time, event. */
 export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: () => void }) {
-  const { days, items, today } = props;
+  const { days, items, isKnown, today } = props;
   const format = useFormat();
   const texts = useCalendarTexts();
   const list = useRef<HTMLDivElement>(null);
@@ -36,7 +37,8 @@ export function AgendaView(props: ViewProps & { onMore: () => void; onEarlier: (
           {texts.earlier}
         </Button>
       </div>
-      {byDay.length === 0 && (
+      {!isKnown && <Skeleton className="mx-4 my-2 h-40" />}
+      {byDay.length === 0 && isKnown && (
         <EmptyState icon="event" title={texts.nothing[0] ?? ''} description={texts.nothing[1]} />
       )}
       {byDay.map(([day, own]) => (

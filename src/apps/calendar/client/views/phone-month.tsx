@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { CalendarDate } from '../../../../base/calendar.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { MonthWeeks } from '../../../../ui/data/month-weeks.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
 import type { Item } from '../model/items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
@@ -24,7 +25,7 @@ function listOwnDays(days: readonly CalendarDate[], date: CalendarDate): Calenda
 
 /** A month on a phone: its dates with a dot for each of the first events, and the agenda of the chosen day. */
 export function PhoneMonth(props: ViewProps & { onShowDate: (date: CalendarDate) => void }) {
-  const { days, date, items, colorOf, onOpen, onComplete, onShowDate } = props;
+  const { days, date, items, isKnown, colorOf, onOpen, onComplete, onShowDate } = props;
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useKeptFocus(list, items);
   const format = useFormat();
@@ -54,7 +55,8 @@ export function PhoneMonth(props: ViewProps & { onShowDate: (date: CalendarDate)
         className="ring-focus-inset min-h-0 flex-1 overflow-y-auto border-t border-line pb-2"
       >
         <h2 className="px-4 pt-3 pb-1 text-sm font-semibold">{name}</h2>
-        {own.length === 0 && <p className="px-4 py-2 text-sm text-dim">{texts.nothing[0]}</p>}
+        {own.length === 0 && isKnown && <p className="px-4 py-2 text-sm text-dim">{texts.nothing[0]}</p>}
+        {!isKnown && <Skeleton className="mx-4 my-2 h-10" />}
         <ul ref={list} className="px-1">
           {own.map((item) => (
             <li key={item.key}>
@@ -77,13 +79,13 @@ export function PhoneMonth(props: ViewProps & { onShowDate: (date: CalendarDate)
   );
 }
 
-interface CellProps extends Pick<ViewProps, 'date' | 'today' | 'colorOf'> {
+interface CellProps extends Pick<ViewProps, 'date' | 'today' | 'isKnown' | 'colorOf'> {
   day: CalendarDate;
   own: readonly Item[];
   onShowDate: (date: CalendarDate) => void;
 }
 
-function Cell({ day, date, today, own, colorOf, onShowDate }: CellProps) {
+function Cell({ day, date, today, isKnown, own, colorOf, onShowDate }: CellProps) {
   const format = useFormat();
   const texts = useCalendarTexts();
   const isOutside = day.slice(0, 7) !== date.slice(0, 7);
@@ -109,7 +111,8 @@ function Cell({ day, date, today, own, colorOf, onShowDate }: CellProps) {
         {format.date(day, { day: 'numeric', timeZone: 'UTC' })}
       </span>
       <span className="sr-only">
-        {`${format.date(day, { dateStyle: 'full', timeZone: 'UTC' })}, ${texts.count(own.length)}`}
+        {format.date(day, { dateStyle: 'full', timeZone: 'UTC' })}
+        {isKnown && `, ${texts.count(own.length)}`}
       </span>
       <span aria-hidden="true" className="flex gap-0.5" style={{ blockSize: 5 }}>
         {own.slice(0, mostDots).map((item) => (

@@ -15,6 +15,8 @@ export interface ViewProps {
   /** The wall clock now. */
   readonly now: string;
   readonly items: readonly Item[];
+  /** Whether all items are loaded. */
+  readonly isKnown: boolean;
   readonly colorOf: (item: Item) => string;
   /** Whether the person may move and change it. */
   readonly canEdit: (item: Item) => boolean;

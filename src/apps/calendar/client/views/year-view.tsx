@@ -6,7 +6,7 @@ import { useCalendarTexts } from '../texts/en.ts';
 import { scrollable, type ViewProps } from './view-props.ts';
 
 /** Twelve months: the fuller a day, the stronger its mark. */
-export function YearView({ date, today, items, onShowDay }: ViewProps) {
+export function YearView({ date, today, items, isKnown, onShowDay }: ViewProps) {
   const format = useFormat();
   const texts = useCalendarTexts();
   const firstWeekday = findFirstWeekday(format.tag);
@@ -45,7 +45,10 @@ export function YearView({ date, today, items, onShowDay }: ViewProps) {
                     <button
                       key={day}
                       type="button"
-                      aria-label={`${format.date(day, { dateStyle: 'full', timeZone: 'UTC' })}, ${texts.count(count)}`}
+                      aria-label={[
+                        format.date(day, { dateStyle: 'full', timeZone: 'UTC' }),
+                        ...(isKnown ? [texts.count(count)] : []),
+                      ].join(', ')}
                       aria-current={day === today ? 'date' : undefined}
                       onClick={() => onShowDay(day)}
                       className={clsx(
