@@ -14,7 +14,7 @@ import { changeItem, eventActions } from './api.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { CalendarSidebar } from './calendar-sidebar.tsx';
 import { describeDay, describeTime } from './model/describe-time.ts';
-import { dropDraftTimes } from './model/drop-draft-times.ts';
+import { moveDraft, readDraftTime } from './model/draft-times.ts';
 import { findFreeSlot } from './model/free-slot.ts';
 import { buildItem, type Item, moveItem } from './model/items.ts';
 import { buildNewEvent, markTime, toAddress } from './model/new-event.ts';
@@ -132,10 +132,13 @@ function CalendarContent() {
   const works = calendar.items.flatMap(({ work }) => (work && openedWork.includes(work.id) ? work : []));
   const isClosing = useClosingPress(area, opened !== undefined || works.length > 0);
   const openSlot = (when: string | undefined) => {
-    dropDraftTimes();
+    moveDraft(buildNewEvent(eventActions.blank, when, calendar));
     go({ event: slotEventId, when });
   };
-  const create = () => openSlot(findFreeSlot(calendar.items, date, now));
+  const create = () => {
+    const when = readDraftTime(calendar.timeZone) ?? findFreeSlot(calendar.items, date, now);
+    go({ event: slotEventId, when });
+  };
   const createAt = (place: Place) => {
     if (!isClosing()) openSlot(toAddress(place));
   };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
@@ -69,10 +69,34 @@ test('Escape keeps what was typed; the next slot has it, at its own time', async
   expect(await screen.findByText('Draft kept.')).toBeDefined();
   const next = await clickHour(15);
   expect([read(next, 'Title'), readTime(next)]).toEqual(['Review', 'Tue, Nov 24, 2037, 3:00 – 4:00 PM']);
-  await user.click(await next.findByRole('button', { name: 'Discard' }));
-  expect(read(next, 'Title')).toBe('');
-  await user.click(next.getByRole('button', { name: 'Save' }));
-  expect(next.getByText('Enter a title')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('c');
+  const again = within(await screen.findByRole('dialog', { name: 'New event' }));
+  expect([read(again, 'Title'), readTime(again)]).toEqual(['Review', 'Tue, Nov 24, 2037, 3:00 – 4:00 PM']);
+  await user.click(await again.findByRole('button', { name: 'Discard' }));
+  expect(read(again, 'Title')).toBe('');
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  expect(again.getByText('Enter a title')).toBeDefined();
+});
+
+test('a draft keeps its chosen time where no slot is clicked', async () => {
+  const { router } = await openScreen('week');
+  const popover = await clickHour(10);
+  await user.type(popover.getByRole('textbox', { name: 'Title' }), 'Review');
+  await user.click(popover.getByRole('switch', { name: 'All day' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('c');
+  const again = within(await screen.findByRole('dialog', { name: 'New event' }));
+  expect([read(again, 'Title'), readTime(again)]).toEqual(['Review', 'Tue, Nov 24, 2037']);
+  await user.click(again.getByRole('switch', { name: 'All day' }));
+  await user.keyboard('{Escape}');
+  await act(() => router.navigate({ href: '/apps/calendar?event=new' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New event' }));
+  expect(await form.findByText('Unsaved draft restored.')).toBeDefined();
+  await form.findByRole('textbox', { name: 'Description' });
+  expect([read(form, 'Title'), read(form, 'Start')]).toEqual(['Review', 'Tue, Nov 24, 2037, 9:00 AM']);
 });
 
 test('a click beside the open popover only closes it, and Escape returns the focus to the day', async () => {

@@ -6,7 +6,6 @@ import { showMessage } from '../../../../platform/frame/shell/client/messages.ts
 import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fields.ts';
 import { useAttachmentTexts } from '../../../../platform/kits/attachments/client/texts/en.ts';
 import { RecordDialog } from '../../../../platform/kits/record-dialog/client/record-dialog.tsx';
-import { useRecordForm } from '../../../../platform/kits/record-dialog/client/use-record-form.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import { addMs, lengthOf } from '../../shared/rules.ts';
 import type { Which } from '../../shared/schema.ts';
 import { changeItem, eventDrafts, removeItem, type Target } from '../api.ts';
+import { useEventForm } from '../model/use-event-form.ts';
 import { addEvent, useGuests } from '../model/use-guests.ts';
 import { usePlanning } from '../model/use-free-busy.ts';
 import { useSeriesTarget } from '../model/use-series-target.ts';
@@ -68,7 +68,7 @@ export function EventDialog(props: EventDialogProps) {
 function EventForm(props: EventDialogProps & { opened: Target | undefined; base: EventValues }) {
   const { id, opened, base, calendars, onReopen, onClose } = props;
   const { dialog, done, history } = useCalendarTexts();
-  const form = useRecordForm(eventDrafts, opened?.occurrence ? `${id} ${opened.occurrence}` : id, base);
+  const form = useEventForm(opened?.occurrence ? `${id} ${opened.occurrence}` : id, base);
   const [isChecked, setIsChecked] = useState(false);
   const [isUploading, setIsUploading] = useState(false);
   const { waiting } = useAttachmentTexts();
