@@ -102,19 +102,23 @@ interface ChangeOptions {
   readonly expected?: EventChanges;
   /** Who is invited to what is changed; without it, they stay as they are. */
   readonly guests?: Guests | undefined;
+  /** Says more of what was done. */
+  readonly describe?: (done: string) => string;
 }
+
+const keepText = (text: string): string => text;
 
 /** Changes an event or, of a series, one occurrence, it and the following, or all. */
 export function changeItem(
   { event, occurrence, startsAt, endsAt, replacing }: Target,
   changes: EventChanges,
   which: Which,
-  { message = readDone().saved, expected, guests }: ChangeOptions = {},
+  { message = readDone().saved, expected, guests, describe = keepText }: ChangeOptions = {},
 ): void {
   if (occurrence === null) {
     if (Object.keys(changes).length > 0)
-      eventActions.update([event], changes, { message, ...(expected && { expected }) });
-    if (guests) setAttendees(event, guests);
+      eventActions.update([event], changes, { message: describe(message), ...(expected && { expected }) });
+    if (guests) setAttendees(event, guests, describe);
     return;
   }
   const newId = createId();
@@ -138,7 +142,7 @@ export function changeItem(
       ...(guests && { guests: toGuestBody(guests) }),
     },
     patch: patchOf(eventCollection, patches[which]),
-    message,
+    message: describe(message),
   });
 }
 
@@ -204,7 +208,11 @@ const toGuestBody = ({ personIds, externals }: Guests) => ({
 });
 
 /** Sets who is invited to an event; those who stay keep their answers. */
-export function setAttendees({ id, ...event }: Pick<Event, 'id'> & Invited, guests: Guests): void {
+export function setAttendees(
+  { id, ...event }: Pick<Event, 'id'> & Invited,
+  guests: Guests,
+  describe: (done: string) => string = keepText,
+): void {
   const { attendees = [], externals = [] } = event;
   const isMore =
     guests.personIds.some((uid) => attendees.every(({ personId }) => personId !== uid)) ||
@@ -214,7 +222,7 @@ export function setAttendees({ id, ...event }: Pick<Event, 'id'> & Invited, gues
     endpoint: attendeeCalls.setAttendees,
     body: { id, ...toGuestBody(guests) },
     patch: patchOf(eventCollection, { [id]: showGuests(event, guests) }),
-    message: isMore ? readDone().invited : readDone().uninvited,
+    message: describe(isMore ? readDone().invited : readDone().uninvited),
   });
 }
 

@@ -53,6 +53,7 @@ export function OpenedEvent({ calendar, opened }: OpenedEventProps) {
         key={opened.at}
         blank={blank}
         day={slotDay}
+        days={days}
         onMore={() => go({ event: 'new', when: opened.at })}
         onClose={close}
       />
@@ -79,6 +80,7 @@ export function OpenedEvent({ calendar, opened }: OpenedEventProps) {
       id={isNew ? 'new' : opened.id}
       occurrence={isNew ? null : (opened.at ?? null)}
       blank={blank}
+      days={days}
       calendars={calendars.filter(({ id }) => calendar.canWriteTo(id))}
       onReopen={edit}
       onClose={close}

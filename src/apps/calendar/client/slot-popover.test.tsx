@@ -99,6 +99,35 @@ test('a draft keeps its chosen time where no slot is clicked', async () => {
   expect([read(form, 'Title'), read(form, 'Start')]).toEqual(['Review', 'Tue, Nov 24, 2037, 9:00 AM']);
 });
 
+test('the message about an event that is not in the shown days names it', async () => {
+  const at = (date: string) =>
+    `/apps/calendar?date=${day}&view=week&event=new&when=${date}T11:00/${date}T12:00`;
+  const { router } = await renderApp(calendarApp, at('2037-12-03'), {
+    prepare: ({ product }) => product.asPerson('Cem Colleague', 'user'),
+  });
+  const add = async (guest: string) => {
+    const form = within(await screen.findByRole('dialog', { name: 'New event' }));
+    await user.type(await form.findByRole('textbox', { name: 'Title' }), 'Kickoff');
+    if (guest) await user.type(await form.findByRole('combobox', { name: 'Attendees' }), guest);
+    await user.click(form.getByRole('button', { name: /^Add( and invite)?$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const readMessage = () =>
+    screen
+      .getByRole('button', { name: 'Undo' })
+      .closest('[role="status"]')
+      ?.textContent.replaceAll(/[\u2068\u2069]/gu, '')
+      .replaceAll(/\s/gu, ' ');
+  await add('');
+  expect(readMessage()).toMatch(/^Event added: Kickoff, Thu, Dec 3, 2037, 11:00 AM – 12:00 PM/);
+  await act(() => router.navigate({ href: at('2037-12-04') }));
+  await add('cem{Enter}');
+  expect(readMessage()).toMatch(/^Invitation sent: Kickoff, Fri, Dec 4, 2037, 11:00 AM – 12:00 PM/);
+  await act(() => router.navigate({ href: at(day) }));
+  await add('');
+  expect(readMessage()).toBe('Event addedUndo');
+});
+
 test('a click beside the open popover only closes it, and Escape returns the focus to the day', async () => {
   await openScreen('month');
   const month = within(await screen.findByRole('grid', { name: 'Month' }));

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import type { CalendarDate } from '../../../../base/calendar.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -20,6 +21,7 @@ import type { Which } from '../../shared/schema.ts';
 import { changeItem, eventDrafts, removeItem, type Target } from '../api.ts';
 import { useEventForm } from '../model/use-event-form.ts';
 import { addEvent, useGuests } from '../model/use-guests.ts';
+import { useDoneText } from '../model/use-done-text.ts';
 import { usePlanning } from '../model/use-free-busy.ts';
 import { useSeriesTarget } from '../model/use-series-target.ts';
 import { useCalendarTexts } from '../texts/en.ts';
@@ -42,6 +44,8 @@ interface EventDialogProps {
   occurrence: string | null;
   /** What a new event begins with. */
   blank: EventValues;
+  /** Those of the view. */
+  days: readonly CalendarDate[];
   calendars: readonly Calendar[];
   onReopen: () => void;
   onClose: () => void;
@@ -66,7 +70,7 @@ export function EventDialog(props: EventDialogProps) {
 }
 
 function EventForm(props: EventDialogProps & { opened: Target | undefined; base: EventValues }) {
-  const { id, opened, base, calendars, onReopen, onClose } = props;
+  const { id, opened, base, days, calendars, onReopen, onClose } = props;
   const { dialog, done, history } = useCalendarTexts();
   const form = useEventForm(opened?.occurrence ? `${id} ${opened.occurrence}` : id, base);
   const [isChecked, setIsChecked] = useState(false);
@@ -80,6 +84,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
   const planning = usePlanning(form.values, opened?.event, guests.form.values, uid);
   const firstField = useRef<HTMLInputElement>(null);
   const { values, change, isDirty } = form;
+  const describe = useDoneText(days, values);
   const series = useSeriesTarget(opened, (calendarId) => calendars.some((one) => one.id === calendarId));
   const isOneOfMany = Boolean(opened?.occurrence) || series !== undefined;
   const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
@@ -103,10 +108,10 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
       return false;
     }
     const { changes, expected } = form.finish();
-    if (!opened) addEvent(values, guests.form.values, done.added);
+    if (!opened) addEvent(values, guests.form.values, done.added, describe);
     const changedGuests = guests.finish();
     if (opened && (isDirty || changedGuests))
-      changeItem(opened, changes, 'all', { expected, guests: changedGuests });
+      changeItem(opened, changes, 'all', { expected, guests: changedGuests, describe });
     return true;
   };
   const targetOf = (one: Target, which: Which) => (which === 'this' ? one : (series ?? one));
@@ -118,7 +123,7 @@ function EventForm(props: EventDialogProps & { opened: Target | undefined; base:
     if (asking?.kind === 'delete' || !opened || !asking) return remove(which);
     form.finish();
     const { changes, expected } = asking;
-    changeItem(targetOf(opened, which), changes, which, { expected, guests: guests.finish() });
+    changeItem(targetOf(opened, which), changes, which, { expected, guests: guests.finish(), describe });
     onClose();
   };
 

@@ -2,10 +2,15 @@ import { useRecordForm } from '../../../../platform/kits/record-dialog/client/us
 import type { EventValues } from '../../shared/event.ts';
 import { eventActions, guestDrafts, type Guests, setAttendees, type Target } from '../api.ts';
 
-/** Creates an event and invites people to it. */
-export function addEvent(values: EventValues, guests: Guests, message: string): void {
-  const id = eventActions.create(values, message);
-  if (guests.personIds.length + guests.externals.length > 0) setAttendees({ id }, guests);
+/** Creates an event and invites people to it. `describe` says more of what was done. */
+export function addEvent(
+  values: EventValues,
+  guests: Guests,
+  message: string,
+  describe: (done: string) => string,
+): void {
+  const id = eventActions.create(values, describe(message));
+  if (guests.personIds.length + guests.externals.length > 0) setAttendees({ id }, guests, describe);
 }
 
 const listGuests = (event: Target['event'] | undefined): Guests => ({

@@ -1,4 +1,5 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import type { CalendarDate } from '../../../../base/calendar.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -11,6 +12,7 @@ import { findFieldErrors } from '../../../../platform/kernel/entities/shared/fie
 import { useDialogTexts } from '../../../../platform/kits/record-dialog/client/texts/en.ts';
 import { eventEntity, type EventValues } from '../../shared/event.ts';
 import { handOnDraft } from '../keep-new-draft.ts';
+import { useDoneText } from '../model/use-done-text.ts';
 import { useEventForm } from '../model/use-event-form.ts';
 import { addEvent, useGuests } from '../model/use-guests.ts';
 import { useCalendarTexts } from '../texts/en.ts';
@@ -27,14 +29,16 @@ interface SlotPopoverProps {
   /** What the event begins with: the time of the slot. */
   blank: EventValues;
   /** The day of the slot in the person's zone. */
-  day: string;
+  day: CalendarDate;
+  /** Those of the view. */
+  days: readonly CalendarDate[];
   /** Opens the form of a new event, which has what was typed here. */
   onMore: () => void;
   onClose: () => void;
 }
 
 /** A new event beside its slot: a title, a time and guests. Closing keeps what was typed as a draft. */
-export function SlotPopover({ blank, day, onMore, onClose }: SlotPopoverProps) {
+export function SlotPopover({ blank, day, days, onMore, onClose }: SlotPopoverProps) {
   const { dialog, done } = useCalendarTexts();
   const { close } = useUiTexts();
   const texts = useDialogTexts();
@@ -47,6 +51,7 @@ export function SlotPopover({ blank, day, onMore, onClose }: SlotPopoverProps) {
     slotAnchor.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { values, change } = form;
+  const describe = useDoneText(days, values);
   const hasNoTitle = findFieldErrors(eventEntity.fields, values)['title'] !== undefined;
   const isRestored = form.isRestored || guests.form.isRestored;
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +61,7 @@ export function SlotPopover({ blank, day, onMore, onClose }: SlotPopoverProps) {
     if (hasNoTitle) return title.current?.focus();
     if (values.endsAt < values.startsAt) return;
     form.finish();
-    addEvent(values, guests.form.values, done.added);
+    addEvent(values, guests.form.values, done.added, describe);
     guests.finish();
     onClose();
   };

@@ -372,6 +372,7 @@ export const texts: CalendarTexts = {
     saved: 'حُفظ الحدث',
     moved: 'نُقل الحدث',
     deleted: 'حُذف الحدث',
+    away: (done, title, when) => `${done}: ${title}، ${when}`,
     movedTo: (title, when) => `${title}: ${when}`,
     calendarAdded: 'أُضيف التقويم',
     calendarSaved: 'حُفظ التقويم',

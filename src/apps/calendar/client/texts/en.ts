@@ -328,6 +328,7 @@ const en = {
     saved: 'Event saved',
     moved: 'Event moved',
     deleted: 'Event deleted',
+    away: (done: string, title: string, when: string) => `${done}: ${title}, ${when}`,
     movedTo: (title: string, when: string) => `${title}: ${when}`,
     calendarAdded: 'Calendar added',
     calendarSaved: 'Calendar saved',

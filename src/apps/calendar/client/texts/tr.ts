@@ -326,6 +326,7 @@ export const texts: CalendarTexts = {
     saved: 'Etkinlik kaydedildi',
     moved: 'Etkinlik taşındı',
     deleted: 'Etkinlik silindi',
+    away: (done, title, when) => `${done}: ${title}, ${when}`,
     movedTo: (title, when) => `${title}: ${when}`,
     calendarAdded: 'Takvim eklendi',
     calendarSaved: 'Takvim kaydedildi',
