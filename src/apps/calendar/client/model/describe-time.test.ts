@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFormat } from '../../../../platform/frame/i18n/client/build-format.ts';
-import { describeShortTime, describeTimeOn, describeTimeWithin } from './describe-time.ts';
+import { describeShortTime, describeTimeOn, describeTimeWithin, fitLine } from './describe-time.ts';
 import type { Item } from './items.ts';
 
 test.each([
@@ -29,6 +29,21 @@ test.each([
   const shown = describeTimeWithin(width, item, buildFormat('en', 'UTC', tag));
   expect(shown.replaceAll(/\s/gu, ' ')).toBe(expected);
 });
+
+test.each([
+  ['Planning of the year', undefined, '11:30', true],
+  ['Planning of the year', 161, '11:30', true],
+  ['Planning of the year', 150, '11:30', false],
+  ['Planning of the year', 140, '', false],
+  ['Lunch', 100, '11:30', false],
+  ['Lunch', 96, '', false],
+])(
+  'a line has its time where 12 characters of its title stay: %s, %s pixels',
+  (title, width, time, hasIcon) => {
+    const item = { start: '2037-11-24T11:30', event: { title } } as Item; // safe: no other fields are read
+    expect(fitLine(width, item, buildFormat('en', 'UTC', 'en-GB'))).toEqual({ time, hasIcon });
+  },
+);
 
 test.each([
   ['2037-11-24', '2037-11-24', '2037-11-24', 'All day'],

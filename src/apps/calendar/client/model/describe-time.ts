@@ -53,6 +53,25 @@ export function describeTimeWithin(
   return texts.find(({ length }) => length * characterWidth <= width - sideInset) ?? '';
 }
 
+/** So many characters of a title stay next to its time. */
+const leastTitle = 12;
+/** The margins, the dot and the gaps of a line, and the icon of a series with its gap. */
+const lineInset = 32;
+const iconWidth = 18;
+
+/** What a line of a width, in pixels, shows after the title of an event as far as there is space: the start, and the icon of a series. */
+export function fitLine(
+  width: number | undefined,
+  { start, event }: Pick<Item, 'start' | 'event'>,
+  format: Format,
+): { time: string; hasIcon: boolean } {
+  const time = describeShortWall(start, format);
+  if (width === undefined) return { time, hasIcon: true };
+  const title = Math.min(event.title.length, leastTitle);
+  const left = width - lineInset - (title + time.length) * characterWidth;
+  return { time: left >= 0 ? time : '', hasIcon: left >= iconWidth };
+}
+
 /** From when to when, with dates, in the reader's zone. */
 export function describeSpan(
   { allDay, startsAt, endsAt }: Pick<Event, 'allDay' | 'startsAt' | 'endsAt'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankOf } from '../../../../platform/kernel/entities/shared/fields.ts';
 import { type Event, eventEntity } from '../../shared/event.ts';
-import { buildItem, moveItem, placeInRow, sortItems } from './items.ts';
+import { buildItem, type Item, moveItem, placeInRow, putDoneLast, sortItems } from './items.ts';
 
 const week = [22, 23, 24, 25, 26, 27, 28].map((day) => `2026-11-${day}`);
 
@@ -28,6 +28,21 @@ test('a day without bars begins with its first event, however many bars the week
     During: 1,
     Between: 0,
   });
+});
+
+test('work that is done is after everything else of its day', () => {
+  const at = (title: string, hour: string, isDone?: boolean) => {
+    const event = item(title, `2026-11-23T${hour}:00:00.000Z`, `2026-11-23T${hour}:30:00.000Z`);
+    return { ...event, ...(isDone !== undefined && { work: { isDone } as NonNullable<Item['work']> }) }; // safe: what sorting reads
+  };
+  const items = [at('Done', '08', true), at('Open', '09', false), at('Lunch', '12'), at('Filed', '13', true)];
+  const lanes = placeInRow(putDoneLast(items), week).map(({ item: { event }, lane }) => [event.title, lane]);
+  expect(lanes).toEqual([
+    ['Open', 0],
+    ['Lunch', 1],
+    ['Done', 2],
+    ['Filed', 3],
+  ]);
 });
 
 test.each([

@@ -112,6 +112,10 @@ export const sortItems = (items: readonly Item[]): Item[] =>
       (a.end > b.end ? -1 : a.end < b.end ? 1 : a.key < b.key ? -1 : 1),
   );
 
+/** Puts finished work after everything else, as what is last is hidden first. */
+export const putDoneLast = (items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => Number(a.work?.isDone ?? false) - Number(b.work?.isDone ?? false));
+
 /** A bar or line in a row of days: from which column on, over how many, in which lane. */
 export interface Placed {
   readonly item: Item;

@@ -7,11 +7,11 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Item } from '../model/items.ts';
 import {
   describeDay,
-  describeShortWall,
   describeStatus,
   describeTime,
   describeTimeWithin,
   dotOf,
+  fitLine,
 } from '../model/describe-time.ts';
 import { isLate } from '../model/work-items.ts';
 import { countTitleLines, hasHoursLine, hasIconSpace, isNarrow, narrowStyle } from './block-text.ts';
@@ -23,7 +23,7 @@ interface EventButtonProps extends Pick<ViewProps, 'onOpen' | 'onNudge'> {
   item: Item;
   color: string;
   canEdit: boolean;
-  /** `line` is a title, with its time in wide months, `bar` covers days, `block` covers hours, `due` is a line at a due time. */
+  /** `line` is a title, with its time where there is space, `bar` covers days, `block` covers hours, `due` is a line at a due time. */
   look: 'line' | 'bar' | 'block' | 'due';
   /** Of a block or a line: its width in pixels, where that is known. */
   width?: number | undefined;
@@ -71,6 +71,7 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
   const { minutes = 0, width } = props;
   const isTall = look === 'block' && hasHoursLine(minutes);
   const time = isTall ? describeTimeWithin(width, item, format) : '';
+  const line = look === 'line' ? fitLine(width, item, format) : undefined;
   const hasEdges = look === 'block' || look === 'bar';
   const isCancelled = item.status === 'cancelled' || item.work?.isDone === true;
   const handleKey = (key: KeyboardEvent) => {
@@ -136,16 +137,12 @@ export const EventButton = memo(function EventButton(props: EventButtonProps) {
           .join(', ')}
       </span>
       {item.work && <WorkMark work={item.work} hasIcon={hasIconSpace(width)} />}
-      {isSeries && look !== 'block' && look !== 'due' && (
-        <Icon
-          name="repeat"
-          size={16}
-          className={clsx('ms-auto size-3! shrink-0 text-dim', look === 'line' && 'max-2xl:hidden')}
-        />
+      {isSeries && (look === 'bar' || line?.hasIcon) && (
+        <Icon name="repeat" size={16} className="ms-auto size-3! shrink-0 text-dim" />
       )}
-      {look === 'line' && (
-        <span aria-hidden="true" className="ms-auto shrink-0 text-dim tabular-nums @max-[80rem]/month:hidden">
-          {describeShortWall(item.start, format)}
+      {line && line.time !== '' && (
+        <span aria-hidden="true" className="ms-auto shrink-0 text-dim tabular-nums">
+          {line.time}
         </span>
       )}
       {time !== '' && (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../../base/calendar.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { MonthWeeks } from '../../../../ui/data/month-weeks.tsx';
-import { type Placed, placeInRow } from '../model/items.ts';
+import { type Placed, placeInRow, putDoneLast } from '../model/items.ts';
 import { countLanes, headHeight, laneHeight } from '../model/month-lanes.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { isDragged, isSelected } from './drag-state.ts';
@@ -14,20 +14,27 @@ import type { ViewProps } from './view-props.ts';
 const minutesPerDay = 1440;
 const steps = { across: minutesPerDay, along: 7 * minutesPerDay };
 
-/** How many lanes of events fit into a week. */
-function useLaneCount(weeks: number) {
+/** What is free at the sides of an event in its cell, in pixels. */
+const cellInset = 5;
+
+/** How many lanes of events fit into a week, and the width of an event of one day in pixels, where that is known. */
+function useCells(weeks: number) {
   const box = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
+  const [{ height, width }, setSize] = useState({ height: 0, width: 0 });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const read = () => setHeight(element.clientHeight);
+    const read = () => setSize({ height: element.clientHeight, width: element.clientWidth });
     const observer = new ResizeObserver(read);
     observer.observe(element);
     read();
     return () => observer.disconnect();
   }, []);
-  return { box, lanes: countLanes(height, weeks) };
+  return {
+    box,
+    lanes: countLanes(height, weeks),
+    lineWidth: width === 0 ? undefined : Math.floor(width / 7) - cellInset,
+  };
 }
 
 /** Six weeks of days with their events; arrow keys move over the days, Enter or a click makes an event, a tap shows the day. */
@@ -38,8 +45,11 @@ export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) 
     () => Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)),
     [days],
   );
-  const { box, lanes } = useLaneCount(weeks.length);
-  const placed = useMemo(() => weeks.map((week) => placeInRow(items, week)), [items, weeks]);
+  const { box, lanes, lineWidth } = useCells(weeks.length);
+  const placed = useMemo(() => {
+    const sorted = putDoneLast(items);
+    return weeks.map((week) => placeInRow(sorted, week));
+  }, [items, weeks]);
   return (
     <MonthWeeks
       label={texts.views.month}
@@ -48,7 +58,7 @@ export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) 
       onEnter={(day) => onCreate({ day, minute: null })}
       weeksRef={box}
       weekClassName="min-h-26 print:min-h-0"
-      className="@container/month h-full sm:min-w-180 print:h-[165mm]"
+      className="h-full sm:min-w-180 print:h-[165mm]"
       renderDay={(day, { week, column }) => (
         <DayCell
           {...props}
@@ -56,6 +66,7 @@ export function MonthView(props: ViewProps & { onShowDate: (date: CalendarDate) 
           day={day}
           isOutside={day.slice(0, 7) !== date.slice(0, 7)}
           lanes={lanes}
+          lineWidth={lineWidth}
           placed={placed[week] ?? []}
           column={column}
         />
@@ -68,12 +79,14 @@ interface DayCellProps extends ViewProps {
   day: CalendarDate;
   isOutside: boolean;
   lanes: number;
+  lineWidth: number | undefined;
   placed: readonly Placed[];
   column: number;
 }
 
 function DayCell(props: DayCellProps) {
-  const { day, date, today, isOutside, lanes, placed, column, dragging, onShowDay, onCreate } = props;
+  const { day, date, today, isOutside, lanes, lineWidth, placed, column, dragging, onShowDay, onCreate } =
+    props;
   const format = useFormat();
   const texts = useCalendarTexts();
   const own = placed.filter((one) => one.column <= column && one.column + one.span > column);
@@ -124,6 +137,7 @@ function DayCell(props: DayCellProps) {
             color={props.colorOf(one.item)}
             canEdit={props.canEdit(one.item)}
             look={one.item.isBar || one.span > 1 ? 'bar' : 'line'}
+            width={one.item.isBar || one.span > 1 ? undefined : lineWidth}
             steps={steps}
             onDrag={dragging.dragItem}
             onOpen={props.onOpen}
@@ -134,7 +148,7 @@ function DayCell(props: DayCellProps) {
             className="absolute start-0.5 z-1"
             style={{
               insetBlockStart: headHeight + one.lane * laneHeight,
-              inlineSize: `calc(${one.span * 100}% - 5px)`,
+              inlineSize: `calc(${one.span * 100}% - ${cellInset}px)`,
             }}
           />
         ))}

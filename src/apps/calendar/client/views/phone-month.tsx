@@ -5,7 +5,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { MonthWeeks } from '../../../../ui/data/month-weeks.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
-import type { Item } from '../model/items.ts';
+import { type Item, putDoneLast } from '../model/items.ts';
 import { useCalendarTexts } from '../texts/en.ts';
 import { AgendaEntry } from './agenda-entry.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -115,13 +115,15 @@ function Cell({ day, date, today, isKnown, own, colorOf, onShowDate }: CellProps
         {isKnown && `, ${texts.count(own.length)}`}
       </span>
       <span aria-hidden="true" className="flex gap-0.5" style={{ blockSize: 5 }}>
-        {own.slice(0, mostDots).map((item) => (
-          <span
-            key={item.key}
-            style={{ ...toneStyle(colorOf(item)), ...dotStyle }}
-            className="rounded-full bg-(--tone)"
-          />
-        ))}
+        {putDoneLast(own)
+          .slice(0, mostDots)
+          .map((item) => (
+            <span
+              key={item.key}
+              style={{ ...toneStyle(colorOf(item)), ...dotStyle }}
+              className="rounded-full bg-(--tone)"
+            />
+          ))}
       </span>
     </div>
   );
