@@ -34,6 +34,12 @@ export const dateTimeFieldDocs: ComponentDocs = {
       summary: 'The time of a date without one, such as `23:59`; shown as "Any time".',
     },
     { name: 'example', type: 'string', summary: 'An example of what can be typed, as the placeholder.' },
+    {
+      name: 'isCompact',
+      type: 'boolean',
+      summary: 'As low as a cell of a table, without buttons.',
+      default: 'false',
+    },
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [

@@ -21,6 +21,8 @@ type DateTimeFieldProps = FieldProps & {
   allDayTime?: string;
   /** An example of valid input; defaults to a relative day. */
   example?: string;
+  /** As low as a cell of a table, without buttons. */
+  isCompact?: boolean;
   className?: string;
 };
 
@@ -51,6 +53,7 @@ export function DateTimeField({
   max,
   allDayTime,
   example,
+  isCompact = false,
   ...field
 }: DateTimeFieldProps) {
   const texts = useUiTexts();
@@ -97,30 +100,32 @@ export function DateTimeField({
             onPointerDown={({ pointerType }) => (isTouch.current = pointerType === 'touch')}
             onMouseDown={(event) => isTouch.current && event.preventDefault()} // no keyboard over the sheet
             onClick={() => open || show(isTouch.current ? 'choosing' : 'typing')}
-            className="field field-line ps-3 pe-18"
+            className={isCompact ? 'field h-8 ps-2 pe-8 text-[0.8125rem]' : 'field field-line ps-3 pe-18'}
           />
-          <div className="absolute inset-y-0 end-1.5 flex items-center">
-            {value !== '' && (
+          {!isCompact && (
+            <div className="absolute inset-y-0 end-1.5 flex items-center">
+              {value !== '' && (
+                <IconButton
+                  plain
+                  size="sm"
+                  icon="close"
+                  label={`${texts.clear}: ${field.label}`}
+                  onClick={() => {
+                    text.choose('');
+                    input.current?.focus();
+                  }}
+                />
+              )}
               <IconButton
-                plain
                 size="sm"
-                icon="close"
-                label={`${texts.clear}: ${field.label}`}
-                onClick={() => {
-                  text.choose('');
-                  input.current?.focus();
-                }}
+                icon="event"
+                label={`${texts.chooseDate}: ${field.label}`}
+                aria-haspopup="dialog"
+                aria-expanded={open !== false}
+                onClick={() => (open === 'choosing' ? close() : show('choosing'))}
               />
-            )}
-            <IconButton
-              size="sm"
-              icon="event"
-              label={`${texts.chooseDate}: ${field.label}`}
-              aria-haspopup="dialog"
-              aria-expanded={open !== false}
-              onClick={() => (open === 'choosing' ? close() : show('choosing'))}
-            />
-          </div>
+            </div>
+          )}
           {Popover && (
             <Popover
               {...bounds}

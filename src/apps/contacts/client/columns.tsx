@@ -28,7 +28,8 @@ const texts = (id: keyof Contact & ColumnId, widthPx: number, isExtra = false) =
 type ReadText = (contact: Contact) => string;
 
 /** A day, found both as it is sorted and as it is shown. */
-const dayTexts = (format: Format, read: ReadText) => ({
+const dayTexts = (format: Format, days: 'past' | 'any', read: ReadText) => ({
+  days,
   read,
   readTexts: (contact: Contact) => [read(contact), showDay(format, read(contact))],
 });
@@ -60,7 +61,9 @@ const buildFields = (
       id: 'lastContact',
       widthPx: 96,
       yields: true,
-      ...dayTexts(format, (contact) => toWallClock(findLastContact(contact, times), timeZone).slice(0, 10)),
+      ...dayTexts(format, 'past', (contact) =>
+        toWallClock(findLastContact(contact, times), timeZone).slice(0, 10),
+      ),
       readOrder: (contact: Contact) => findLastContact(contact, times) ?? '',
     },
     texts('nextStep', 128),
@@ -71,7 +74,7 @@ const buildFields = (
     texts('phone', 152, true),
     {
       ...texts('nextStepAt', 128, true),
-      ...dayTexts(format, ({ nextStepAt }) => toWallClock(nextStepAt, timeZone).slice(0, 10)),
+      ...dayTexts(format, 'any', ({ nextStepAt }) => toWallClock(nextStepAt, timeZone).slice(0, 10)),
     },
     {
       id: 'overdue',
@@ -84,7 +87,7 @@ const buildFields = (
       readNumber: (contact: Contact) => countOverdueDays(contact, now, timeZone),
     },
     texts('nickname', 120, true),
-    { ...texts('birthday', 120, true), ...dayTexts(format, ({ birthday }) => birthday) },
+    { ...texts('birthday', 120, true), ...dayTexts(format, 'any', ({ birthday }) => birthday) },
     texts('address', 240, true),
     texts('notes', 240, true),
   ] as const;
@@ -141,7 +144,7 @@ export function NextStepDay({ contact }: { contact: Contact }) {
 
 /** The columns with their titles and cells; birthdays show their day. */
 export function useContactColumns(showsBirthdays = false): readonly TableColumn<Contact>[] {
-  const { columns } = useContactsTexts();
+  const { columns, never } = useContactsTexts();
   const format = useFormat();
   const fields = useContactFields();
   const times = useLastContacts();
@@ -164,6 +167,7 @@ export function useContactColumns(showsBirthdays = false): readonly TableColumn<
           renderBelow: (contact: Contact) => format.series(listTitles(contact)),
         }),
         ...(field.id === 'lastContact' && {
+          emptyText: never,
           render: (contact: Contact) => <LastContact at={findLastContact(contact, times)} />,
         }),
         ...(field.id === 'nextStep' && {
@@ -173,6 +177,6 @@ export function useContactColumns(showsBirthdays = false): readonly TableColumn<
           render: (contact: Contact) => <span className="text-danger-text">{field.read(contact)}</span>,
         }),
       })),
-    [fields, columns, format, showsBirthdays, times],
+    [fields, columns, never, format, showsBirthdays, times],
   );
 }

@@ -204,6 +204,44 @@ test('overdue follow-ups are a column that sorts and filters by days', async () 
   await expectNames('Bea');
 });
 
+test('the last contact is filtered by days, and by contacts that nobody has talked to', async () => {
+  const { router } = await renderApp(contactsApp, '/apps/contacts/all', {
+    prepare: async ({ me }) => {
+      for (const name of ['Ada', 'Bea', 'Cem'])
+        await me.call(contactApi.create, { body: { contact: { id: name, name } } });
+      for (const [contactId, days] of [
+        ['Ada', 40],
+        ['Bea', 3],
+      ] as const)
+        await me.run(logActivity, { contactId, kind: 'call', text: '', at: daysAgo(days) });
+    },
+  });
+  await expectNames('Ada', 'Bea', 'Cem');
+  await user.click(await screen.findByRole('button', { name: 'Show filters' }));
+  // Conditions of days are first, and one of them is the default.
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Filter Last contact: More than … days ago' }),
+    '30',
+  );
+  await expectNames('Ada');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ 'f.lastContact': 'older:30' }));
+  const choose = async (type: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Filter type of Last contact' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: type }));
+  };
+  await choose('Within the last … days');
+  await expectNames('Bea');
+  await choose('Never');
+  await expectNames('Cem');
+  await choose('Before');
+  await expectNames('Ada', 'Bea', 'Cem');
+  const day = await screen.findByRole('textbox', { name: 'Filter Last contact: Before' });
+  await user.type(day, '2 days ago{Enter}');
+  await expectNames('Ada', 'Bea');
+  await choose('Contains');
+  expect(await screen.findByRole('textbox', { name: 'Filter Last contact: Contains' })).toBeDefined();
+});
+
 test('a group gets the selected contacts from its menu, and is renamed where it is', async () => {
   const { router } = await renderApp(contactsApp, '/apps/contacts/all', {
     prepare: async ({ me }) => {

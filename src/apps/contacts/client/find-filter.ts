@@ -4,7 +4,13 @@ import { useClock } from '../../../platform/frame/clock/client/clock.ts';
 import { useTag } from '../../../platform/frame/i18n/client/format.ts';
 import type { CollectionQuery } from '../../../platform/kernel/collections/shared/collection.ts';
 import { matchesText, maxValues } from '../../../platform/kernel/collections/shared/filters.ts';
-import type { ColumnFilter, TableQuery } from '../../../platform/kits/data-table/shared/table-query.ts';
+import { toWallClock } from '../../../base/wall-clock.ts';
+import {
+  type ColumnFilter,
+  type Comparison,
+  findComparison,
+  type TableQuery,
+} from '../../../platform/kits/data-table/shared/table-query.ts';
 import { type shownFilters, writeShownCondition } from '../shared/shown-filters.ts';
 import { useOwnerNames } from './columns.tsx';
 
@@ -31,10 +37,12 @@ const shownNames: Readonly<Record<string, keyof typeof shownFilters>> = {
   company: 'companySeries',
   jobTitle: 'titleSeries',
 };
+/** Columns that show days. */
+const dayColumns: readonly string[] = ['nextStepAt', 'lastContact', 'birthday'];
 /** Columns of several values, which are found one by one, but whose order is that of all of them as they are shown. */
 const severalValues: readonly string[] = ['company', 'jobTitle'];
 
-const findOne = (id: string, { type, text }: ColumnFilter): [string, string] | undefined => {
+const findOne = (id: string, { type, text }: Comparison): [string, string] | undefined => {
   const name = sameFilters[id];
   const isByOrder = type === 'greater' || type === 'less';
   return name === undefined || (isByOrder && severalValues.includes(id))
@@ -55,25 +63,29 @@ function findOwners(names: ReadonlyMap<string, string>, { type, text }: ColumnFi
  */
 export function useFilterFinder(hasTalks: boolean) {
   const names = useOwnerNames();
-  const { today, timeZone } = useClock();
+  const { today: day, timeZone } = useClock();
   const tag = useTag();
-  const { start: now } = today;
+  const { start: now } = day;
+  const today = toWallClock(now, timeZone).slice(0, 10);
   return useCallback(
     (filters: TableQuery['filters']): CollectionQuery['filter'] | undefined => {
-      const findShown = (id: string, filter: ColumnFilter) => {
+      const findShown = (id: string, filter: Comparison) => {
         const name = id === 'lastContact' && !hasTalks ? undefined : shownNames[id];
         const wanted = { ...filter, timeZone, tag, now, hasNumbers: id === 'overdue' };
         const condition = name && writeShownCondition(wanted);
         return name && condition !== undefined ? ([name, condition] as const) : undefined;
       };
       const found = Object.entries(filters)
-        .filter(([, { text }]) => foldText(text) !== '')
+        .flatMap(([id, filter]): [string, Comparison][] => {
+          const comparison = findComparison(filter, dayColumns.includes(id) ? today : undefined);
+          return comparison ? [[id, comparison]] : [];
+        })
         .map(([id, filter]) =>
           id === 'owner' ? findOwners(names, filter) : (findOne(id, filter) ?? findShown(id, filter)),
         );
       const all = found.filter((one) => one !== undefined);
       return all.length < found.length ? undefined : Object.fromEntries(all);
     },
-    [names, timeZone, tag, now, hasTalks],
+    [names, timeZone, tag, now, today, hasTalks],
   );
 }

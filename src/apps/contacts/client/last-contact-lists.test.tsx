@@ -17,6 +17,11 @@ const filters = [
   ['f.lastContact=less:2024-01-02&sort=-lastContact', '1–21 of 21'],
   ['f.lastContact=less:2024-01-02&sort=nextStepAt', '1–21 of 21'],
   ['f.lastContact=contains:jan&sort=lastContact', '1–55 of 55'],
+  ['f.lastContact=older:30&sort=lastContact', '1–54 of 54'],
+  ['f.lastContact=within:30&sort=-lastContact', '1–61 of 61'],
+  ['f.lastContact=after:2024-01-02&sort=name', '1–72 of 72'],
+  ['f.lastContact=empty:&sort=name&f.firstName=starts:person 000', '1–79 of 79'],
+  ['f.lastContact=empty:&sort=lastContact&f.firstName=starts:person 000', '1–79 of 79'],
   ['f.lastContact=matches:1999', ''],
 ] as const;
 

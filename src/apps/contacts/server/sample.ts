@@ -183,6 +183,12 @@ const views = [
     search: 'sort=-overdue&f.overdue=greater:0',
     columns: [{ id: 'overdue', isShown: true, width: 112 }],
   },
+  {
+    list: 'contacts.table',
+    name: 'Last contact over two weeks ago',
+    place: '/all',
+    search: 'sort=lastContact&f.lastContact=older:14',
+  },
   { list: 'contacts.deals', name: 'Largest deals', search: 'sort=-amount&view=table' },
 ];
 

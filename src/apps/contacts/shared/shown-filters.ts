@@ -1,6 +1,7 @@
 import { isTimeZone, readNow } from '../../../base/clock.ts';
 import { toWallClock } from '../../../base/wall-clock.ts';
 import type { Filter } from '../../../platform/kernel/collections/shared/filters.ts';
+import type { Comparison } from '../../../platform/kits/data-table/shared/table-query.ts';
 import { type Contact, listCompanyNames, listTitles } from './contact.ts';
 import { countOverdueDays } from './follow-up.ts';
 import { createWriter, showDay, showOverdue } from './shown-days.ts';
@@ -35,7 +36,12 @@ const filterShown = <const Field extends string>(
     if (zone === undefined || !tags.test(tag) || !/^\d{1,14}$/.test(nowMs)) return undefined;
     const now = new Date(Number(nowMs)).toISOString();
     const shown = { zone, now, writer: createWriter(tag) };
-    return (contact: Contact) => listTexts(contact, shown, operator, unit === 'number');
+    return (contact: Contact) => {
+      const texts = listTexts(contact, shown, operator, unit === 'number');
+      if (unit === 'empty') return texts.every((text) => text === '') ? ['empty'] : [];
+      // A birthday without its year is on no day.
+      return unit === 'day' ? texts.filter((text) => !text.startsWith('-')) : texts;
+    };
   },
 });
 
@@ -48,7 +54,8 @@ const writeDays = (days: number) => String(Math.min(Math.max(days, 0), mostDays)
 
 /**
  * Filters by columns of days, and by the order of columns that show several values. `overdueDays` compares numbers as `writeDays` writes
- * them if its last parameter is `number`.
+ * them if its last parameter is `number`. If it is `day`, only days with a year are compared, and if it is `empty`, contacts without a value
+ * are found by `matches` and `empty`.
  */
 export const shownFilters = {
   nextStepDay: filterShown('nextStepAt', ({ nextStepAt }, shown, operator) =>
@@ -70,9 +77,7 @@ export const shownFilters = {
   titleSeries: filterShown('jobTitle', (contact, { writer }) => [writer.series(listTitles(contact))]),
 };
 
-interface ShownCondition {
-  readonly type: string;
-  readonly text: string;
+interface ShownCondition extends Comparison {
   readonly timeZone: string;
   readonly tag: string;
   readonly now: string;
@@ -82,10 +87,11 @@ interface ShownCondition {
 
 /** A condition of these filters; undefined if the server does not know the zone or the region. */
 export function writeShownCondition(wanted: ShownCondition): string | undefined {
-  const { type, text, timeZone, tag, now, hasNumbers } = wanted;
+  const { type, text, of, timeZone, tag, now, hasNumbers } = wanted;
   const region = tag.split(/-[ux]-/)[0] ?? '';
   if (!/^\w[\w/+-]*$/.test(timeZone) || !tags.test(region)) return undefined;
   const head = [type, timeZone, region, Date.parse(now)].join(';');
+  if (of !== 'text') return `${head};${of}:${text}`;
   const number = Number(text.trim().replace(',', '.'));
   if (!hasNumbers || !isOrder(type) || !Number.isFinite(number)) return `${head}:${text}`;
   return `${head};number:${writeDays(type === 'greater' ? Math.floor(number) : Math.ceil(number))}`;

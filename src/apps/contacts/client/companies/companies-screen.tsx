@@ -102,6 +102,7 @@ function useFields({ countPeople, findLast }: ReturnType<typeof usePeople>) {
       {
         id: 'lastContact',
         widthPx: 144,
+        days: 'past',
         read: (company: Company) => toWallClock(findLast(company), timeZone).slice(0, 10),
       },
       field('industry', 160),
@@ -129,7 +130,7 @@ const searchCompanies = createRecordSearch<Company>((company) => ({
 /** The companies as a table; each opens its page. */
 export function CompaniesScreen() {
   const texts = useContactsTexts();
-  const { companies: own, columns: names } = texts;
+  const { companies: own, columns: names, never } = texts;
   const navigate = useNavigate();
   const isLarge = useIsLarge(contactCollection);
   const [served, setServed] = useState(noPeople);
@@ -172,10 +173,11 @@ export function CompaniesScreen() {
       title: titles[one.id],
       ...(one.id === 'name' && { renderBelow: ({ industry }: Company) => industry }),
       ...(one.id === 'lastContact' && {
+        emptyText: never,
         render: (company: Company) => <LastContact at={findLast(company)} />,
       }),
     }));
-  }, [fields, findLast, names, own]);
+  }, [fields, findLast, names, own, never]);
   return (
     <TableScreen
       texts={{ ...texts, search: own.search, add: own.add, count: own.count, failed: own.failed }}

@@ -32,7 +32,8 @@ export const formatDay = (format: Format, day: string): string =>
   day === '' ? '' : format.date(`${day}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A day, found both as it is sorted and as it is shown. */
-const dayTexts = (format: Format, read: (deal: ShownDeal) => string) => ({
+const dayTexts = (format: Format, days: 'past' | 'any', read: (deal: ShownDeal) => string) => ({
+  days,
   read,
   readTexts: (deal: ShownDeal) => [read(deal), formatDay(format, read(deal))],
 });
@@ -53,7 +54,7 @@ const buildFields = ({ stages, reasons }: DealTexts, format: Format) =>
       readTexts: (deal: ShownDeal) => [writeAmount(deal), showAmount(format, deal)],
       readNumber: (deal: ShownDeal) => toMajor(deal.amount, deal.currency),
     },
-    { id: 'expectedOn', widthPx: 104, yields: true, ...dayTexts(format, (deal) => deal.expectedOn) },
+    { id: 'expectedOn', widthPx: 104, yields: true, ...dayTexts(format, 'any', (deal) => deal.expectedOn) },
     { id: 'contact', widthPx: 124, yields: true, read: (deal: ShownDeal) => deal.contactName },
     { id: 'company', widthPx: 128, yields: true, read: (deal: ShownDeal) => deal.companyName },
     { id: 'responsible', widthPx: 108, yields: true, read: (deal: ShownDeal) => deal.responsibleName },
@@ -67,7 +68,7 @@ const buildFields = ({ stages, reasons }: DealTexts, format: Format) =>
       id: 'closedAt',
       widthPx: 120,
       isExtra: true,
-      ...dayTexts(format, (deal) => (deal.closedAt ?? '').slice(0, 10)),
+      ...dayTexts(format, 'past', (deal) => (deal.closedAt ?? '').slice(0, 10)),
     },
     { id: 'currency', widthPx: 96, isExtra: true, read: (deal: ShownDeal) => deal.currency },
     { id: 'notes', widthPx: 240, isExtra: true, read: (deal: ShownDeal) => deal.notes },

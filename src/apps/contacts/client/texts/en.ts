@@ -137,6 +137,7 @@ const en = {
     hint: 'Values in the file replace those of the contact. Empty cells change nothing. Additional emails, phone numbers, addresses, companies, and links are added.',
   },
   justNow: 'Just now',
+  never: 'Never',
   page: {
     done: 'Done',
     summary: 'At a glance',

@@ -133,6 +133,7 @@ export const texts: ContactsTexts = {
     hint: 'Dosyada yazan, kişide yazanın yerine geçer; boş hücreler bir şey değiştirmez. Diğer e-postalar, telefonlar, adresler, şirketler ve bağlantılar eklenir.',
   },
   justNow: 'Az önce',
+  never: 'Hiç',
   page: {
     done: 'Tamamlandı',
     summary: 'Özet',

@@ -1,46 +1,82 @@
+import clsx from 'clsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
-import { type ColumnFilter, defaultFilter, type FilterType, filterTypes } from '../shared/table-query.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { Suspense } from 'react';
+import { type ColumnFilter, type FilterType, listFilterTypes } from '../shared/table-query.ts';
+import type { TableColumn } from './table-column.ts';
 import { useTableTexts } from './texts/en.ts';
 
+const DayInput = lazyPart(async () => (await import('./day-input.tsx')).DayInput);
+
+export type FilteredColumn = Pick<TableColumn<never>, 'id' | 'title' | 'days' | 'emptyText'>;
+
+/** What conditions of days compare with; the other types take texts. */
+const valueKinds: Partial<Record<FilterType, 'number' | 'day' | 'none'>> = {
+  older: 'number',
+  within: 'number',
+  before: 'day',
+  after: 'day',
+  empty: 'none',
+};
+
 interface FilterCellProps {
-  /** The title of the column. */
-  title: string;
+  column: FilteredColumn;
   filter: ColumnFilter | undefined;
-  onChange: (changes: Partial<ColumnFilter>) => void;
+  onChange: (filter: ColumnFilter) => void;
 }
 
-/** The filter of a column: a text box, the menu of its types, and the name of a type other than the default. */
-export function FilterCell({ title, filter = defaultFilter, onChange }: FilterCellProps) {
+/** The filter of a column: a box, the menu of its types, and the name of a type other than "Contains". */
+export function FilterCell({ column, filter, onChange }: FilterCellProps) {
   const texts = useTableTexts();
+  const { title, days } = column;
+  const types = listFilterTypes(days);
+  const { type, text } = filter ?? { type: types[0] ?? 'contains', text: '' };
+  const nameOf = (one: FilterType) => (one === 'empty' && column.emptyText) || texts.types[one];
   const trigger = <IconButton icon="filter_list" size="sm" label={texts.filterType(title)} />;
+  const isNumber = valueKinds[type] === 'number';
+  /** Keeps what was typed where the other type takes the same kind of value. */
+  const change = (to: FilterType) =>
+    onChange({ type: to, text: valueKinds[to] === valueKinds[type] ? text : '' });
+  const input = {
+    'aria-label': `${texts.filter(title)}: ${nameOf(type)}`,
+    className: 'field h-8 ps-2 pe-8 text-[0.8125rem]',
+  };
   return (
     <div className="flex min-w-0 flex-col">
       <div className="relative">
-        <input
-          type="text"
-          aria-label={`${texts.filter(title)}: ${texts.types[filter.type]}`}
-          maxLength={200}
-          value={filter.text}
-          onChange={(event) => onChange({ text: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || filter.text === '') return;
-            event.preventDefault();
-            event.stopPropagation();
-            onChange({ text: '' });
-          }}
-          className="field h-8 ps-2 pe-8 text-[0.8125rem]"
-        />
+        {valueKinds[type] === 'day' ? (
+          <Suspense fallback={<input disabled {...input} />}>
+            <DayInput
+              label={input['aria-label']}
+              value={text}
+              onValueChange={(day) => onChange({ type, text: day })}
+            />
+          </Suspense>
+        ) : (
+          <input
+            type="text"
+            {...input}
+            inputMode={isNumber ? 'numeric' : undefined}
+            maxLength={isNumber ? 5 : 200}
+            disabled={type === 'empty'}
+            value={text}
+            onChange={(event) => onChange({ type, text: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || text === '') return;
+              event.preventDefault();
+              event.stopPropagation();
+              onChange({ type, text: '' });
+            }}
+          />
+        )}
         <div className="absolute inset-y-0 end-0.5 flex items-center">
           <LazyMenu trigger={trigger}>
             {(menu) => (
-              <menu.MenuRadioGroup
-                value={filter.type}
-                onValueChange={(type: FilterType) => onChange({ type })}
-              >
-                {filterTypes.map((type) => (
-                  <menu.MenuRadioItem key={type} value={type}>
-                    {texts.types[type]}
+              <menu.MenuRadioGroup value={type} onValueChange={change}>
+                {types.map((one) => (
+                  <menu.MenuRadioItem key={one} value={one}>
+                    {nameOf(one)}
                   </menu.MenuRadioItem>
                 ))}
               </menu.MenuRadioGroup>
@@ -48,12 +84,12 @@ export function FilterCell({ title, filter = defaultFilter, onChange }: FilterCe
           </LazyMenu>
         </div>
       </div>
-      {filter.type !== defaultFilter.type && (
+      {type !== 'contains' && (
         <span
           aria-hidden="true"
-          className="truncate px-2 pt-0.5 text-[0.6875rem] leading-4 font-normal text-dim"
+          className={clsx('px-2 pt-0.5 text-[0.6875rem] leading-4 font-normal text-dim', !days && 'truncate')}
         >
-          {texts.types[filter.type]}
+          {nameOf(type)}
         </span>
       )}
     </div>

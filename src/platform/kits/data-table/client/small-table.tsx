@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
-import { createTableEngine, defaultFilter, type TableField, type TableQuery } from '../shared/table-query.ts';
+import { createTableEngine, type TableField, type TableQuery } from '../shared/table-query.ts';
 import { FilterCell } from './filter-cell.tsx';
 import { chooseNextSort } from './header-cell.tsx';
 import { useTableTexts } from './texts/en.ts';
@@ -77,15 +77,13 @@ export function SmallTable<R extends { readonly id: string }>(props: SmallTableP
           </tr>
           {hasFilters && (
             <tr className="border-b border-line">
-              {columns.map(({ id, title, read }) => (
-                <td key={id} className="min-w-32 px-2 py-1.5 first:ps-4 last:pe-4">
-                  {read && (
+              {columns.map((column) => (
+                <td key={column.id} className="min-w-32 px-2 py-1.5 first:ps-4 last:pe-4">
+                  {column.read && (
                     <FilterCell
-                      title={title}
-                      filter={filters[id]}
-                      onChange={(changes) =>
-                        setFilters({ ...filters, [id]: { ...defaultFilter, ...filters[id], ...changes } })
-                      }
+                      column={column}
+                      filter={filters[column.id]}
+                      onChange={(filter) => setFilters({ ...filters, [column.id]: filter })}
                     />
                   )}
                 </td>

@@ -9,6 +9,8 @@ export interface TableColumn<R> extends TableField<R> {
   readonly render?: (record: R) => ReactNode;
   /** Rendered below the cell's content, outside of the row's link, on a separate line if rows are tall enough. */
   readonly renderBelow?: (record: R) => ReactNode;
+  /** What an empty cell means, as the filter of empty cells is called. */
+  readonly emptyText?: string;
   /** Hidden until somebody chooses to see it. */
   readonly isExtra?: boolean;
   /** Left out next to an open record where the columns do not fit. */

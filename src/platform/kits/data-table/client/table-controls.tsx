@@ -6,6 +6,7 @@ import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useIsPhone } from '../../../../ui/use-media.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import { useKeyOf } from '../../key-bindings/client/use-key-bindings.ts';
+import { isFilterSet } from '../shared/table-query.ts';
 import type { TableColumn } from './table-column.ts';
 import { isColumnShown, orderColumns, rowDensities, type TableLayout } from './table-layout.ts';
 import { toggleFilters } from './toggle-filters.ts';
@@ -32,7 +33,7 @@ function SheetButton<R extends SyncRecord>({ columns, layout, table, views }: Ta
   const [isOpen, setIsOpen] = useState(false);
   const { filters, sort } = table.query;
   const ordered = orderColumns(columns, layout.use());
-  const inUse = Object.values(filters).filter(({ text }) => text !== '').length;
+  const inUse = Object.values(filters).filter(isFilterSet).length;
   return (
     <>
       <IconButton

@@ -74,9 +74,9 @@ export function TableHead<R extends SyncRecord>(props: TableHeadProps<R>) {
             <span key={column.id} role="cell" className="min-w-0">
               {hasBox(column) && (
                 <FilterCell
-                  title={column.title}
+                  column={column}
                   filter={query.filters[column.id]}
-                  onChange={(changes) => table.setFilter(column.id, changes)}
+                  onChange={(filter) => table.setFilter(column.id, filter)}
                 />
               )}
             </span>

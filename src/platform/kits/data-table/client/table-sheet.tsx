@@ -3,13 +3,13 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { FilterCell } from './filter-cell.tsx';
+import { FilterCell, type FilteredColumn } from './filter-cell.tsx';
 import { useTableTexts } from './texts/en.ts';
 import type { Table } from './use-table.ts';
 
 interface TableSheetProps {
   /** In the person's order. */
-  columns: readonly { readonly id: string; readonly title: string }[];
+  columns: readonly FilteredColumn[];
   table: Pick<Table, 'query' | 'change' | 'setFilter' | 'isFiltered'>;
   /** Above the rest: the saved views. */
   views?: ReactNode;
@@ -71,16 +71,16 @@ export function TableSheet(props: TableSheetProps) {
             {texts.filters}
           </h3>
           <div className="flex flex-col gap-2">
-            {columns.map(({ id, title }) => (
-              <div key={id}>
+            {columns.map((column) => (
+              <div key={column.id}>
                 {/* The box itself is named by the column, too. */}
                 <p aria-hidden="true" className="pb-1 text-[0.8125rem] font-medium">
-                  {title}
+                  {column.title}
                 </p>
                 <FilterCell
-                  title={title}
-                  filter={query.filters[id]}
-                  onChange={(changes) => setFilter(id, changes)}
+                  column={column}
+                  filter={query.filters[column.id]}
+                  onChange={(filter) => setFilter(column.id, filter)}
                 />
               </div>
             ))}

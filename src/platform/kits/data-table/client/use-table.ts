@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { toWallClock } from '../../../../base/wall-clock.ts';
+import { readClock, useToday } from '../../../frame/clock/client/clock.ts';
 import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
 import { useRowsValue } from '../../list-screen/client/use-rows-value.ts';
 import {
   createTableEngine,
-  defaultFilter,
+  isFilterSet,
   readTableQuery,
   type TableField,
   type TableQuery,
@@ -60,7 +62,8 @@ export function useTable<R extends { readonly id: string }>(
     return () => clearTimeout(timer);
   }, [query, inAddress, navigate]);
   const change = (changes: Partial<TableQuery>) => setQuery({ ...query, page: 1, ...changes });
-  const engine = useMemo(() => createTableEngine(fields, locale), [fields, locale]);
+  const today = toWallClock(useToday().start, readClock().timeZone).slice(0, 10);
+  const engine = useMemo(() => createTableEngine(fields, locale, today), [fields, locale, today]);
   const rows = useRowsValue(path, query);
   const { filters } = rows;
   const rowSort = rows.sort || usualSort;
@@ -69,14 +72,14 @@ export function useTable<R extends { readonly id: string }>(
     /** The chosen sort, or the usual one. */
     sort: query.sort || usualSort,
     change,
-    setFilter: (id: string, changes: Partial<TableQuery['filters'][string]>) =>
-      change({ filters: { ...query.filters, [id]: { ...defaultFilter, ...query.filters[id], ...changes } } }),
+    setFilter: (id: string, filter: TableQuery['filters'][string]) =>
+      change({ filters: { ...query.filters, [id]: filter } }),
     /** Removes empty filters. */
     dropBlankFilters(): void {
-      const filled = Object.entries(query.filters).filter(([, { text }]) => text !== '');
+      const filled = Object.entries(query.filters).filter(([, filter]) => isFilterSet(filter));
       if (filled.length < Object.keys(query.filters).length) change({ filters: Object.fromEntries(filled) });
     },
-    isFiltered: Object.values(query.filters).some(({ text }) => text !== ''),
+    isFiltered: Object.values(query.filters).some(isFilterSet),
     /** The filters and page of the rows, and below their sort: they follow `query` together. */
     rows,
     rowSort,

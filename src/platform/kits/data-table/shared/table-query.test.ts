@@ -18,7 +18,16 @@ import { migrate } from '../../../kernel/database/server/migrate.ts';
 import { openDatabase } from '../../../kernel/database/server/open.ts';
 import { defineTable, type RecordRow } from '../../../kernel/database/server/table.ts';
 import { systemActor } from '../../../kernel/database/server/transaction.ts';
-import { createTableEngine, type FilterType, filterTypes, type TableField } from './table-query.ts';
+import {
+  createTableEngine,
+  dayTypes,
+  type FilterType,
+  listFilterTypes,
+  readTableQuery,
+  type TableField,
+  textTypes,
+  writeTableQuery,
+} from './table-query.ts';
 
 const languages = ['en', 'tr', 'ar'] as const;
 type Language = (typeof languages)[number];
@@ -118,7 +127,7 @@ const shop = fc.record({ name, size: fc.option(fc.integer({ min: -2, max: 12 }))
 const wanted = fc.record({
   language: fc.constantFrom(...languages),
   sort: fc.constantFrom('name', '-name', 'size', '-size'),
-  type: fc.constantFrom(...filterTypes),
+  type: fc.constantFrom(...textTypes),
   text: fc.oneof(
     name,
     name.map((word) => word.slice(0, 2)),
@@ -143,7 +152,7 @@ test('a column of several values matches any of them, and is ordered as it reads
   );
   const row = { id: 'a', companies: ['Northwind', 'Ege Seramik'] };
   const isFound = (type: FilterType, text: string) => engine.buildMatch({ company: { type, text } })?.(row);
-  expect(filterTypes.filter((type) => isFound(type, 'ege seramik'))).toEqual([
+  expect(textTypes.filter((type) => isFound(type, 'ege seramik'))).toEqual([
     'contains',
     'starts',
     'ends',
@@ -155,6 +164,52 @@ test('a column of several values matches any of them, and is ordered as it reads
   expect(engine.buildMatch({ company: { type: 'contains', text: 'e' } })?.({ id: 'b', companies: [] })).toBe(
     false,
   );
+});
+
+test('columns of days are filtered by days', () => {
+  const days = {
+    '2026-11-29': 'today',
+    '2026-10-30': '30 days ago',
+    '2026-10-29': '31 days ago',
+    '--10-29': 'no year',
+    '': 'never',
+  };
+  const field = { id: 'day', days: 'past', read: ({ id }: { id: string }) => id } as const;
+  const engine = createTableEngine([field, { id: 'name', read: field.read }], 'en', '2026-11-29');
+  const list = (type: FilterType, text: string, id = 'day') =>
+    Object.entries(days).flatMap(([day, name]) =>
+      engine.buildMatch({ [id]: { type, text } })?.({ id: day }) === false ? [] : name,
+    );
+  expect(list('older', '30')).toEqual(['31 days ago']);
+  expect(list('older', '٣٠')).toEqual(['31 days ago']);
+  expect(list('within', '30')).toEqual(['today', '30 days ago']);
+  expect(list('within', '0')).toEqual(['today']);
+  expect(list('before', '2026-10-30')).toEqual(['31 days ago']);
+  expect(list('after', '2026-10-30')).toEqual(['today']);
+  expect(list('empty', '')).toEqual(['never']);
+  // What is no condition filters nothing.
+  for (const [type, text] of [
+    ['older', ''],
+    ['older', 'x'],
+    ['older', '1.5'],
+    ['within', '-1'],
+    ['before', '2026-02-30'],
+  ] as const)
+    expect([type, text, list(type, text)]).toEqual([type, text, Object.values(days)]);
+  expect(list('empty', '', 'name')).toEqual(Object.values(days));
+  expect(listFilterTypes('past')).toEqual([...dayTypes, ...textTypes]);
+  expect(listFilterTypes(undefined)).toEqual(textTypes);
+});
+
+test.each(['empty:', 'older:30', 'before:2026-11-29', 'starts:'])(
+  'the address keeps the filter %s',
+  (filter) => {
+    expect(writeTableQuery(readTableQuery({ 'f.day': filter }))).toEqual({ 'f.day': filter });
+  },
+);
+
+test.each(['older:', 'before:', 'contains:'])('the address has no filter %s', (filter) => {
+  expect(writeTableQuery(readTableQuery({ 'f.day': filter }))).toEqual({});
 });
 
 describe.each(databaseKinds)('a data table and a list of %s', (kind) => {

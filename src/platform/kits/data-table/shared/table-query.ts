@@ -1,10 +1,14 @@
+import { isDay } from '../../../../base/days.ts';
 import { foldText } from '../../../../base/fold.ts';
 import { buildSortKey } from '../../../../base/sort-key.ts';
 import { matchesText } from '../../../kernel/collections/shared/filters.ts';
 import { compareText } from '../../../kernel/collections/shared/order.ts';
 
 /** The ways in which a column is compared with what was typed. */
-export const filterTypes = ['contains', 'starts', 'ends', 'matches', 'greater', 'less'] as const;
+export const textTypes = ['contains', 'starts', 'ends', 'matches', 'greater', 'less'] as const;
+/** Conditions of columns of days: a number of days before today, a day as `2026-11-29`, and no day. */
+export const dayTypes = ['older', 'within', 'before', 'after', 'empty'] as const;
+const filterTypes = [...textTypes, ...dayTypes] as const;
 export type FilterType = (typeof filterTypes)[number];
 
 export interface ColumnFilter {
@@ -34,13 +38,53 @@ export interface TableField<R> {
   readonly readNumber?: (record: R) => number;
   /** The text that the column sorts by instead, where `read` is less exact. */
   readonly readOrder?: (record: R) => string;
+  /** The column shows days, which `read` begins with: past days, or any. Its filters offer conditions of days. */
+  readonly days?: 'past' | 'any';
+}
+
+/** The types of filters that a column offers; the first one is the default. */
+export function listFilterTypes(days: TableField<never>['days']): readonly FilterType[] {
+  if (days === undefined) return textTypes;
+  return [...(days === 'past' ? dayTypes : (['before', 'after', 'empty'] as const)), ...textTypes];
+}
+
+const isDayType = (type: FilterType): boolean => dayTypes.some((one) => one === type);
+/** Whether a filter has what it compares with. */
+export const isFilterSet = ({ type, text }: ColumnFilter): boolean => type === 'empty' || text !== '';
+
+const dayMs = 86_400_000;
+const maxDays = 99_999;
+
+/** A condition of days as a comparison with a day; undefined if its value is wrong. */
+function compareWithDay({ type, text }: ColumnFilter, today: string): ColumnFilter | undefined {
+  const value = foldText(text);
+  if (type === 'before' || type === 'after')
+    return isDay(value, false) ? { type: type === 'before' ? 'less' : 'greater', text: value } : undefined;
+  const days = value === '' ? Number.NaN : Number(value);
+  if (!Number.isInteger(days) || days < 0 || days > maxDays) return undefined;
+  const atMs = Date.parse(today) - (type === 'older' ? days : days + 1) * dayMs;
+  return { type: type === 'older' ? 'less' : 'greater', text: new Date(atMs).toISOString().slice(0, 10) };
+}
+
+/** What a filter compares with the values of its column. */
+export interface Comparison extends ColumnFilter {
+  /** What is compared: the text of the column, its day, or whether it is empty. */
+  readonly of: 'text' | 'day' | 'empty';
+}
+
+/** The comparison of a filter; undefined if it filters nothing. `today` is given for columns of days. */
+export function findComparison(filter: ColumnFilter, today: string | undefined): Comparison | undefined {
+  if (!isDayType(filter.type)) return foldText(filter.text) === '' ? undefined : { ...filter, of: 'text' };
+  if (today === undefined) return undefined;
+  if (filter.type === 'empty') return { type: 'matches', text: 'empty', of: 'empty' };
+  const comparison = compareWithDay(filter, today);
+  return comparison && { ...comparison, of: 'day' };
 }
 
 export const pageSizes = [10, 25, 50, 100, 0] as const;
 /** The default number of rows per page. */
 export const usualSize = 50;
 const defaultQuery: TableQuery = { sort: '', filters: {}, page: 1, size: usualSize };
-export const defaultFilter: ColumnFilter = { type: 'contains', text: '' };
 
 const filterPrefix = 'f.';
 const toNumber = (value: unknown, fallback: number): number => {
@@ -74,7 +118,9 @@ export function readTableQuery(search: object): TableQuery {
 /** The search of an address that shows a query: only what differs from the usual. */
 export function writeTableQuery({ sort, filters, page, size }: TableQuery): Record<string, string> {
   const written = Object.entries(filters).flatMap(([id, { type, text }]) =>
-    text === '' && type === defaultFilter.type ? [] : [[`${filterPrefix}${id}`, `${type}:${text}`]],
+    text === '' && (type === 'contains' || (isDayType(type) && type !== 'empty'))
+      ? []
+      : [[`${filterPrefix}${id}`, `${type}:${text}`]],
   );
   return {
     ...Object.fromEntries(written),
@@ -111,10 +157,21 @@ function buildNumberTest<R>({ readNumber }: TableField<R>, { type, text }: Colum
   return (record: R) => (type === 'greater' ? readNumber(record) > wanted : readNumber(record) < wanted);
 }
 
-/** Filters and sorts records by columns, in a language; one for as long as columns and language are the same. */
+/** The test of a comparison of days; a birthday without its year is on no day. */
+const buildDayTest =
+  <R>({ read }: TableField<R>, { type, text, of }: Comparison) =>
+  (record: R): boolean => {
+    const shown = read(record);
+    if (of === 'empty') return shown === '';
+    return !shown.startsWith('-') && matchesText(shown.slice(0, 10), type, text);
+  };
+
+/** Filters and sorts records by columns, in a language and on a day; one for as long as these are the same. */
 export function createTableEngine<R extends { readonly id: string }>(
   fields: readonly TableField<R>[],
   language: string,
+  /** The day, as `2026-11-29`, for columns of days. */
+  today?: string,
 ) {
   const folded = new Map(fields.map((field) => [field.id, cacheFolded(field)]));
   const keys = new Map(
@@ -129,8 +186,10 @@ export function createTableEngine<R extends { readonly id: string }>(
       const tests = Object.entries(filters).flatMap(([id, filter]) => {
         const field = fields.find((one) => one.id === id);
         const read = folded.get(id);
+        const comparison = field && findComparison(filter, field.days && today);
+        if (!field || !read || !comparison) return [];
+        if (comparison.of !== 'text') return [buildDayTest(field, comparison)];
         const wanted = foldText(filter.text);
-        if (!field || !read || wanted === '') return [];
         const isNumber = buildNumberTest(field, filter);
         return [
           (record: R) => {

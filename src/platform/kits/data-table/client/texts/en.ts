@@ -9,6 +9,11 @@ const types: Readonly<Record<FilterType, string>> = {
   matches: 'Matches',
   greater: 'Greater than',
   less: 'Less than',
+  older: 'More than … days ago',
+  within: 'Within the last … days',
+  before: 'Before',
+  after: 'After',
+  empty: 'Empty',
 };
 
 export const en = {
