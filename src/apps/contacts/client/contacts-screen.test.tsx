@@ -18,6 +18,7 @@ const people = [
 ] as const;
 
 // The device remembers how the table is laid out.
+const daysAgo = (days: number) => new Date(testClock.now.getTime() - days * 86_400_000).toISOString();
 beforeEach(() => {
   contactLayout.reset();
   contactLayout.showFilters(false);
@@ -178,7 +179,6 @@ test('filters find a second company, and dates as they are shown', async () => {
 });
 
 test('overdue follow-ups are a column that sorts and filters by days', async () => {
-  const daysAgo = (days: number) => new Date(testClock.now.getTime() - days * 86_400_000).toISOString();
   await renderApp(contactsApp, '/apps/contacts/all?sort=-overdue', {
     prepare: async ({ me }) => {
       for (const [name, days] of [
