@@ -79,6 +79,25 @@ test('an event is made by dragging, moved, repeated, changed for one, following 
   await close();
 });
 
+test('“Find a time” scrolls the fields of the form, not the dialog out of the window', async () => {
+  const path = `/apps/calendar?view=week&date=${wednesday}&event=new&when=${wednesday}T10:00/${wednesday}T11:00`;
+  const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', { path });
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await dialog.getByRole('button', { name: 'Find a time' }).click();
+  await dialog.getByRole('region', { name: 'Who’s free when' }).getByRole('slider').waitFor();
+  // The second time, the schedule is loaded when the form scrolls.
+  await dialog.getByRole('button', { name: 'Hide times' }).click();
+  await dialog.getByRole('button', { name: 'Find a time' }).click();
+  const findTop = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await findTop(dialog)).toBeGreaterThanOrEqual(0);
+  const { height = 0 } = page.viewportSize() ?? {};
+  const add = await dialog.getByRole('button', { name: 'Add', exact: true }).boundingBox();
+  expect((add?.y ?? Number.NaN) + (add?.height ?? 0)).toBeLessThan(height);
+  expect(await findTop(dialog.getByRole('button', { name: 'Hide times' }))).toBeLessThan(height / 2);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('a bar over several days is moved from any of its days, and resized at both ends', async () => {
   const options = { path: `/apps/calendar?view=month&date=${wednesday}` } as const;
   const { page, problems, close } = await openPage(browser, server.url, 'user@example.com', options);

@@ -74,7 +74,8 @@ export function Dialog({
                 render={<IconButton plain icon="close" label={texts.close} className="-me-1.5" />}
               />
             </div>
-            <div ref={content} className="min-h-0 flex-1 overflow-y-auto px-5 py-1 pb-5">
+            {/* Relative: texts for screen readers alone, which are positioned, scroll with it. */}
+            <div ref={content} className="relative min-h-0 flex-1 overflow-y-auto px-5 py-1 pb-5">
               {children}
             </div>
             {footer && (
