@@ -125,7 +125,7 @@ test('a bar over several days is moved from any of its days, and resized at both
   await carry([from, y + height - 6], [to, y + height - 6]);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Fair');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const bar = find('May 15 – May 17');
   await bar.waitFor();
   await carry(await pointOf(friday, bar), await pointOf(thursday, bar));

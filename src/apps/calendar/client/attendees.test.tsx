@@ -142,6 +142,8 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   const saved = within(await screen.findByRole('dialog', { name: 'Review' }));
   const list = within(await saved.findByRole('list', { name: 'Attendees' }));
   const guests = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  // The letter of one's own name, as on every other screen.
+  expect(list.getAllByRole('listitem')[0]?.querySelector('[aria-hidden]')?.textContent).toBe('U');
   expect(guests()).toEqual([
     expect.stringMatching(/You Organizer$/),
     expect.stringMatching(/Cem Colleague No response yet$/),

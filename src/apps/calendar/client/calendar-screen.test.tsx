@@ -43,7 +43,7 @@ test('an event is added on a day of the month, by the keyboard', async () => {
   await user.keyboard('{ArrowRight}{Enter}');
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Dentist');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
   await findEvent(/^Dentist, All day, Wednesday, November 25$/);
   await waitFor(async () => {
     const { body } = await me.call(calendarApi.listEvents, { query: season });

@@ -28,17 +28,20 @@ const read = (popover: ReturnType<typeof within>, name: string) => {
 const readTime = (popover: ReturnType<typeof within>) =>
   popover.getByRole('button', { name: /^Time: / }).textContent.replaceAll(/\s/gu, ' ');
 
-test('a click on an hour opens a small card beside it; Save adds the event and invites its guests', async () => {
+test('a click on an hour opens a small card beside it; Add adds the event and invites its guests', async () => {
   const { me } = await openScreen('week', {
     prepare: ({ product }) => product.asPerson('Cem Colleague', 'user'),
   });
   const popover = await clickHour(10);
   expect(readTime(popover)).toBe('Tue, Nov 24, 2037, 10:00 – 11:00 AM');
+  await waitFor(() => expect(document.activeElement).toBe(popover.getByRole('textbox', { name: 'Title' })));
+  await user.tab();
+  expect(document.activeElement).toBe(popover.getByRole('button', { name: /^Time: / }));
   expect(popover.queryByRole('textbox', { name: 'Description' })).toBeNull();
   await user.type(popover.getByRole('textbox', { name: 'Title' }), 'Review');
   await user.type(await popover.findByRole('combobox', { name: 'Attendees' }), 'Cem');
   await user.click(await screen.findByRole('option', { name: 'Cem Colleague' }));
-  await user.click(popover.getByRole('button', { name: 'Save and invite' }));
+  await user.click(popover.getByRole('button', { name: 'Add and invite' }));
   await user.click(await screen.findByRole('button', { name: /^Review, 10:00/ }));
   const card = within(await screen.findByRole('dialog', { name: 'Review' }));
   expect(within(card.getByRole('list', { name: 'Attendees' })).getByText('Cem Colleague')).toBeDefined();
@@ -76,7 +79,7 @@ test('Escape keeps what was typed; the next slot has it, at its own time', async
   expect([read(again, 'Title'), readTime(again)]).toEqual(['Review', 'Tue, Nov 24, 2037, 3:00 – 4:00 PM']);
   await user.click(await again.findByRole('button', { name: 'Discard' }));
   expect(read(again, 'Title')).toBe('');
-  await user.click(again.getByRole('button', { name: 'Save' }));
+  await user.click(again.getByRole('button', { name: 'Add' }));
   expect(again.getByText('Enter a title')).toBeDefined();
 });
 

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import type { Person } from '../../../../platform/people/directory/shared/person.ts';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import type { Event } from '../../shared/event.ts';
 import { answersByStatus } from '../../shared/external.ts';
@@ -74,6 +75,7 @@ function AttendeeEntry({ attendee, isOrganizer = false }: AttendeeEntryProps) {
   return (
     <Entry
       name={personId === uid ? plan.you : (person?.name ?? texts.unknown)}
+      person={person}
       personId={personId}
       state={isOrganizer ? texts.organizer : texts.states[response]}
       isBad={!isOrganizer && response === 'no'}
@@ -84,6 +86,8 @@ function AttendeeEntry({ attendee, isOrganizer = false }: AttendeeEntryProps) {
 
 interface EntryProps {
   name: string;
+  /** A colleague, with the picture and the name that they have everywhere. */
+  person?: Person | undefined;
   personId?: string;
   /** Of somebody outside, for their card. */
   address?: string;
@@ -93,10 +97,10 @@ interface EntryProps {
   note: string;
 }
 
-function Entry({ name, personId, address, state, isBad = false, note }: EntryProps) {
+function Entry({ name, person, personId, address, state, isBad = false, note }: EntryProps) {
   return (
     <li className="flex items-start gap-2.5 text-[0.8125rem]">
-      <Avatar name={name} className="size-6 text-xs" />
+      <Avatar name={person?.name ?? name} photoUrl={person?.picture ?? null} className="size-6 text-xs" />
       <span className="min-w-0 flex-1 leading-6">
         <bdi data-person={personId} data-address={address} className="font-semibold">
           {name}

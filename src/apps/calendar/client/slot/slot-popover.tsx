@@ -98,6 +98,8 @@ export function SlotPopover({ blank, day, days, onMore, onClose }: SlotPopoverPr
           </Suspense>
         )}
         <div className="flex items-start gap-2">
+          {/* Before the title, which has the focus: Tab leads on to the time. */}
+          <IconButton plain icon="close" label={close} onClick={leave} className="order-last -me-1.5" />
           <TextField
             ref={title}
             label={dialog.title}
@@ -110,7 +112,6 @@ export function SlotPopover({ blank, day, days, onMore, onClose }: SlotPopoverPr
             onChange={({ target }) => change({ title: target.value })}
             className="min-w-0 flex-1"
           />
-          <IconButton plain icon="close" label={close} onClick={leave} className="-me-1.5" />
         </div>
         <SlotTimes values={values} change={change} />
         <Suspense fallback={<div className="h-20" />}>
@@ -121,7 +122,7 @@ export function SlotPopover({ blank, day, days, onMore, onClose }: SlotPopoverPr
             {dialog.more}
           </Button>
           <Button type="submit" variant="primary">
-            {guests.isMore ? dialog.saveAndInvite : texts.save}
+            {guests.isMore ? dialog.addAndInvite : dialog.add}
           </Button>
         </div>
       </form>
