@@ -3,8 +3,7 @@ import { runCommand } from '../../../platform/kernel/collections/client/commands
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import type { ChangesFor } from '../../../platform/kernel/entities/shared/entity.ts';
 import { createEntityActions } from '../../../platform/kernel/entities/client/entity-actions.ts';
-import { uploadFile } from '../../../platform/kernel/files/client/upload-file.ts';
-import { call, send } from '../../../platform/kernel/http/client/call.ts';
+import { call } from '../../../platform/kernel/http/client/call.ts';
 import { createDrafts } from '../../../platform/kits/record-dialog/client/drafts.ts';
 import {
   type Calendar,
@@ -106,14 +105,12 @@ interface ChangeOptions {
   readonly describe?: (done: string) => string;
 }
 
-const keepText = (text: string): string => text;
-
 /** Changes an event or, of a series, one occurrence, it and the following, or all. */
 export function changeItem(
   { event, occurrence, startsAt, endsAt, replacing }: Target,
   changes: EventChanges,
   which: Which,
-  { message = readDone().saved, expected, guests, describe = keepText }: ChangeOptions = {},
+  { message = readDone().saved, expected, guests, describe = String }: ChangeOptions = {},
 ): void {
   if (occurrence === null) {
     if (Object.keys(changes).length > 0)
@@ -211,7 +208,7 @@ const toGuestBody = ({ personIds, externals }: Guests) => ({
 export function setAttendees(
   { id, ...event }: Pick<Event, 'id'> & Invited,
   guests: Guests,
-  describe: (done: string) => string = keepText,
+  describe: (done: string) => string = String,
 ): void {
   const { attendees = [], externals = [] } = event;
   const isMore =
@@ -349,25 +346,6 @@ export function answerProposal({ id, proposals }: Event, proposalId: string, isA
     patch: patchOf(eventCollection, { [id]: { proposals: left } }),
     message: isAccepted ? readDone().proposalAccepted : readDone().proposalDeclined,
   });
-}
-
-/** Uploads a calendar file and starts its import; returns how many events it has. */
-export async function importCalendar(file: File, calendarId: string, timeZone: string) {
-  const { signal } = new AbortController();
-  const { id: fileId } = await uploadFile({ file, onProgress: () => {}, signal });
-  return call(icsApi.importCalendar, { body: { fileId, calendarId, timeZone } });
-}
-
-/** Saves a calendar as a file. */
-export async function exportCalendar(calendarId: string, name: string): Promise<void> {
-  const response = await send('GET', `${icsApi.exportCalendar.path}?${new URLSearchParams({ calendarId })}`);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  // File systems do not take these characters.
-  link.download = `${name.replace(/[\\/:*?"<>|]/g, ' ').trim()}.ics`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Subscribes to an outside calendar; throws where the address is none. */

@@ -11,7 +11,8 @@ import type { IcsProblem } from '../../../../platform/kits/ics/shared/problems.t
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';
 import { type Calendar, calendarColors } from '../../shared/event.ts';
 import { maxAddress } from '../../shared/outside.ts';
-import { exportCalendar, importCalendar, subscribeTo } from '../api.ts';
+import { subscribeTo } from '../api.ts';
+import { exportCalendar, importCalendar } from './api.ts';
 import { FeedPart } from './feed-part.tsx';
 import { useCalendarTexts } from '../texts/en.ts';
 import { useImportTexts } from './texts/en.ts';

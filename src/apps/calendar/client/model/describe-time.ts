@@ -11,7 +11,7 @@ export const describeWall = (wall: string, format: Format): string =>
   format.date(`${wall.slice(0, 16)}:00Z`, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** The time of a wall clock as short as the region allows: full hours of the 12-hour clock without minutes. */
-export function describeShortWall(wall: string, format: Format): string {
+function describeShortWall(wall: string, format: Format): string {
   if (wall.slice(14, 16) !== '00' || !has12Hours(format.tag)) return describeWall(wall, format);
   return format.date(`${wall.slice(0, 16)}:00Z`, { hour: 'numeric', timeZone: 'UTC' });
 }
