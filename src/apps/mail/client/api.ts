@@ -12,9 +12,10 @@ import {
   loadIntoCopy,
   loadQueryIntoCopy,
 } from '../../../platform/kernel/collections/client/recent/use-recent.ts';
-import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
+import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
+import { readSession } from '../../../platform/people/identity/client/session.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
 import {
   type Address,
@@ -220,7 +221,9 @@ const buildBody = ({ files, signatureId: _signatureId, ...composition }: Composi
 
 /** What the lists show of a draft until the server has it. */
 function draftPatch(composition: Composition, known: Mail | undefined, folder: FolderHandle) {
-  const { id, to, cc, bcc, subject } = composition;
+  const { id, sourceId, to, cc, bcc, subject } = composition;
+  const source = readRecords(mailCollection).find((mail) => mail.id === sourceId);
+  const user = readSession().user;
   const files = fitFiles(composition.files);
   const at = readInstant();
   const hasAttachments = files.length > 0;
@@ -241,9 +244,9 @@ function draftPatch(composition: Composition, known: Mail | undefined, folder: F
   const blank: Omit<Mail, keyof typeof content> = {
     id,
     version: 0,
-    scope: `user:${readSyncSession()?.uid ?? ''}`,
-    threadId: id,
-    from: { name: '', email: '', personId: null },
+    scope: `user:${user?.uid ?? ''}`,
+    threadId: source?.threadId ?? id,
+    from: { name: user?.data.displayName ?? '', email: '', personId: user?.uid ?? null },
     excerpt: '',
     starred: false,
     important: false,

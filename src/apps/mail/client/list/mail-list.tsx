@@ -64,8 +64,8 @@ export const MailList = memo(function MailList(props: MailListProps) {
   const { today } = useClock();
   const labels = useMemo(() => new Map(props.labels.map((label) => [label.id, label])), [props.labels]);
   const describeConversation = useConversationNotes(props.conversations);
-  const describeThread = useMemo(() => describeThreads(records), [records]);
   const uid = useSession().user?.uid;
+  const describeThread = useMemo(() => describeThreads(records, uid), [records, uid]);
   const isPhone = useIsPhone();
   const renderRow = (mail: ListedMail, place: RowPlace) => {
     const shared = describeConversation(mail);

@@ -33,7 +33,7 @@ export interface MailRowProps extends RowPlace {
   searchedWords: string | undefined;
   /** Where they were found, in place of the beginning of the text. */
   snippet: Snippet | undefined;
-  /** Of a conversation of several mails: how many it has, and who wrote them. */
+  /** Of a conversation of several mails, or with a draft. */
   thread: ThreadNote | undefined;
   /** Who reads. */
   uid: string | undefined;
@@ -94,7 +94,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
             <RowNames {...props} />
             {!read && <VisuallyHidden>{`, ${texts.row.unread}`}</VisuallyHidden>}
           </span>
-          {props.thread && (
+          {props.thread && props.thread.count > 1 && (
             <span className="shrink-0 font-normal text-dim tabular-nums">
               <span aria-hidden>{props.thread.count}</span>
               <VisuallyHidden>{texts.mail.conversation(props.thread.count)}</VisuallyHidden>
@@ -136,6 +136,12 @@ function RowNames({ mail, thread, uid, texts }: MailRowProps) {
           )}
         </Fragment>
       ))}
+      {thread?.hasDraft && (
+        <>
+          {', '}
+          <span className="font-normal text-danger-text">{texts.draft}</span>
+        </>
+      )}
     </>
   );
 }

@@ -1,8 +1,11 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
+import { isOwnDraft } from '../../shared/conversations/conversations.ts';
 import type { Mail } from '../../shared/mail.ts';
 import { useIsAnswering } from '../compose/reply-place.tsx';
-import { editDraft, hasOthers, isOwnDraft, startAnswer } from '../compose/start-answer.ts';
+import { usePressed } from '../compose/use-pressed.ts';
+import { editDraft, hasOthers, startAnswer } from '../compose/start-answer.ts';
 import { useMailRights } from '../mailboxes/rights.ts';
 import { useMailTexts } from '../texts/en.ts';
 
@@ -14,14 +17,9 @@ export function AnswerButtons({ mail }: { mail: Mail }) {
   const { actions } = useMailTexts();
   const { canEdit } = useMailRights(mail);
   const isAnswering = useIsAnswering(mail.id);
-  const pressed = useRef<HTMLButtonElement>(null);
-  // Before the composer looks for a place for the focus: when it opened, the button was hidden already.
-  useLayoutEffect(() => {
-    if (isAnswering) return;
-    if (document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
-    pressed.current = null;
-  }, [isAnswering]);
-  if (isOwnDraft(mail))
+  const notePressed = usePressed(isAnswering);
+  const uid = useSession().user?.uid;
+  if (isOwnDraft(mail, uid))
     return (
       <p className="px-5 py-4 sm:ps-17">
         <Button variant="primary" icon="edit" onClick={() => void editDraft(mail)}>
@@ -32,7 +30,7 @@ export function AnswerButtons({ mail }: { mail: Mail }) {
   const start =
     (kind: 'reply' | 'replyAll' | 'forward') =>
     ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-      pressed.current = currentTarget;
+      notePressed(currentTarget);
       void startAnswer(mail, kind);
     };
   return (

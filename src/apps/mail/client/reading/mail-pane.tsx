@@ -6,10 +6,12 @@ import { loadRecordIntoCopy } from '../../../../platform/kernel/collections/clie
 import { useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { LabelChip } from '../../../../platform/kits/labels/client/label-chip.tsx';
 import { DetailPane } from '../../../../platform/kits/page/client/detail-pane.tsx';
+import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { RecordPlaceContext } from '../../../../platform/kits/record-dialog/client/record-place.ts';
 import {
   createGrouper,
+  isOwnDraft,
   isShownBeside,
   type ListedMail,
   listWhole,
@@ -27,6 +29,7 @@ import { useMailboxLabels } from '../mailboxes/labels/use-mailbox-labels.ts';
 import { RightsNotice } from '../mailboxes/rights-notice.tsx';
 import { useMailRights } from '../mailboxes/rights.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { DraftCard } from './draft-card.tsx';
 import { MailLinks } from './mail-links.tsx';
 import { MailToolbar } from './mail-toolbar.tsx';
 import { heldStyle, MessageCard } from './message-card.tsx';
@@ -103,6 +106,7 @@ function OpenedMail({ mail, view, triage, withWhole, keepsFocus, onClose }: Open
   const place = use(RecordPlaceContext);
   const { threadId, id, folder, mailboxId } = mail;
   const rights = useMailRights(mail);
+  const uid = useSession().user?.uid;
   const shared = folder === 'drafts' ? undefined : findConversation(view.conversations, mail);
   const conversation = useMemo(
     () =>
@@ -110,11 +114,14 @@ function OpenedMail({ mail, view, triage, withWhole, keepsFocus, onClose }: Open
         .filter(
           (one) =>
             one.id === id ||
-            (one.threadId === threadId && one.mailboxId === mailboxId && isShownBeside(one, folder)),
+            (one.threadId === threadId &&
+              ((one.mailboxId === mailboxId && isShownBeside(one, folder)) || isOwnDraft(one, uid))),
         )
         .toSorted((one, other) => (one.at < other.at ? -1 : 1)),
-    [view.records, id, threadId, folder, mailboxId],
+    [view.records, id, threadId, folder, mailboxId, uid],
   );
+  const isBegun = (one: Mail) => one.id !== id && isOwnDraft(one, uid);
+  const messageCount = conversation.filter((one) => !isBegun(one)).length;
   /** The conversation in this folder, as the list shows it. */
   const row: ListedMail = useMemo(
     () => createGrouper()(listWhole([mail], view.records))[0] ?? mail,
@@ -163,7 +170,7 @@ function OpenedMail({ mail, view, triage, withWhole, keepsFocus, onClose }: Open
   return (
     <DetailPane
       title={mail.subject || texts.noSubject}
-      subtitle={conversation.length > 1 && texts.mail.conversation(conversation.length)}
+      subtitle={messageCount > 1 && texts.mail.conversation(messageCount)}
       onClose={onClose}
       bar={isPhone && toolbar}
       keepsFocus={keepsFocus || place.keepsFocus}
@@ -181,17 +188,26 @@ function OpenedMail({ mail, view, triage, withWhole, keepsFocus, onClose }: Open
       <QueryScope>
         {shared && <ConversationBar conversation={shared} />}
         <MailLinks mail={mail} />
-        {conversation.map((one, index) => (
-          <MessageCard
-            key={one.id}
-            ref={one.id === openedId ? opened : undefined}
-            mail={one}
-            isOpen={unfolded.has(one.id)}
-            isHeld={isHeld && index > openedAt}
-            onShown={() => noteShown(one)}
-            onToggle={conversation.length > 1 ? () => toggle(one) : undefined}
-          />
-        ))}
+        {conversation.map((one, index) =>
+          isBegun(one) ? (
+            <DraftCard
+              key={one.id}
+              draft={one}
+              sourceId={folder === 'drafts' ? null : id}
+              isHeld={isHeld && index > openedAt}
+            />
+          ) : (
+            <MessageCard
+              key={one.id}
+              ref={one.id === openedId ? opened : undefined}
+              mail={one}
+              isOpen={unfolded.has(one.id)}
+              isHeld={isHeld && index > openedAt}
+              onShown={() => noteShown(one)}
+              onToggle={messageCount > 1 ? () => toggle(one) : undefined}
+            />
+          ),
+        )}
       </QueryScope>
       <div style={isHeld ? heldStyle : undefined}>
         <AnswerButtons mail={mail} />

@@ -84,6 +84,7 @@ export const texts: MailTexts = {
   nobody: 'بلا مستلم',
   to: (names) => `إلى: ${names}`,
   me: 'أنا',
+  draft: 'مسودة',
   keys: {
     next: 'الرسالة التالية',
     previous: 'الرسالة السابقة',

@@ -49,6 +49,7 @@ export const en = {
   nobody: 'No recipient',
   to: (names: string) => `To: ${names}`,
   me: 'me',
+  draft: 'Draft',
   keys: {
     next: 'Next message',
     previous: 'Previous message',

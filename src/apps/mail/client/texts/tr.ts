@@ -49,6 +49,7 @@ export const texts: MailTexts = {
   nobody: 'Alıcı yok',
   to: (names) => `Kime: ${names}`,
   me: 'ben',
+  draft: 'Taslak',
   keys: {
     next: 'Sonraki e-posta',
     previous: 'Önceki e-posta',

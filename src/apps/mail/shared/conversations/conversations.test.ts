@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FolderHandle, Mail } from '../mail.ts';
 import { buildMatcher, countMails, positionOf } from '../rules.ts';
-import { countConversations, createGrouper, holdsMail, listWhole } from './conversations.ts';
+import { countConversations, createGrouper, describeThreads, holdsMail, listWhole } from './conversations.ts';
 
 const folders = ['inbox', 'archive', 'sent', 'trash', 'drafts'] as const;
 const labels = [{ id: 'red', handle: 'red' }];
@@ -142,6 +142,29 @@ test('what is done with a row concerns its mails in the same folder, and no othe
   if (!order) throw new Error('no row');
   expect(listWhole([order], mails).map(({ id }) => id)).toEqual(['mail-3', 'mail-1']);
   expect([holdsMail(order, 'mail-1'), holdsMail(order, 'mail-2')]).toEqual([true, false]);
+});
+
+test('a conversation has a draft of the person, not a mail that was moved among the drafts', () => {
+  const me = { name: 'Me', email: 'me@example.org', personId: 'me' };
+  const [single, other, shared] = [
+    build(1, 'order', 'inbox'),
+    build(2, 'other', 'inbox'),
+    { ...build(3, 'shared', 'inbox'), mailboxId: 'support' },
+  ];
+  const describe = describeThreads(
+    [
+      single,
+      other,
+      shared,
+      { ...build(4, 'order', 'drafts'), from: me },
+      build(5, 'other', 'drafts'),
+      { ...build(6, 'shared', 'drafts'), mailboxId: 'support' },
+    ],
+    'me',
+  );
+  expect(describe(single)).toEqual({ count: 1, people: [single.from], hasDraft: true });
+  expect(describe(other)).toBeUndefined();
+  expect(describe(shared)).toEqual({ count: 1, people: [shared.from], hasDraft: true });
 });
 
 test('a row stays the same object until one of its mails changes', () => {

@@ -83,28 +83,40 @@ export function listWhole(rows: readonly ListedMail[], records: readonly Mail[])
 export const isShownBeside = (mail: Pick<Mail, 'folder'>, folder: Mail['folder']): boolean =>
   mail.folder === folder || !['drafts', 'spam', 'trash'].includes(mail.folder);
 
-/** How many mails a conversation has, and who wrote them, in the order in which they joined. */
+/** Whether a person is writing a mail. A received one can be moved among the drafts, one of a shared mailbox cannot. */
+export const isOwnDraft = (
+  { folder, from, mailboxId }: Pick<Mail, 'folder' | 'from' | 'mailboxId'>,
+  uid: string | undefined,
+): boolean => folder === 'drafts' && (mailboxId !== null || from.personId === uid);
+
+/** How many mails a conversation has, who wrote them, in the order in which they joined, and whether an answer is begun. */
 export interface ThreadNote {
   readonly count: number;
   readonly people: readonly Address[];
+  readonly hasDraft: boolean;
 }
 
-function describeThread(mails: readonly Mail[]): ThreadNote {
+function describeThread(mails: readonly Mail[], hasDraft: boolean): ThreadNote {
   const people = new Map<string, Address>();
   for (const { from } of mails.toReversed()) {
     const key = from.personId ?? from.email.toLowerCase();
     if (!people.has(key)) people.set(key, from);
   }
-  return { count: mails.length, people: [...people.values()] };
+  return { count: mails.length, people: [...people.values()], hasDraft };
 }
 
 /**
- * Returns a function that describes the conversation of a row with several mails, those in other folders included. Its
- * answers stay the same objects.
+ * Returns a function that describes the conversation of a row with several mails, those in other folders included, or with a
+ * draft of the person. Its answers stay the same objects.
  */
-export function describeThreads(records: readonly Mail[]): (row: Mail) => ThreadNote | undefined {
+export function describeThreads(
+  records: readonly Mail[],
+  uid: string | undefined,
+): (row: Mail) => ThreadNote | undefined {
   const threads = new Map<string, Mail[]>();
+  const begun = new Set<string>();
   for (const mail of records) {
+    if (isOwnDraft(mail, uid)) begun.add(mail.threadId);
     if (isAlone(mail)) continue;
     const known = threads.get(mail.threadId);
     if (known) known.push(mail);
@@ -112,11 +124,14 @@ export function describeThreads(records: readonly Mail[]): (row: Mail) => Thread
   }
   const notes = new Map<string, ThreadNote>();
   return (row) => {
-    const mails = isAlone(row) ? undefined : threads.get(row.threadId);
-    if (!mails || mails.length === 1) return undefined;
+    if (row.folder === 'drafts') return undefined;
+    const mails = (isAlone(row) ? undefined : threads.get(row.threadId)) ?? [row];
+    const hasDraft = begun.has(row.threadId);
+    if (mails.length === 1 && !hasDraft) return undefined;
     const part = partOf(row);
-    const note = notes.get(part) ?? describeThread(mails.filter((mail) => isShownBeside(mail, row.folder)));
+    const shown = mails.filter((mail) => isShownBeside(mail, row.folder));
+    const note = notes.get(part) ?? describeThread(shown, hasDraft);
     notes.set(part, note);
-    return note.count > 1 ? note : undefined;
+    return note.count > 1 || hasDraft ? note : undefined;
   };
 }
