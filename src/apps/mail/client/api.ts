@@ -12,6 +12,8 @@ import {
   loadIntoCopy,
   loadQueryIntoCopy,
 } from '../../../platform/kernel/collections/client/recent/use-recent.ts';
+import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
+import { forgetDone } from '../../../platform/kernel/collections/client/undo-stack.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
@@ -25,6 +27,7 @@ import {
   type Mail,
   mailCollection,
   maxMessageLength,
+  undoSendMs,
 } from '../shared/mail.ts';
 import type { Mailbox } from '../shared/mailboxes/mailbox.ts';
 import { mailboxCalls } from '../shared/mailboxes/calls.ts';
@@ -272,18 +275,27 @@ export const saveDraft = (composition: Composition, known: Mail | undefined): bo
     patch: draftPatch(composition, known, 'drafts'),
   });
 
-/** Sends what was written: at a time, or after a moment in which it can be taken back. */
-export const sendMail = (
+/**
+ * Sends what was written: at a time, or after a moment in which undo takes it back. Returns the id of the command; undefined
+ * while that is not possible.
+ */
+export function sendMail(
   composition: Composition,
   known: Mail | undefined,
   times: { sendAt: string | null; followUpAt: string | null },
-): boolean =>
-  queueCommand({
-    app: 'mail',
+  afterUndo?: () => void,
+): string | undefined {
+  if (!readSyncSession()) return undefined;
+  const id = run({
     endpoint: mailApi.sendMail,
     body: { ...buildBody(composition), ...times, isHeld: true },
     patch: draftPatch(composition, known, 'sent'),
+    undo: { endpoint: mailApi.takeBack, body: { mailId: composition.id } },
+    afterUndo,
   });
+  setTimeout(() => forgetDone(id), undoSendMs);
+  return id;
+}
 
 /** Makes a draft again of a mail that waits to be sent. */
 export const takeBack = (mailId: string): boolean =>

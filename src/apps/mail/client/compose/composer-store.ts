@@ -107,8 +107,11 @@ export function followOtherTabs(): () => void {
 export const useComposer = (): ComposerState => useStore(store);
 export const readComposer = (): ComposerState => store.getState();
 
-/** Opens the composer with these values; what was written there before is a saved draft. */
-export function openComposer(values: Partial<Composition> = {}): void {
+/**
+ * Opens the composer with these values, of which the server has what is to be kept unless they are not saved; what was written
+ * there before is a saved draft.
+ */
+export function openComposer(values: Partial<Composition> = {}, { isSaved = true } = {}): void {
   const blank = {
     id: createId(),
     sourceId: null,
@@ -119,7 +122,7 @@ export function openComposer(values: Partial<Composition> = {}): void {
     message: '',
     files: [],
   };
-  write({ composition: { ...blank, ...values }, isMinimized: false, isSaved: true });
+  write({ composition: { ...blank, ...values }, isMinimized: false, isSaved });
 }
 
 /** Changes what is being written. */

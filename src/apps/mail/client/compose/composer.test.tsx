@@ -1,11 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { shellRoute } from '../../../../platform/frame/shell/client/routes.ts';
+import { readNewestDone } from '../../../../platform/kernel/collections/client/undo-stack.ts';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { mailCollection, maxFilesBytes } from '../../shared/mail.ts';
+import { mailCollection, maxFilesBytes, undoSendMs } from '../../shared/mail.ts';
 import { mailApp } from '../app.tsx';
 import { sendMail } from '../api.ts';
 import { openComposer, readComposer } from './composer-store.ts';
@@ -115,6 +116,42 @@ test('what is taken back before it leaves is open again as it was written', asyn
   expect(again.getByText('leyla@example.org')).toBeDefined();
   expect(await again.findByText('Ten boxes')).toBeDefined();
   await waitFor(() => expect(findMail('Offer')).toMatchObject({ folder: 'drafts', sendAt: null }));
+});
+
+test('the keys of undo take a mail back that was just sent, before what was done earlier', async () => {
+  const send = async (subject: string) => {
+    await user.keyboard('c');
+    const composer = within(await screen.findByRole('region', { name: 'New mail' }));
+    await user.type(composer.getByRole('combobox', { name: 'To' }), 'leyla@example.org,');
+    await user.type(composer.getByRole('textbox', { name: 'Subject' }), subject);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(findMail(subject)).toMatchObject({ folder: 'sent' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
+  };
+  await renderApp(mailApp, '/apps/mail');
+  await screen.findByRole('button', { name: 'Compose' });
+  await send('Order');
+  await send('Offer');
+  await user.keyboard('u');
+  expect(await screen.findByDisplayValue('Offer')).toBeDefined();
+  await waitFor(() => expect(findMail('Offer')).toMatchObject({ folder: 'drafts', sendAt: null }));
+  expect(findMail('Order')).toMatchObject({ folder: 'sent' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'New mail' })).toBeNull());
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByDisplayValue('Order')).toBeDefined();
+});
+
+test('after the moment in which a mail can be taken back, undo leaves it', async () => {
+  const composer = await compose();
+  await user.type(composer.getByRole('combobox', { name: 'To' }), 'leyla@example.org,');
+  await user.type(composer.getByRole('textbox', { name: 'Subject' }), 'Offer');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await act(async () => void fireEvent.click(composer.getByRole('button', { name: 'Send' })));
+  expect(readNewestDone()).toMatchObject({ app: 'mail' });
+  vi.advanceTimersByTime(undoSendMs);
+  expect(readNewestDone()).toBeUndefined();
 });
 
 test('what was just written is a draft when another mail takes its place', async () => {

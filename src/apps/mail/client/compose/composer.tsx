@@ -15,6 +15,7 @@ import { useReturnedFocus } from '../../../../ui/overlays/use-returned-focus.ts'
 import { readFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import type { RichTextControls } from '../../../../platform/kits/rich-text/client/rich-text-field.tsx';
+import { undoCommand } from '../../../../platform/kernel/collections/client/commands.ts';
 import {
   readRecords,
   useRecord,
@@ -32,7 +33,7 @@ import {
 } from '../../shared/mail.ts';
 import { conversationCollection } from '../../shared/mailboxes/mailbox.ts';
 import { findConversation } from '../../shared/mailboxes/rules.ts';
-import { deleteForever, saveDraft, sendMail, takeBack } from '../api.ts';
+import { deleteForever, saveDraft, sendMail } from '../api.ts';
 import { useSayAnswering } from '../mailboxes/answering.ts';
 import { type MailTexts, useMailTexts } from '../texts/en.ts';
 import {
@@ -58,10 +59,9 @@ const pauseMs = 1000;
 
 const findKnown = (id: string) => readRecords(mailCollection).find((mail) => mail.id === id);
 
-/** Says that a mail is on its way; as long as it can be taken back, it is open again as it was. */
-function tellSent(sent: Composition, sendAt: string | null, texts: MailTexts): void {
-  const reopen = () => takeBack(sent.id) && openComposer(sent);
-  const action = { label: texts.compose.undoSend, run: () => void reopen() };
+/** Says that a mail is on its way, and that it can be taken back. */
+function tellSent(commandId: string, sendAt: string | null, texts: MailTexts): void {
+  const action = { label: texts.compose.undoSend, run: () => void undoCommand(commandId) };
   const text = sendAt === null ? texts.done.sent : texts.done.scheduled(readFormat().dateTime(sendAt));
   showMessage({ variant: 'success', text, action, duration: undoSendMs });
 }
@@ -204,9 +204,11 @@ export function Composer({ composition, isInline }: ComposerProps) {
     if (uploads.isBusy || !finishRecipients()) return;
     const sent = readComposer().composition ?? composition;
     if (findProblem(sent, texts) !== undefined || findSizeProblem(sent, texts) !== undefined) return;
-    if (!sendMail(sent, findKnown(id), { sendAt, followUpAt })) return;
+    const reopen = () => openComposer(sent, { isSaved: false });
+    const commandId = sendMail(sent, findKnown(id), { sendAt, followUpAt }, reopen);
+    if (commandId === undefined) return;
     closeComposer();
-    tellSent(sent, sendAt, texts);
+    tellSent(commandId, sendAt, texts);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;

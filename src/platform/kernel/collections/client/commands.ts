@@ -24,6 +24,8 @@ export interface CommandRequest {
   readonly message?: string;
   /** The call that undoes it, where the journal cannot. */
   readonly undo?: UndoCall;
+  /** Called when the person has undone it, by a button or the keyboard. */
+  readonly afterUndo?: (() => void) | undefined;
 }
 
 const noCommands = createStore<readonly PendingCommand[]>(() => []);
@@ -66,10 +68,10 @@ export const findRecord =
 export function runCommand(request: CommandRequest): string {
   const session = readSyncSession();
   if (!session) throw new Error('Nobody is signed in.');
-  const { app, patch = noPatch, message, scopes = [app], undo } = request;
+  const { app, patch = noPatch, message, scopes = [app] } = request;
   const inverse = invertPatch(findRecord(app), patch);
   const id = enqueue(session, request);
-  pushDone({ id, app, scopes, inverse, undo });
+  pushDone({ ...request, id, scopes, inverse });
   if (message !== undefined)
     reportCommand((listener) => listener.onDone?.(message, () => void undoCommand(id)));
   return id;
@@ -81,10 +83,10 @@ export async function undoCommand(id: string): Promise<void> {
   const command = takeDone(id);
   if (!session || !command) return;
   reportCommand((listener) => listener.onUndone?.());
-  if (await session.outbox.withdraw(id)) return;
-  const { app, scopes, inverse: patch, undo } = command;
+  const { app, scopes, inverse: patch, undo, afterUndo } = command;
   const call = undo ?? { endpoint: journalCalls.undo, body: { commandId: id } };
-  enqueue(session, { app, scopes, ...call, patch }, id);
+  if (!(await session.outbox.withdraw(id))) enqueue(session, { app, scopes, ...call, patch }, id);
+  afterUndo?.();
 }
 
 /** Undoes the newest command of this page; false when there is none. */

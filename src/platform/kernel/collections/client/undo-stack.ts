@@ -15,6 +15,8 @@ export interface DoneCommand {
   readonly inverse: Patch;
   /** The call that undoes it, where the journal cannot. */
   readonly undo?: UndoCall | undefined;
+  /** Called when it is undone on the screens. */
+  readonly afterUndo?: (() => void) | undefined;
 }
 
 const maxUndo = 50;
