@@ -75,21 +75,24 @@ export function setFlag(mails: Mails, flag: MailFlag, value: boolean): void {
   });
 }
 
-/** Marks unread mails as read because they were opened: nothing that one undoes. */
-export function markOpened(mails: Mails): void {
-  const unread = mails.filter(({ read }) => !read);
-  if (unread.length === 0) return;
+/** Marks mails as read because they were opened, or takes that back: nothing that one undoes. */
+export function markOpened(mails: Mails, read = true): void {
+  const changed = mails.filter((mail) => mail.read !== read);
+  if (changed.length === 0) return;
   queueCommand({
     app: 'mail',
     endpoint: mailApi.updateMails,
-    body: { ids: listIds(unread), changes: { read: true } },
-    patch: buildPatch(unread, () => ({ read: true })),
+    body: { ids: listIds(changed), changes: { read } },
+    patch: buildPatch(changed, () => ({ read })),
     isQuiet: true,
   });
 }
 
+/** Called when what takes mails out of their list is undone. */
+type AfterUndo = (() => void) | undefined;
+
 /** Moves mails to a folder. */
-export function moveMails(mails: Mails, folder: FolderHandle): void {
+export function moveMails(mails: Mails, folder: FolderHandle, afterUndo?: AfterUndo): void {
   const moved = mails.filter((mail) => mail.folder !== folder);
   if (moved.length === 0) return;
   const texts = useMailTexts.current();
@@ -97,6 +100,7 @@ export function moveMails(mails: Mails, folder: FolderHandle): void {
     endpoint: mailApi.setFolder,
     body: { selectedMailIds: listIds(moved), folderId: folderIdOf(folder) },
     patch: buildPatch(moved, () => ({ folder, snoozedUntil: null })),
+    afterUndo,
     message:
       folder === 'trash'
         ? texts.done.deleted(moved.length)
@@ -105,13 +109,14 @@ export function moveMails(mails: Mails, folder: FolderHandle): void {
 }
 
 /** Hides mails until a time, when they return to the inbox. */
-export function snoozeMails(mails: Mails, until: string): void {
+export function snoozeMails(mails: Mails, until: string, afterUndo?: AfterUndo): void {
   const received = mails.filter(({ folder }) => folder !== 'drafts');
   if (received.length === 0) return;
   run({
     endpoint: mailApi.snoozeMails,
     body: { selectedMailIds: listIds(received), until },
     patch: buildPatch(received, () => ({ folder: 'snoozed', snoozedUntil: until })),
+    afterUndo,
     message: readDone().snoozed(received.length, readFormat().dateTime(until)),
   });
 }

@@ -84,6 +84,54 @@ test('a conversation is one row; what is done with it concerns all its mails in 
   expect(readOrder()).toEqual(['inbox true true', 'inbox true true']);
 });
 
+test.each([
+  ['archived', () => user.keyboard('e')],
+  [
+    'snoozed',
+    async () => {
+      await user.keyboard('b');
+      await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
+    },
+  ],
+])(
+  'undo opens a conversation that was %s again, and the one after it is unread again',
+  async (_how, move) => {
+    await openScreen();
+    await expectSubjects('Third', 'Second', 'First');
+    const find = (subject: string) =>
+      readRecords(mailCollection).find((mail) => mail.subject === subject && mail.folder !== 'sent');
+    await user.click(await screen.findByRole('link', { name: 'Third' }));
+    await screen.findByRole('complementary', { name: 'Third' });
+    await waitFor(() => expect(find('Third')).toMatchObject({ read: true }));
+    await move();
+    await screen.findByRole('complementary', { name: 'Second' });
+    await expectSubjects('Second', 'First');
+    await waitFor(() => expect(find('Second')).toMatchObject({ read: true }));
+    await user.keyboard('u');
+    await screen.findByRole('complementary', { name: 'Third' });
+    await expectSubjects('Third', 'Second', 'First');
+    await waitFor(() => expect(find('Second')).toMatchObject({ read: false }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Third'));
+    await user.keyboard('s');
+    expect([find('Third')?.starred, find('Second')?.starred]).toEqual([true, false]);
+    expect(find('Third')).toMatchObject({ read: true, folder: 'inbox' });
+  },
+);
+
+test('undo opens no conversation when another list is shown', async () => {
+  await openScreen();
+  await expectSubjects('Third', 'Second', 'First');
+  await user.click(await screen.findByRole('link', { name: 'Third' }));
+  await screen.findByRole('complementary', { name: 'Third' });
+  await user.keyboard('e');
+  await screen.findByRole('complementary', { name: 'Second' });
+  await user.click(screen.getByRole('link', { name: /^Archive/ }));
+  await expectSubjects('Third');
+  await user.keyboard('u');
+  await screen.findByText('The archive is empty');
+  expect(screen.queryByRole('complementary', { name: 'Third' })).toBeNull();
+});
+
 test('mails are starred, selected by the menu, moved to the trash and brought back', async () => {
   await openScreen();
   await expectSubjects('Third', 'Second', 'First');

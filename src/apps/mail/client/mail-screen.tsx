@@ -40,6 +40,7 @@ import { findListIcon, nameSelection } from './list-names.ts';
 import type { Triage } from './reading/mail-pane.tsx';
 import { MailSidebar } from './mail-sidebar.tsx';
 import { type MailTexts, useMailTexts } from './texts/en.ts';
+import { useComeBack } from './use-come-back.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type MailView, useMailView } from './use-mail-view.ts';
 import { flipFlag, useWithWhole } from './use-whole.ts';
@@ -144,18 +145,28 @@ export function MailScreen() {
     const mail = view.records.find(({ id }) => id === (mailId ?? state.focused?.id));
     if (mail) allow(kind === 'forward' ? null : 'canEdit', () => void startAnswer(mail, kind));
   };
-  /** The next conversation takes the place of an opened one that leaves its list. */
-  const advance = (mails: readonly Mail[]) => {
+  const comeBack = useComeBack(path, mailId);
+  /** The next conversation takes the place of an opened one that leaves its list. Returns what undo does about it. */
+  const advance = (mails: readonly Mail[]): (() => void) | undefined => {
     const ids = new Set(mails.map(({ id }) => id));
     const isLeaving = ({ id, members = [] }: ListedMail) =>
       ids.has(id) || members.some((mail) => ids.has(mail.id));
     const index = found.findIndex((one) => holdsMail(one, mailId));
     const current = found[index];
-    if (!current || !isLeaving(current)) return;
+    if (!current || !isLeaving(current) || mailId === undefined) return undefined;
     const next = found.slice(index + 1).find((one) => !isLeaving(one)) ?? found[index - 1];
-    if (!next || isLeaving(next)) return row.close();
+    const reopen = () => {
+      setNextId(mailId);
+      row.open(mailId);
+    };
+    if (!next || isLeaving(next)) {
+      row.close();
+      return () => comeBack(reopen);
+    }
     setNextId(next.id);
     row.open(next.id);
+    const fresh = listWhole([next], view.records).filter(({ read }) => !read);
+    return () => comeBack(reopen, { instead: next.id, unread: fresh });
   };
   /** Of shared mail its conversations: there, archiving means that nothing is left to be done, and the inbox that something is. */
   const findConversations = (mails: readonly Mail[]) =>
@@ -163,18 +174,18 @@ export function MailScreen() {
   const triage: Triage = {
     onMove: (chosen, folder) =>
       allow('canEdit', () => {
-        advance(chosen);
+        const afterUndo = advance(chosen);
         const status = folder === 'archive' ? 'done' : folder === 'inbox' ? 'open' : undefined;
         const inside = chosen.filter((mail) => isInConversation(mail) && mail.folder !== 'archive');
         const handled = findConversations(inside);
-        if (status && handled.length > 0) setStatus(handled, status);
-        else withWhole(chosen, (mails) => moveMails(mails, folder));
+        if (status && handled.length > 0) setStatus(handled, status, afterUndo);
+        else withWhole(chosen, (mails) => moveMails(mails, folder, afterUndo));
       }),
     onSnooze: (chosen, until) =>
       allow('canEdit', () => {
-        advance(chosen);
-        if (selection.kind === 'mailbox') snoozeConversations(findConversations(chosen), until);
-        else withWhole(chosen, (mails) => snoozeMails(mails, until));
+        const afterUndo = advance(chosen);
+        if (selection.kind === 'mailbox') snoozeConversations(findConversations(chosen), until, afterUndo);
+        else withWhole(chosen, (mails) => snoozeMails(mails, until, afterUndo));
       }),
     onAskSnooze: (mails) => allow('canEdit', () => setSnoozing(mails)),
     onDelete: (chosen) => {

@@ -31,6 +31,7 @@ export function changeConversations(
   conversations: readonly Conversation[],
   changes: Partial<Pick<Conversation, 'assigneeId' | 'status'>>,
   message: string,
+  afterUndo?: () => void,
 ): void {
   if (conversations.length === 0) return;
   const ids = conversations.map(({ id }) => id);
@@ -40,6 +41,7 @@ export function changeConversations(
     body: { ids, changes },
     patch: patchAll(ids, { ...changes, ...(changes.status && { snoozedUntil: null, snoozedBy: null }) }),
     message,
+    afterUndo,
   });
 }
 
@@ -47,7 +49,11 @@ const patchAll = (ids: readonly string[], changes: Partial<Conversation>) =>
   patchOf(conversationCollection, Object.fromEntries(ids.map((id) => [id, changes])));
 
 /** Hides conversations from all members until a time; null shows them again. */
-export function snoozeConversations(conversations: readonly Conversation[], until: string | null): void {
+export function snoozeConversations(
+  conversations: readonly Conversation[],
+  until: string | null,
+  afterUndo?: () => void,
+): void {
   const changed = conversations.filter(({ snoozedUntil }) => snoozedUntil !== until);
   if (changed.length === 0) return;
   const { snooze } = useMailboxTexts.current();
@@ -58,14 +64,19 @@ export function snoozeConversations(conversations: readonly Conversation[], unti
     endpoint: mailboxCalls.snoozeConversations,
     body: { ids, until },
     patch: patchAll(ids, { snoozedUntil: until, snoozedBy }),
+    afterUndo,
     message:
       until === null ? snooze.ended(ids.length) : snooze.done(ids.length, readFormat().dateTime(until)),
   });
 }
 
 /** Marks conversations as open, waiting or done. */
-export function setStatus(conversations: readonly Conversation[], status: Conversation['status']): void {
+export function setStatus(
+  conversations: readonly Conversation[],
+  status: Conversation['status'],
+  afterUndo?: () => void,
+): void {
   const { statuses, statusSet } = useMailboxTexts.current();
   const changed = conversations.filter((one) => one.status !== status || one.snoozedUntil !== null);
-  changeConversations(changed, { status }, statusSet(changed.length, statuses[status]));
+  changeConversations(changed, { status }, statusSet(changed.length, statuses[status]), afterUndo);
 }
