@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { readInstant } from '../../../base/clock.ts';
+import { readClock } from '../../../platform/frame/clock/client/clock.ts';
 import { readFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import { call, send } from '../../../platform/kernel/http/client/call.ts';
@@ -16,9 +17,11 @@ import { readSyncSession } from '../../../platform/kernel/collections/client/ses
 import { forgetDone } from '../../../platform/kernel/collections/client/undo-stack.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { describeUntil } from '../../../platform/kits/moments/client/describe-until.ts';
 import { createLabelActions } from '../../../platform/kits/labels/client/label-actions.ts';
 import { readSession } from '../../../platform/people/identity/client/session.ts';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
+import { countConversations } from '../shared/conversations/conversations.ts';
 import {
   type Address,
   fitFiles,
@@ -52,6 +55,8 @@ export type MailFlag = 'read' | 'starred' | 'important';
 
 const run = (request: Omit<CommandRequest, 'app'>): string => runCommand({ app: 'mail', ...request });
 const readDone = () => useMailTexts.current().done;
+/** What the person acted on: conversations, or drafts. */
+const countRows = (mails: Mails): number => countConversations(mails).count;
 const listIds = (mails: Mails): string[] => mails.map(({ id }) => id);
 
 const buildPatch = (mails: Mails, change: (mail: Mail) => Partial<Mail> | null) =>
@@ -71,7 +76,7 @@ export function setFlag(mails: Mails, flag: MailFlag, value: boolean): void {
     endpoint: mailApi.updateMails,
     body: { ids: listIds(changed), changes: { [flag]: value } },
     patch: buildPatch(changed, () => ({ [flag]: value })),
-    message: messages[flag][value ? 1 : 0](changed.length),
+    message: messages[flag][value ? 1 : 0](countRows(changed)),
   });
 }
 
@@ -95,17 +100,21 @@ type AfterUndo = (() => void) | undefined;
 export function moveMails(mails: Mails, folder: FolderHandle, afterUndo?: AfterUndo): void {
   const moved = mails.filter((mail) => mail.folder !== folder);
   if (moved.length === 0) return;
-  const texts = useMailTexts.current();
   run({
     endpoint: mailApi.setFolder,
     body: { selectedMailIds: listIds(moved), folderId: folderIdOf(folder) },
     patch: buildPatch(moved, () => ({ folder, snoozedUntil: null })),
     afterUndo,
-    message:
-      folder === 'trash'
-        ? texts.done.deleted(moved.length)
-        : texts.done.moved(moved.length, texts.lists[folder]),
+    message: tellMoved(moved, folder),
   });
+}
+
+function tellMoved(moved: Mails, folder: FolderHandle): string {
+  const { done, lists } = useMailTexts.current();
+  const count = countRows(moved);
+  if (folder === 'archive') return done.archived(count);
+  if (folder !== 'trash') return done.moved(count, lists[folder]);
+  return moved.every((mail) => mail.folder === 'drafts') ? done.deletedDrafts(count) : done.deleted(count);
 }
 
 /** Hides mails until a time, when they return to the inbox. */
@@ -117,7 +126,7 @@ export function snoozeMails(mails: Mails, until: string, afterUndo?: AfterUndo):
     body: { selectedMailIds: listIds(received), until },
     patch: buildPatch(received, () => ({ folder: 'snoozed', snoozedUntil: until })),
     afterUndo,
-    message: readDone().snoozed(received.length, readFormat().dateTime(until)),
+    message: readDone().snoozed(countRows(received), describeUntil(until, readClock(), readFormat())),
   });
 }
 
@@ -133,7 +142,7 @@ export function setFollowUp(mail: Mail, at: string | null): void {
 }
 
 /** Removes mails for good; undo brings them back. */
-export function deleteForever(mails: Mails, message = readDone().forever(mails.length)): void {
+export function deleteForever(mails: Mails, message = readDone().forever(countRows(mails))): void {
   run({
     endpoint: mailApi.deleteMails,
     body: { selectedMailIds: listIds(mails) },
@@ -153,7 +162,7 @@ export function toggleLabel(mails: Mails, label: Label, isAdded: boolean): void 
     patch: buildPatch(changed, ({ labels }) => ({
       labels: isAdded ? [...labels, label.id] : labels.filter((id) => id !== label.id),
     })),
-    message: tell(changed.length, label.title),
+    message: tell(countRows(changed), label.title),
   });
 }
 

@@ -78,6 +78,7 @@ test('a conversation is one row; what is done with it concerns all its mails in 
   await waitFor(() => expect(readOrder()).toEqual(['inbox true true', 'inbox true true']));
   await user.keyboard('e');
   await expectSubjects('Other');
+  expect(await screen.findByText('Archived')).toBeDefined();
   expect(readOrder()).toEqual(['archive true true', 'archive true true']);
   await user.keyboard('u');
   await expectSubjects('Other', 'Re: Order');
@@ -91,6 +92,7 @@ test.each([
     async () => {
       await user.keyboard('b');
       await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
+      expect(await screen.findByText(/^Snoozed until tomorrow, \d/)).toBeDefined();
     },
   ],
 ])(
@@ -141,6 +143,7 @@ test('mails are starred, selected by the menu, moved to the trash and brought ba
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
   await user.click(bar.getByRole('button', { name: 'Move to trash' }));
   await expectSubjects('Second');
+  expect(await screen.findByText('2 conversations moved to the trash')).toBeDefined();
   await user.keyboard('u');
   await expectSubjects('Third', 'Second', 'First');
 });

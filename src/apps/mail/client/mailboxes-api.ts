@@ -1,7 +1,9 @@
+import { readClock } from '../../../platform/frame/clock/client/clock.ts';
 import { readFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
 import { patchOf } from '../../../platform/kernel/collections/shared/patch.ts';
+import { describeUntil } from '../../../platform/kits/moments/client/describe-until.ts';
 import { createCommentActions } from '../../../platform/kits/discussion/client/comment-actions.ts';
 import {
   type Conversation,
@@ -66,7 +68,9 @@ export function snoozeConversations(
     patch: patchAll(ids, { snoozedUntil: until, snoozedBy }),
     afterUndo,
     message:
-      until === null ? snooze.ended(ids.length) : snooze.done(ids.length, readFormat().dateTime(until)),
+      until === null
+        ? snooze.ended(ids.length)
+        : snooze.done(ids.length, describeUntil(until, readClock(), readFormat())),
   });
 }
 

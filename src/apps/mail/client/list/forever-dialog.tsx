@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { countConversations } from '../../shared/conversations/conversations.ts';
 import type { Mail } from '../../shared/mail.ts';
 import { deleteForever } from '../api.ts';
 import { useMailTexts } from '../texts/en.ts';
@@ -11,7 +12,7 @@ export function ForeverDialog({ mails, onClose }: { mails: readonly Mail[]; onCl
       open
       danger
       onOpenChange={(open) => !open && onClose()}
-      title={texts.forever.title(mails.length)}
+      title={texts.forever.title(countConversations(mails).count)}
       description={texts.forever.description}
       confirmLabel={texts.forever.confirm}
       onConfirm={() => {

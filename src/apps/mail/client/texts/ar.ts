@@ -10,15 +10,34 @@ const counted = (count: number): string =>
     many: '# رسالة',
     other: '# رسالة',
   });
-/** As the second part of a phrase: "حذف رسالتين". */
-const inPhrase = (count: number): string =>
+
+const conversations = (count: number): string =>
   plural('ar', count, {
-    zero: 'لا رسائل',
-    one: 'رسالة واحدة',
-    two: 'رسالتين',
-    few: '# رسائل',
-    many: '# رسالة',
-    other: '# رسالة',
+    zero: 'لا محادثات',
+    one: 'محادثة واحدة',
+    two: 'محادثتان',
+    few: '# محادثات',
+    many: '# محادثة',
+    other: '# محادثة',
+  });
+/** As the second part of a phrase. */
+const conversationsIn = (count: number): string =>
+  plural('ar', count, {
+    zero: 'لا محادثات',
+    one: 'محادثة واحدة',
+    two: 'محادثتين',
+    few: '# محادثات',
+    many: '# محادثة',
+    other: '# محادثة',
+  });
+const drafts = (count: number): string =>
+  plural('ar', count, {
+    zero: 'لا مسودات',
+    one: 'مسودة واحدة',
+    two: 'مسودتان',
+    few: '# مسودات',
+    many: '# مسودة',
+    other: '# مسودة',
   });
 
 export const texts: MailTexts = {
@@ -42,15 +61,8 @@ export const texts: MailTexts = {
   },
   list: (name) => `البريد: ${name}`,
   count: counted,
-  conversations: (count) =>
-    plural('ar', count, {
-      zero: 'لا محادثات',
-      one: 'محادثة واحدة',
-      two: 'محادثتان',
-      few: '# محادثات',
-      many: '# محادثة',
-      other: '# محادثة',
-    }),
+  drafts,
+  conversations,
   unread: (count) =>
     plural('ar', count, {
       one: 'رسالة غير مقروءة',
@@ -247,26 +259,28 @@ export const texts: MailTexts = {
     notFilled: (fields) => `املأ قبل الإرسال: ${fields}`,
   },
   forever: {
-    title: (count) => `حذف ${inPhrase(count)} نهائيًا؟`,
+    title: (count) => `حذف ${conversationsIn(count)} نهائيًا؟`,
     description: 'يمكنك التراجع عن ذلك لفترة.',
     confirm: 'حذف نهائي',
   },
   done: {
-    moved: (count, folder) => `نُقلت ${counted(count)} إلى ${folder}`,
-    deleted: (count) => `نُقلت ${counted(count)} إلى المهملات`,
-    forever: (count) => `حُذفت ${counted(count)}`,
-    starred: (count) => `وُضعت نجمة على ${inPhrase(count)}`,
-    unstarred: (count) => `أُزيلت النجمة عن ${inPhrase(count)}`,
-    important: (count) => `عُلّمت ${counted(count)} كمهمة`,
-    unimportant: (count) => `أُزيلت علامة الأهمية عن ${inPhrase(count)}`,
-    read: (count) => `عُلّمت ${counted(count)} كمقروءة`,
-    unread: (count) => `عُلّمت ${counted(count)} كغير مقروءة`,
-    labeled: (count, label) => `أُضيف «${label}» إلى ${inPhrase(count)}`,
-    unlabeled: (count, label) => `أُزيل «${label}» عن ${inPhrase(count)}`,
+    moved: (count, folder) => `نُقلت ${conversations(count)} إلى ${folder}`,
+    archived: (count) => `أُرشفت ${conversations(count)}`,
+    deleted: (count) => `نُقلت ${conversations(count)} إلى المهملات`,
+    deletedDrafts: (count) => `نُقلت ${drafts(count)} إلى المهملات`,
+    forever: (count) => `حُذفت ${conversations(count)} نهائيًا`,
+    starred: (count) => `وُضعت نجمة على ${conversationsIn(count)}`,
+    unstarred: (count) => `أُزيلت النجمة عن ${conversationsIn(count)}`,
+    important: (count) => `عُلّمت ${conversations(count)} كمهمة`,
+    unimportant: (count) => `أُزيلت علامة الأهمية عن ${conversationsIn(count)}`,
+    read: (count) => `عُلّمت ${conversations(count)} كمقروءة`,
+    unread: (count) => `عُلّمت ${conversations(count)} كغير مقروءة`,
+    labeled: (count, label) => `أُضيف «${label}» إلى ${conversationsIn(count)}`,
+    unlabeled: (count, label) => `أُزيل «${label}» عن ${conversationsIn(count)}`,
     sent: 'أُرسلت الرسالة',
     scheduled: (time) => `ستُرسَل في ${time}`,
     discarded: 'حُذفت المسودة',
-    snoozed: (count, time) => `أُجّلت ${counted(count)} حتى ${time}`,
+    snoozed: (count, time) => `أُجّلت ${conversations(count)} حتى ${time}`,
     followUp: (time) => `سنذكّرك في ${time}`,
     noFollowUp: 'أُزيل التذكير',
     unlinked: 'أُلغي الربط. روابط زملائك لم تتغيّر.',

@@ -22,6 +22,7 @@ export const en = {
   },
   list: (name: string) => `Mail: ${name}`,
   count: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
+  drafts: (count: number) => plural('en', count, { one: '# draft', other: '# drafts' }),
   conversations: (count: number) => plural('en', count, { one: '# conversation', other: '# conversations' }),
   unread: (count: number) => plural('en', count, { other: '# unread' }),
   search: 'Search mail',
@@ -216,36 +217,46 @@ export const en = {
   },
   forever: {
     title: (count: number) =>
-      plural('en', count, { one: 'Delete # message permanently?', other: 'Delete # messages permanently?' }),
+      plural('en', count, {
+        one: 'Delete # conversation permanently?',
+        other: 'Delete # conversations permanently?',
+      }),
     description: 'You can undo this for a while.',
     confirm: 'Delete permanently',
   },
   done: {
     moved: (count: number, folder: string) =>
-      plural('en', count, { one: `Moved to ${folder}`, other: `# messages moved to ${folder}` }),
+      plural('en', count, { one: `Moved to ${folder}`, other: `# conversations moved to ${folder}` }),
+    archived: (count: number) => plural('en', count, { one: 'Archived', other: '# conversations archived' }),
     deleted: (count: number) =>
-      plural('en', count, { one: 'Moved to the trash', other: '# messages moved to the trash' }),
-    forever: (count: number) => plural('en', count, { one: 'Message deleted', other: '# messages deleted' }),
-    starred: (count: number) => plural('en', count, { one: 'Starred', other: '# messages starred' }),
+      plural('en', count, { one: 'Moved to the trash', other: '# conversations moved to the trash' }),
+    deletedDrafts: (count: number) =>
+      plural('en', count, { one: 'Draft moved to the trash', other: '# drafts moved to the trash' }),
+    forever: (count: number) =>
+      plural('en', count, { one: 'Deleted permanently', other: '# conversations deleted permanently' }),
+    starred: (count: number) => plural('en', count, { one: 'Starred', other: '# conversations starred' }),
     unstarred: (count: number) =>
-      plural('en', count, { one: 'Star removed', other: 'Star removed from # messages' }),
+      plural('en', count, { one: 'Star removed', other: 'Star removed from # conversations' }),
     important: (count: number) =>
-      plural('en', count, { one: 'Marked as important', other: '# messages marked as important' }),
+      plural('en', count, { one: 'Marked as important', other: '# conversations marked as important' }),
     unimportant: (count: number) =>
-      plural('en', count, { one: 'Marked as not important', other: '# messages marked as not important' }),
+      plural('en', count, {
+        one: 'Marked as not important',
+        other: '# conversations marked as not important',
+      }),
     read: (count: number) =>
-      plural('en', count, { one: 'Marked as read', other: '# messages marked as read' }),
+      plural('en', count, { one: 'Marked as read', other: '# conversations marked as read' }),
     unread: (count: number) =>
-      plural('en', count, { one: 'Marked as unread', other: '# messages marked as unread' }),
+      plural('en', count, { one: 'Marked as unread', other: '# conversations marked as unread' }),
     labeled: (count: number, label: string) =>
-      plural('en', count, { one: `Labeled “${label}”`, other: `# messages labeled “${label}”` }),
+      plural('en', count, { one: `Labeled “${label}”`, other: `# conversations labeled “${label}”` }),
     unlabeled: (count: number, label: string) =>
-      plural('en', count, { one: `“${label}” removed`, other: `“${label}” removed from # messages` }),
+      plural('en', count, { one: `“${label}” removed`, other: `“${label}” removed from # conversations` }),
     sent: 'Message sent',
     scheduled: (time: string) => `Will be sent on ${time}`,
     discarded: 'Draft discarded',
     snoozed: (count: number, time: string) =>
-      plural('en', count, { one: `Snoozed until ${time}`, other: `# messages snoozed until ${time}` }),
+      plural('en', count, { one: `Snoozed until ${time}`, other: `# conversations snoozed until ${time}` }),
     followUp: (time: string) => `You’ll be reminded on ${time}`,
     noFollowUp: 'Reminder removed',
     unlinked: 'Unlinked. Your colleagues keep their own links.',

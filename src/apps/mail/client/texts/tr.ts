@@ -22,6 +22,7 @@ export const texts: MailTexts = {
   },
   list: (name) => `E-posta: ${name}`,
   count: (count) => plural('tr', count, { other: '# e-posta' }),
+  drafts: (count) => plural('tr', count, { other: '# taslak' }),
   conversations: (count) => plural('tr', count, { other: '# yazışma' }),
   unread: (count) => plural('tr', count, { other: '# okunmamış' }),
   search: 'E-postalarda ara',
@@ -214,45 +215,49 @@ export const texts: MailTexts = {
     notFilled: (fields) => `Göndermeden önce doldurun: ${fields}`,
   },
   forever: {
-    title: (count) => plural('tr', count, { other: '# e-posta kalıcı olarak silinsin mi?' }),
+    title: (count) => plural('tr', count, { other: '# yazışma kalıcı olarak silinsin mi?' }),
     description: 'Bunu bir süre geri alabilirsiniz.',
     confirm: 'Kalıcı olarak sil',
   },
   done: {
     moved: (count, folder) =>
-      plural('tr', count, { one: `Taşındı: ${folder}`, other: `# e-posta taşındı: ${folder}` }),
+      plural('tr', count, { one: `Taşındı: ${folder}`, other: `# yazışma taşındı: ${folder}` }),
+    archived: (count) => plural('tr', count, { one: 'Arşivlendi', other: '# yazışma arşivlendi' }),
     deleted: (count) =>
-      plural('tr', count, { one: 'Çöp kutusuna taşındı', other: '# e-posta çöp kutusuna taşındı' }),
-    forever: (count) => plural('tr', count, { one: 'E-posta silindi', other: '# e-posta silindi' }),
-    starred: (count) => plural('tr', count, { one: 'Yıldız kondu', other: '# e-postaya yıldız kondu' }),
+      plural('tr', count, { one: 'Çöp kutusuna taşındı', other: '# yazışma çöp kutusuna taşındı' }),
+    deletedDrafts: (count) =>
+      plural('tr', count, { one: 'Taslak çöp kutusuna taşındı', other: '# taslak çöp kutusuna taşındı' }),
+    forever: (count) =>
+      plural('tr', count, { one: 'Kalıcı olarak silindi', other: '# yazışma kalıcı olarak silindi' }),
+    starred: (count) => plural('tr', count, { one: 'Yıldız kondu', other: '# yazışmaya yıldız kondu' }),
     unstarred: (count) =>
-      plural('tr', count, { one: 'Yıldız kaldırıldı', other: '# e-postanın yıldızı kaldırıldı' }),
+      plural('tr', count, { one: 'Yıldız kaldırıldı', other: '# yazışmanın yıldızı kaldırıldı' }),
     important: (count) =>
       plural('tr', count, {
         one: 'Önemli olarak işaretlendi',
-        other: '# e-posta önemli olarak işaretlendi',
+        other: '# yazışma önemli olarak işaretlendi',
       }),
     unimportant: (count) =>
       plural('tr', count, {
         one: 'Önemli işareti kaldırıldı',
-        other: '# e-postanın önemli işareti kaldırıldı',
+        other: '# yazışmanın önemli işareti kaldırıldı',
       }),
     read: (count) =>
-      plural('tr', count, { one: 'Okundu olarak işaretlendi', other: '# e-posta okundu olarak işaretlendi' }),
+      plural('tr', count, { one: 'Okundu olarak işaretlendi', other: '# yazışma okundu olarak işaretlendi' }),
     unread: (count) =>
       plural('tr', count, {
         one: 'Okunmadı olarak işaretlendi',
-        other: '# e-posta okunmadı olarak işaretlendi',
+        other: '# yazışma okunmadı olarak işaretlendi',
       }),
     labeled: (count, label) =>
-      plural('tr', count, { one: `“${label}” eklendi`, other: `# e-postaya “${label}” eklendi` }),
+      plural('tr', count, { one: `“${label}” eklendi`, other: `# yazışmaya “${label}” eklendi` }),
     unlabeled: (count, label) =>
-      plural('tr', count, { one: `“${label}” kaldırıldı`, other: `# e-postadan “${label}” kaldırıldı` }),
+      plural('tr', count, { one: `“${label}” kaldırıldı`, other: `# yazışmadan “${label}” kaldırıldı` }),
     sent: 'E-posta gönderildi',
     scheduled: (time) => `Gönderilecek: ${time}`,
     discarded: 'Taslak silindi',
     snoozed: (count, time) =>
-      plural('tr', count, { one: `Ertelendi: ${time}`, other: `# e-posta ertelendi: ${time}` }),
+      plural('tr', count, { one: `Ertelendi: ${time}`, other: `# yazışma ertelendi: ${time}` }),
     followUp: (time) => `Size hatırlatılacak: ${time}`,
     noFollowUp: 'Hatırlatıcı kaldırıldı',
     unlinked: 'Bağlantı kaldırıldı. Çalışma arkadaşlarınızın bağlantıları değişmedi.',
