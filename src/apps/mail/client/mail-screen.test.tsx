@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { addMails } from '../../../../tests/support/mails.ts';
 import { renderApp } from '../../../../tests/support/render-app.tsx';
 import { createId } from '../../../base/ids.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
@@ -146,6 +147,28 @@ test('mails are starred, selected by the menu, moved to the trash and brought ba
   expect(await screen.findByText('2 conversations moved to the trash')).toBeDefined();
   await user.keyboard('u');
   await expectSubjects('Third', 'Second', 'First');
+});
+
+test('after several rows were archived or snoozed, the next one has the focus', async () => {
+  await renderApp(mailApp, '/apps/mail', {
+    prepare: ({ me, product }) => addMails(product, me, 7, () => ({})),
+  });
+  await expectSubjects('Mail 7', 'Mail 6', 'Mail 5', 'Mail 4', 'Mail 3', 'Mail 2', 'Mail 1');
+  await user.keyboard('jjxjxe');
+  await expectSubjects('Mail 7', 'Mail 4', 'Mail 3', 'Mail 2', 'Mail 1');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mail 4'));
+  await user.keyboard('xjx');
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected messages' }));
+  await user.click(bar.getByRole('button', { name: 'Snooze' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
+  await screen.findByText(/^2 conversations snoozed until tomorrow/);
+  await expectSubjects('Mail 7', 'Mail 2', 'Mail 1');
+  await user.keyboard('s');
+  await waitFor(() =>
+    expect(readRecords(mailCollection).filter(({ starred }) => starred)).toMatchObject([
+      { subject: 'Mail 2' },
+    ]),
+  );
 });
 
 test('a mail is written, kept as a draft and sent', async () => {

@@ -1,23 +1,24 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
+import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import type { FolderHandle, Mail } from '../../shared/mail.ts';
+import type { Mail } from '../../shared/mail.ts';
 import type { MailFlag } from '../api.ts';
+import type { Triage } from '../reading/mail-pane.tsx';
 import { useMailTexts } from '../texts/en.ts';
 import { flipFlag, flipLabel, type WithWhole } from '../use-whole.ts';
 import { FolderItems } from './folder-items.tsx';
 
-interface BulkItemsProps {
+interface BulkItemsProps extends Pick<Triage, 'onMove' | 'onSnooze' | 'onAskSnooze' | 'onDelete'> {
   selected: readonly Mail[];
   labels: readonly Label[];
   withWhole: WithWhole;
-  onMove: (mails: readonly Mail[], folder: FolderHandle) => void;
-  onDelete: (mails: readonly Mail[]) => void;
 }
 
 /** What can be done with all selected conversations. */
-export function BulkItems({ selected, labels, withWhole, onMove, onDelete }: BulkItemsProps) {
+export function BulkItems({ selected, labels, withWhole, ...triage }: BulkItemsProps) {
+  const { onMove, onSnooze, onAskSnooze, onDelete } = triage;
   const texts = useMailTexts();
   const { actions } = texts;
   const has = (flag: MailFlag) => selected.every((mail) => mail[flag]);
@@ -25,6 +26,17 @@ export function BulkItems({ selected, labels, withWhole, onMove, onDelete }: Bul
   return (
     <>
       <IconButton icon="archive" label={actions.archive} onClick={() => onMove(selected, 'archive')} />
+      {selected.some(({ folder }) => folder !== 'drafts') && (
+        <LazyMenu side="top" align="center" trigger={<IconButton icon="schedule" label={actions.snooze} />}>
+          {(menu) => (
+            <MomentItems
+              menu={menu}
+              onChoose={(until) => onSnooze(selected, until)}
+              onOther={() => onAskSnooze(selected)}
+            />
+          )}
+        </LazyMenu>
+      )}
       <IconButton
         icon={has('read') ? 'mark_email_unread' : 'mark_email_read'}
         label={has('read') ? actions.unread : actions.read}
@@ -39,6 +51,7 @@ export function BulkItems({ selected, labels, withWhole, onMove, onDelete }: Bul
         icon="label_important"
         label={has('important') ? actions.unimportant : actions.important}
         onClick={() => flipFlag(selected, 'important', withWhole)}
+        className="max-sm:hidden"
       />
       <LazyMenu side="top" align="center" trigger={<IconButton icon="folder" label={actions.move} />}>
         {(menu) => <FolderItems menu={menu} onMove={(folder) => onMove(selected, folder)} />}

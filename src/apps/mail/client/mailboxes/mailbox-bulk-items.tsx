@@ -1,10 +1,12 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
+import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
 import type { Mail } from '../../shared/mail.ts';
 import { type Conversation, conversationStatuses } from '../../shared/mailboxes/mailbox.ts';
-import { findConversation } from '../../shared/mailboxes/rules.ts';
+import { findConversation, isInConversation } from '../../shared/mailboxes/rules.ts';
 import { setFlag } from '../api.ts';
+import type { Triage } from '../reading/mail-pane.tsx';
 import { setStatus } from '../mailboxes-api.ts';
 import { useMailTexts } from '../texts/en.ts';
 import { AssignItems } from './assign-items.tsx';
@@ -13,18 +15,19 @@ import { describeRights } from './describe-rights.ts';
 import type { MailRights } from './rights.ts';
 import { useMailboxTexts } from './texts/en.ts';
 
-interface MailboxBulkItemsProps {
+interface MailboxBulkItemsProps extends Pick<Triage, 'onSnooze' | 'onAskSnooze' | 'onDelete'> {
   selected: readonly Mail[];
   conversations: readonly Conversation[];
   rights: MailRights;
-  onDelete: (mails: readonly Mail[]) => void;
 }
 
 /** What can be done with all selected conversations of a shared mailbox. */
-export function MailboxBulkItems({ selected, conversations, rights, onDelete }: MailboxBulkItemsProps) {
+export function MailboxBulkItems({ selected, conversations, rights, ...triage }: MailboxBulkItemsProps) {
+  const { onSnooze, onAskSnooze, onDelete } = triage;
   const texts = useMailboxTexts();
   const { actions } = useMailTexts();
   const chosen = selected.flatMap((mail) => findConversation(conversations, mail) ?? []);
+  const snoozable = selected.filter(isInConversation);
   const isRead = selected.every(({ read }) => read);
   const isTrash = selected.every(({ folder }) => folder === 'trash');
   if (!rights.canEdit) return <p className="px-2 text-[0.8125rem]">{describeRights(rights, texts)}</p>;
@@ -48,6 +51,17 @@ export function MailboxBulkItems({ selected, conversations, rights, onDelete }: 
           </menu.MenuGroup>
         )}
       </LazyMenu>
+      {snoozable.length > 0 && (
+        <LazyMenu side="top" align="center" trigger={<IconButton icon="schedule" label={actions.snooze} />}>
+          {(menu) => (
+            <MomentItems
+              menu={menu}
+              onChoose={(until) => onSnooze(snoozable, until)}
+              onOther={() => onAskSnooze(snoozable)}
+            />
+          )}
+        </LazyMenu>
+      )}
       <LazyMenu side="top" align="center" trigger={<IconButton icon="label" label={actions.labels} />}>
         {(menu) => <ConversationLabels menu={menu} conversations={chosen} />}
       </LazyMenu>

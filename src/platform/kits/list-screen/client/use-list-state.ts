@@ -29,12 +29,14 @@ export function useListState<R extends SyncRecord>(shown: readonly R[], path: st
   );
   const focusedIndex = focusedId === null ? -1 : shownIds.indexOf(focusedId);
 
-  // When the focused row leaves the list, the row that takes its place gets the focus.
-  const lastIndex = useRef(0);
+  // When the focused row leaves the list, the next one that stays gets the focus, else the last one.
+  const rest = useRef(shownIds);
   useEffect(() => {
-    if (focusedIndex >= 0) lastIndex.current = focusedIndex;
-    const next = shownIds[Math.min(lastIndex.current, shownIds.length - 1)];
-    if (focusedIndex >= 0 || focusedId === null || next === undefined) return;
+    if (focusedIndex >= 0) rest.current = shownIds.slice(focusedIndex);
+    if (focusedIndex >= 0 || focusedId === null) return;
+    const left = new Set(shownIds);
+    const next = rest.current.find((id) => left.has(id)) ?? shownIds.at(-1);
+    if (next === undefined) return;
     dispatch({ type: 'focus', id: next, isGrabbing: document.activeElement === document.body });
   }, [focusedId, focusedIndex, shownIds]);
 
