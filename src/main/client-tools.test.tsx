@@ -224,6 +224,7 @@ test('keys show themselves and lead to apps, but not while somebody types', asyn
   await user.keyboard('?');
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(sheet.textContent).toContain('Go to Fast');
+  await waitFor(() => expect(document.activeElement).toBe(sheet));
   await user.keyboard('gq');
   expect(router.state.location.pathname).toBe('/apps/files');
   await user.keyboard('{Escape}');

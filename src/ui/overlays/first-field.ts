@@ -11,12 +11,13 @@ function find(area: Element, kinds: string): HTMLElement | undefined {
 
 /**
  * Returns the element of a dialog to focus on open: the first field, else the first other control except the close button, else the
- * dialog itself. On touch screens always the dialog, because the on-screen keyboard would cover the content.
+ * dialog itself. Always the dialog on touch screens, because the on-screen keyboard would cover the content, and where a part of
+ * the content says `data-read-first`: it is read from its beginning.
  */
 export function findFirstField(content: HTMLElement | null): HTMLElement | true {
   const popup = content?.closest<HTMLElement>('[role="dialog"]');
   if (!content || !popup) return true;
-  if (matchMedia('(pointer: coarse)').matches) return popup;
+  if (matchMedia('(pointer: coarse)').matches || content.querySelector('[data-read-first]')) return popup;
   const footer = content.nextElementSibling;
   return find(content, fields) ?? find(content, controls) ?? (footer && find(footer, controls)) ?? popup;
 }

@@ -171,6 +171,15 @@ test('after several rows were archived or snoozed, the next one has the focus', 
   );
 });
 
+test('the list of keys opens at its beginning', async () => {
+  await openScreen();
+  await expectSubjects('Third', 'Second', 'First');
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  within(sheet).getByRole('switch', { name: /^Single-key shortcuts/ });
+  await waitFor(() => expect(document.activeElement).toBe(sheet));
+});
+
 test('a mail is written, kept as a draft and sent', async () => {
   await openScreen();
   await expectSubjects('Third', 'Second', 'First');

@@ -29,7 +29,7 @@ export function GlobalKeys({ pages, title }: GlobalKeysProps) {
   return (
     <>
       {title && <h3 className="mt-5 mb-1 text-[0.8125rem] font-bold">{title}</h3>}
-      <dl className="grid gap-x-10 gap-y-0.5 sm:grid-cols-2">
+      <dl data-read-first className="grid gap-x-10 gap-y-0.5 sm:grid-cols-2">
         {rows.map(({ keys, text }) => (
           <div
             key={text}

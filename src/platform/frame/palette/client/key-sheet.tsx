@@ -1,12 +1,8 @@
-import { later } from '../../../../ui/later.tsx';
+import { ScreenHelp } from '../../../kits/key-bindings/client/screen-help.tsx';
 import type { ScreenHelpSource } from '../../../kits/key-bindings/client/use-screen-help.ts';
 import { SingleKeysSwitch } from '../../../kits/key-bindings/client/single-keys-switch.tsx';
 import type { PageEntry } from '../../shell/client/use-pages.ts';
 import { GlobalKeys } from './global-keys.tsx';
-
-const ScreenHelp = later(
-  async () => (await import('../../../kits/key-bindings/client/screen-help.tsx')).ScreenHelp,
-);
 
 interface KeySheetProps {
   pages: readonly PageEntry[];

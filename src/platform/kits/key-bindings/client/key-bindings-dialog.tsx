@@ -1,15 +1,14 @@
 import { usePages } from '../../../frame/shell/client/use-pages.ts';
 import { GlobalKeys } from '../../../frame/palette/client/global-keys.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { later } from '../../../../ui/later.tsx';
 import type { KeyBinding } from './key-press.ts';
 import { KeyRow } from './key-row.tsx';
 import { useKeyTexts } from './texts/en.ts';
+import { ScreenHelp } from './screen-help.tsx';
 import { useScreenHelp } from './use-screen-help.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 import { useChosenKeys } from './use-key-bindings.ts';
 
-const ScreenHelp = later(async () => (await import('./screen-help.tsx')).ScreenHelp);
 /** Keys that work on every page. */
 const globalKeys = ['g', '?'];
 

@@ -11,7 +11,10 @@ interface ScreenHelpProps {
   onLeave: () => void;
 }
 
-/** Links to the pages that help with the screen in front; nothing where there are none. */
+/** The space of four links, the most that there are, in two columns: the dialog keeps its height while they load. */
+const spaceClass = 'pt-5 sm:min-h-29';
+
+/** Links to the pages that help with the screen in front. */
 export function ScreenHelp({ source, onLeave }: ScreenHelpProps) {
   const texts = useKeyTexts();
   const [found, setFound] = useState<Found>([]);
@@ -24,10 +27,11 @@ export function ScreenHelp({ source, onLeave }: ScreenHelpProps) {
     );
     return () => void (isCurrent = false);
   }, [source]);
-  if (found.length === 0) return null;
+  if (source.loaders.length === 0) return null;
+  if (found.length === 0) return <div className={spaceClass} />;
   return (
-    <nav aria-label={texts.help}>
-      <h3 className="mt-5 mb-1 text-[0.8125rem] font-bold">{texts.help}</h3>
+    <nav aria-label={texts.help} className={spaceClass}>
+      <h3 className="mb-1 text-[0.8125rem] font-bold">{texts.help}</h3>
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {found.map(({ title, url }) => (
           <li key={url}>
