@@ -7,6 +7,7 @@ import { ContactCards } from '../apps/contacts/client/contact-cards.tsx';
 import { contactApi } from '../apps/contacts/shared/schema.ts';
 import { mailApp } from '../apps/mail/client/app.tsx';
 import { mailApi } from '../apps/mail/shared/schema.ts';
+import type { ClientApp } from '../platform/frame/shell/client/manifest.ts';
 import { createId } from '../base/ids.ts';
 import type { Caller } from '../../tests/support/product.ts';
 
@@ -45,6 +46,28 @@ test('an opened mail shows whom it is linked to; unlinking it is taken back ther
   await user.click(pane.getByRole('button', { name: 'Link again' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Clara Novak' }));
   expect(await pane.findByRole('link', { name: 'Clara Novak' })).toBeDefined();
+});
+
+test('the row of the links has its space while they load, and keeps it', async () => {
+  let answer = () => {};
+  const opened = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { loadAddressBook } = contactsApp;
+  const slow: ClientApp = {
+    ...contactsApp,
+    loadAddressBook: async () => {
+      await opened;
+      return loadAddressBook();
+    },
+  };
+  await renderApp(mailApp, '/apps/mail/sent', { prepare, otherApps: [slow] });
+  await user.click(await screen.findByRole('link', { name: 'Prices' }));
+  const pane = await screen.findByRole('complementary', { name: 'Prices' });
+  await waitFor(() => expect(pane.querySelector('[data-reserved]')).not.toBeNull());
+  answer();
+  expect(await within(pane).findByRole('link', { name: 'Clara Novak' })).toBeDefined();
+  expect(pane.querySelector('[data-reserved]')).toBeNull();
 });
 
 test('a name in a row has a card by pointer and by key, and a click on it opens the mail', async () => {

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
@@ -13,20 +14,23 @@ import { useMailTexts } from '../texts/en.ts';
 
 const none: readonly AddressRecord[] = [];
 
-/** The records that the addresses of a mail lead to. */
-function useAddressRecords({ from, to, cc, bcc }: Mail): readonly AddressRecord[] {
+/** The records that the addresses of a mail lead to, and whether their row has its space before they are known. */
+function useAddressRecords({ from, to, cc, bcc }: Mail) {
   const { addressBookLoaders } = useShellContent();
-  const addresses = [...new Set([from, ...to, ...cc, ...bcc].map(({ email }) => email.toLowerCase()))]
+  const people = [from, ...to, ...cc, ...bcc];
+  const addresses = [...new Set(people.map(({ email }) => email.toLowerCase()))]
     .filter((email) => email !== '')
     .toSorted();
-  const { data = none } = useQuery({
+  const { data: records = none, isPending } = useQuery({
     queryKey: ['mail', 'links', ...addresses],
     queryFn: async () => {
       const books = await Promise.all(addressBookLoaders.map((load) => load()));
       return (await Promise.all(books.map((book) => book.findRecords(addresses)))).flat();
     },
   });
-  return data;
+  // Colleagues are rarely contacts, too. The space stays if there are none: the text below it does not move.
+  const [isReserved] = useState(isPending && people.some(({ personId }) => personId === null));
+  return { records, isReserved };
 }
 
 /** The contacts, companies and deals that a mail is linked to by its addresses; each can be unlinked, and linked again. */
@@ -34,10 +38,11 @@ export function MailLinks({ mail }: { mail: Mail }) {
   const texts = useMailTexts().mail;
   const { recordTypes } = useShellContent();
   const { canEdit } = useMailRights(mail);
-  const records = useAddressRecords(mail);
+  const { records, isReserved } = useAddressRecords(mail);
   const linked = records.filter(({ id }) => !mail.unlinkedFrom.includes(id));
   const unlinked = records.filter(({ id }) => mail.unlinkedFrom.includes(id));
-  if (records.length === 0 || mail.folder === 'drafts') return null;
+  if (mail.folder === 'drafts') return null;
+  if (records.length === 0) return isReserved && <div data-reserved className="h-10" />;
   return (
     <div className="flex items-start gap-1.5 px-5 pt-3">
       <ul aria-label={texts.links} className="flex min-w-0 flex-wrap gap-1.5">
