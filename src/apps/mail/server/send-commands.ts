@@ -14,6 +14,7 @@ import { countLetters } from '../../../platform/people/mail/server/outside-comma
 import { checkAddresses, findColleagues } from './recipient-queries.ts';
 import { setFollowUpTime } from './snooze-commands.ts';
 import { isShared, type MailRow, mails } from './tables.ts';
+import { findWritten } from './written-rules.ts';
 
 type DraftInput = v.InferOutput<typeof mailInputs.saveDraft>;
 
@@ -54,7 +55,7 @@ async function writeDraft(transaction: Transaction, input: DraftInput): Promise<
     cc: input.cc.map(resolve),
     bcc: input.bcc.map(resolve),
     subject: input.subject,
-    excerpt: excerptOf(message),
+    excerpt: excerptOf(findWritten(message)) || excerptOf(message),
     message,
     at,
     position: positionOf(at),
