@@ -193,6 +193,10 @@ test('a mail is written, kept as a draft and sent', async () => {
   await user.click(composer.getByRole('button', { name: 'Save and close' }));
   await user.click(await screen.findByRole('link', { name: /^Drafts/ }));
   await expectSubjects('Fourth');
+  expect(await screen.findByText('1 draft')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: /^Archive/ }));
+  await screen.findByText('The archive is empty');
+  expect(screen.queryByText(/conversation/)).toBeNull();
 });
 
 test('the menu of the header imports messages into the list', async () => {

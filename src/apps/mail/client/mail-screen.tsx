@@ -131,9 +131,10 @@ export function MailScreen() {
   const counts = useMailCounts();
   const loaded = useMemo(() => countConversations(view.members), [view.members]);
   const unread = view.hasMore ? countUnread(selection, labels, counts) : loaded.unread;
+  const isDrafts = selection.handle === 'drafts';
   const total = view.hasMore
-    ? texts.count(view.total?.count ?? view.members.length)
-    : (selection.handle === 'drafts' ? texts.count : texts.conversations)(loaded.count);
+    ? (isDrafts ? texts.drafts : texts.count)(view.total?.count ?? view.members.length)
+    : loaded.count > 0 && (isDrafts ? texts.drafts : texts.conversations)(loaded.count);
   /** What keys act on: the selected conversations, else the opened one, else the focused one. */
   const targets = { selected: state.selected, focused: opened ?? state.focused };
   const allow = buildGuard(rights);
@@ -221,7 +222,7 @@ export function MailScreen() {
       texts={texts}
       name={title}
       view={view}
-      countText={unread > 0 ? texts.unread(unread) : total}
+      countText={unread > 0 ? texts.unread(unread) : total || ''}
       state={state}
       actions={row}
       bindings={bindings}

@@ -13,10 +13,12 @@ export function moveToDay({ at, isAnyTime }: Timed, day: CalendarDate, timeZone:
   return fromWallClock(`${day}T${time}`, timeZone);
 }
 
-/** The days that snoozing offers. */
+/** The days that snoozing offers: next week unless that is tomorrow. */
 export function listSnoozeDays({ now, timeZone }: Pick<Clock, 'now' | 'timeZone'>) {
   const today = toWallClock(now, timeZone).slice(0, 10);
-  return { tomorrow: addDays(today, 1), nextWeek: findWeekStart(addDays(today, 7), 1) };
+  const tomorrow = addDays(today, 1);
+  const nextWeek = findWeekStart(addDays(today, 7), 1);
+  return { tomorrow, nextWeek: nextWeek === tomorrow ? undefined : nextWeek };
 }
 
 function nameDay(at: string, { now, timeZone }: Clock, format: Format, texts: AgendaTexts): string {

@@ -27,20 +27,24 @@ export function SnoozeItems({ menu, items, onSnooze, onOther }: SnoozeItemsProps
   const days = listSnoozeDays(clock);
   return (
     <>
-      {(['tomorrow', 'nextWeek'] as const).map((name) => (
-        <menu.MenuItem
-          key={name}
-          icon={name === 'tomorrow' ? 'event' : 'date_range'}
-          onClick={() => onSnooze((item) => moveToDay(item, days[name], clock.timeZone))}
-        >
-          <span className="flex flex-1 justify-between gap-6">
-            {texts[name]}
-            <span className="text-dim">
-              {format.date(days[name], { weekday: 'short', day: 'numeric', timeZone: 'UTC' })}
+      {(['tomorrow', 'nextWeek'] as const).map((name) => {
+        const day = days[name];
+        if (day === undefined) return null;
+        return (
+          <menu.MenuItem
+            key={name}
+            icon={name === 'tomorrow' ? 'event' : 'date_range'}
+            onClick={() => onSnooze((item) => moveToDay(item, day, clock.timeZone))}
+          >
+            <span className="flex flex-1 justify-between gap-6">
+              {texts[name]}
+              <span className="text-dim">
+                {format.date(day, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })}
+              </span>
             </span>
-          </span>
-        </menu.MenuItem>
-      ))}
+          </menu.MenuItem>
+        );
+      })}
       <menu.MenuItem icon="schedule" onClick={onOther}>
         {texts.pick}
       </menu.MenuItem>

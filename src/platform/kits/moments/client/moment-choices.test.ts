@@ -28,6 +28,8 @@ test.each<[string, readonly MomentChoice[]]>([
   ['2026-11-23T10:15:00.000Z', ['hour', 'threeHours', 'evening', 'tomorrow', 'monday']],
   ['2026-11-23T16:00:00.000Z', ['hour', 'evening', 'threeHours', 'tomorrow', 'monday']],
   ['2026-11-23T17:35:00.000Z', ['hour', 'threeHours', 'tomorrow', 'monday']],
+  // On a Sunday, tomorrow is the Monday.
+  ['2026-11-22T10:15:00.000Z', ['hour', 'threeHours', 'evening', 'tomorrow']],
 ])('the choices are offered in the order of their times: at %s', (now, expected) => {
   const offered = ['hour', 'threeHours', 'evening', 'tomorrow', 'monday'] as const;
   expect(listMoments(Date.parse(now), 'UTC', offered).map(({ choice }) => choice)).toEqual(expected);

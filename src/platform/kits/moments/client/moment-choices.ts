@@ -16,7 +16,10 @@ interface Moment<Choice> {
 /** How long before the evening it is no longer offered. */
 const shortestToEveningMs = 1.5 * hourMs;
 
-/** The times that are offered now, on the wall clock of a zone, the earliest first; those that are over are left out. */
+/**
+ * The times that are offered now, on the wall clock of a zone, the earliest first; those that are over are left out, and of equal ones
+ * all but the first.
+ */
 export function listMoments(nowMs: number, timeZone: string): readonly Moment<(typeof usual)[number]>[];
 export function listMoments<Choice extends MomentChoice>(
   nowMs: number,
@@ -44,5 +47,6 @@ export function listMoments(
   return offered
     .filter(isOffered)
     .map((choice) => ({ choice, at: times[choice] }))
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .filter(({ at }, index, all) => at !== all[index - 1]?.at);
 }
