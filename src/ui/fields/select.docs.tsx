@@ -17,6 +17,7 @@ export const selectDocs: ComponentDocs = {
     { name: 'onValueChange', type: '(value: Value) => void', summary: 'Called with the new value.' },
     { name: 'name', type: 'string', summary: 'The name of the form field.' },
     { name: 'disabled', type: 'boolean', summary: 'Disables it.' },
+    { name: 'defaultOpen', type: 'boolean', summary: 'Initially open.' },
     { name: 'className', type: 'string', summary: 'Classes for the root element.' },
   ],
   keyboard: [

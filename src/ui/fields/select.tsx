@@ -17,6 +17,7 @@ type SelectProps<Value extends string> = FieldProps & {
   onValueChange: (value: Value) => void;
   name?: string;
   disabled?: boolean;
+  defaultOpen?: boolean;
   className?: string;
 };
 
@@ -27,6 +28,7 @@ export function Select<Value extends string>({
   onValueChange,
   name,
   disabled,
+  defaultOpen,
   label,
   hideLabel,
   hint,
@@ -44,6 +46,7 @@ export function Select<Value extends string>({
           onValueChange={(chosen) => chosen !== null && onValueChange(chosen)}
           name={name}
           disabled={disabled}
+          defaultOpen={defaultOpen}
         >
           <Base.Trigger
             {...control}

@@ -42,6 +42,7 @@ export function DealBoard({ deals, rates, openId, onOpen, onAdd }: DealBoardProp
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <ol
+        data-board
         aria-label={board.label}
         className="flex min-h-0 flex-1 items-stretch gap-2 overflow-x-auto p-3 sm:px-5 sm:py-4"
       >

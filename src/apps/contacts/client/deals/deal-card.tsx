@@ -14,6 +14,7 @@ import { isClosedStage } from '../../shared/deal.ts';
 import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { deleteDeals } from './deal-actions.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
+import { findNextCard } from './next-card.ts';
 import { useDealTexts } from './texts/en.ts';
 import type { ShownDeal } from './use-deal-names.ts';
 
@@ -30,7 +31,7 @@ interface DealCardProps {
   onRelease: () => void;
 }
 
-/** A deal on the board: a link that opens it, which is dragged with a mouse, or with Space and the arrow keys. */
+/** A deal on the board: a link that opens it, which is dragged with a mouse, or with Space and the arrow keys. Without Space, these move the focus to other deals. */
 export function DealCard(props: DealCardProps) {
   const { deal, href, isOpen, isGrabbed, isHeld, onOpen, onGrab, onMove, onRelease } = props;
   const { board, stages } = useDealTexts();
@@ -41,10 +42,13 @@ export function DealCard(props: DealCardProps) {
     // In another stage it is another element: the focus follows the deal.
     if (isHeld) link.current?.focus();
   }, [isHeld]);
-  const grabByKey = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return;
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isChanged = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const next = isChanged ? undefined : findNextCard(event.currentTarget, event.key);
+    if (event.key === ' ') onGrab();
+    else if (next) next.focus();
+    else return;
     event.preventDefault();
-    onGrab();
   };
   return (
     <li
@@ -61,7 +65,7 @@ export function DealCard(props: DealCardProps) {
         draggable={false}
         data-id={deal.id}
         aria-keyshortcuts="Space"
-        onKeyDown={grabByKey}
+        onKeyDown={handleKey}
         onBlur={onRelease}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // the browser opens a tab

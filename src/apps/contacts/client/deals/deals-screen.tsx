@@ -25,6 +25,9 @@ import type { ShownDeal } from './use-deal-names.ts';
 const DealView = lazyPart(async () => (await import('./deal-view.tsx')).DealView);
 const DealDialog = lazyPart(async () => (await import('./deal-dialog.tsx')).DealDialog);
 
+/** A deal on the board takes the key itself. */
+const boardKeys = [{ id: 'grab', keys: ['Space'] }] as const;
+
 /** The deals as a board or a table, with what the open ones may bring. */
 export function DealsScreen() {
   const texts = useDealTexts();
@@ -64,7 +67,7 @@ export function DealsScreen() {
       drafts={dealDrafts}
       empty={{ icon: 'handshake', texts: texts.empty }}
       noResults={texts.noResults}
-      {...(isBoard && { skeleton: <BoardSkeleton /> })}
+      {...(isBoard && { skeleton: <BoardSkeleton />, ownKeys: boardKeys })}
       controls={
         <SegmentedControl
           label={texts.views.label}
@@ -81,12 +84,7 @@ export function DealsScreen() {
       bulk={<DealBulk deals={state.selected} />}
       dialog={
         address.deal === undefined ? null : address.deal === 'new' ? (
-          <DealDialog
-            deals={records}
-            address={address}
-            onReopen={() => row.open('new')}
-            onClose={row.close}
-          />
+          <DealDialog address={address} onReopen={() => row.open('new')} onClose={row.close} />
         ) : (
           <DealView key={address.deal} dealId={address.deal} deals={records} onClose={row.close} />
         )

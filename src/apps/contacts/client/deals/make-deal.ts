@@ -2,6 +2,7 @@ import { waitForTexts } from '../../../../platform/frame/i18n/client/locale-stor
 import { buildSourceText } from '../../../../platform/frame/links/client/source-text.ts';
 import type { RecordSource } from '../../../../platform/frame/shell/client/manifest.ts';
 import { readSession } from '../../../../platform/people/identity/client/session.ts';
+import { chooseCurrency } from './choose-currency.ts';
 import { dealActions } from './deal-actions.ts';
 import { useDealTexts } from './texts/en.ts';
 
@@ -18,6 +19,7 @@ export async function makeDeal(source: RecordSource): Promise<void> {
       ...dealActions.blank,
       name: source.title.slice(0, maxNameLength).toWellFormed(),
       notes: buildSourceText(source, maxTextLength),
+      currency: chooseCurrency({ companyId, contactId }),
       contactId,
       companyId,
       responsibleId: readSession().user?.uid ?? null,

@@ -119,6 +119,7 @@ export function buildFacts<Values extends object>(record: Values) {
           <Select
             label={title}
             hideLabel
+            defaultOpen={values[name] === record[name]}
             value={String(values[name])}
             options={options}
             error={errorOf(name)}

@@ -89,8 +89,8 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
   const { texts, name } = screen;
   const rowParts = useMemo(() => ({ ...parts, href }), [parts, href]);
   const bindings = useMemo(() => {
-    const all = [...movingKeys, ...ownKeys, ...filterKeys, ...deleteKeys, ...selectingKeys];
-    return isTable ? all : all.filter(({ id }) => withoutRows.includes(id));
+    const ofRows = [...movingKeys, ...filterKeys, ...deleteKeys, ...selectingKeys];
+    return [...ownKeys, ...(isTable ? ofRows : ofRows.filter(({ id }) => withoutRows.includes(id)))];
   }, [ownKeys, isTable]);
   // The export waits for records that are not loaded; they are not compared with drafts.
   const waiting = useRef<Save<R>>(undefined);

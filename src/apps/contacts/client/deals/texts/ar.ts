@@ -26,7 +26,7 @@ export const texts: DealTexts = {
   empty: ['لا توجد صفقات بعد', 'أضف صفقة محتملة، وانقلها بين المراحل حتى تكسبها.'],
   noResults: ['لا نتائج', 'لا توجد صفقات مطابقة.'],
   views: { label: 'العرض', board: 'لوحة', table: 'جدول' },
-  keys: { next: 'الصفقة التالية', previous: 'الصفقة السابقة', create: 'إضافة صفقة' },
+  keys: { next: 'الصفقة التالية', previous: 'الصفقة السابقة', create: 'إضافة صفقة', grab: 'التقاط صفقة' },
   stages: stageNames.ar,
   reasons: {
     none: 'دون ذكر السبب',

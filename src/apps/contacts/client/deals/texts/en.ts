@@ -19,7 +19,7 @@ const en = {
   empty: ['No deals yet', 'Add a potential sale, and move it through the stages until it’s won.'],
   noResults: ['No results', 'No deals match.'],
   views: { label: 'View', board: 'Board', table: 'Table' },
-  keys: { next: 'Next deal', previous: 'Previous deal', create: 'Add a deal' },
+  keys: { next: 'Next deal', previous: 'Previous deal', create: 'Add a deal', grab: 'Pick up a deal' },
   stages: stageNames.en,
   reasons: {
     none: 'No reason given',

@@ -19,7 +19,7 @@ export const texts: DealTexts = {
   empty: ['Henüz anlaşma yok', 'Olası bir satış ekleyin ve kazanana kadar aşamalarda ilerletin.'],
   noResults: ['Sonuç yok', 'Eşleşen anlaşma yok.'],
   views: { label: 'Görünüm', board: 'Pano', table: 'Tablo' },
-  keys: { next: 'Sonraki anlaşma', previous: 'Önceki anlaşma', create: 'Anlaşma ekle' },
+  keys: { next: 'Sonraki anlaşma', previous: 'Önceki anlaşma', create: 'Anlaşma ekle', grab: 'Anlaşmayı al' },
   stages: stageNames.tr,
   reasons: {
     none: 'Neden belirtilmedi',
