@@ -61,10 +61,17 @@ export function HeaderCell<R>(props: HeaderCellProps<R>) {
       <button
         type="button"
         onClick={() => onSort(chooseNextSort(sort, column.id))}
-        className="ring-focus-inset flex h-9 min-w-0 flex-1 items-center gap-1 rounded-md px-2 text-start hover:text-ink"
+        className={clsx(
+          'ring-focus-inset flex h-9 min-w-0 flex-1 items-center gap-1 rounded-md px-2 text-start hover:text-ink',
+          // The arrow stays beside the button of the menu.
+          isSorted &&
+            'pointer-fine:group-hover/column:pe-8 pointer-fine:group-has-data-popup-open/column:pe-8',
+        )}
       >
         <span className="truncate">{column.title}</span>
-        {isSorted && <Icon name={isDescending ? 'arrow_downward' : 'arrow_upward'} size={14} />}
+        {isSorted && (
+          <Icon name={isDescending ? 'arrow_downward' : 'arrow_upward'} size={14} className="shrink-0" />
+        )}
       </button>
       <ColumnMenu
         column={column}

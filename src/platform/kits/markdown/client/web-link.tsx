@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { readAddress } from '../shared/link-address.ts';
 
 const look = 'ring-focus rounded-sm text-accent-text hover:underline';
@@ -11,11 +12,16 @@ export function WebLink({ value, scheme }: { value: string; scheme: 'tel' | 'mai
       </a>
     );
   if (scheme === 'mailto') {
-    const at = value.lastIndexOf('@');
+    const parts = value.split(/(?=[@.])/);
     return (
       <a href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`} dir="ltr" className={look}>
-        {/* A line that is too short breaks before the domain. */}
-        {at > 0 ? [value.slice(0, at), <wbr key="at" />, value.slice(at)] : value}
+        {/* A line that is too short breaks before the domain and its parts. */}
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
       </a>
     );
   }
