@@ -92,24 +92,26 @@ export interface LogValues {
   readonly text: string;
   readonly nextStep: string;
   readonly nextStepAt: string | null;
+  /** As `2026-11-29`; empty is today. */
+  readonly day: string;
 }
 /** By contact or company. */
 export const logDrafts = createDrafts<LogValues>('contact-logs');
 
-export type Logged = Pick<InputFor<typeof logActivity>, 'kind' | 'text' | 'nextStep' | 'nextStepAt'>;
+export type Logged = Pick<InputFor<typeof logActivity>, 'kind' | 'text' | 'at' | 'nextStep' | 'nextStepAt'>;
 
 /** Records a call, visit or meeting, and the next step. */
 export function logTalk(contact: Contact, logged: Logged): void {
   const [mark] = findMarks([contact.id]);
   const ids = { id: createId(), contactId: contact.id, markId: mark?.id };
   const message = useContactsTexts.current().log.saved[logged.kind];
-  run(logActivity, { ...ids, ...logged, at: readInstant() }, { message });
+  run(logActivity, { ...ids, at: readInstant(), ...logged }, { message });
 }
 
 /** Records a call, visit or meeting with a company itself. */
-export function logCompanyTalk(company: Company, { kind, text }: Logged): void {
+export function logCompanyTalk(company: Company, { kind, text, at = readInstant() }: Logged): void {
   const message = useContactsTexts.current().log.saved[kind];
-  const input = { id: createId(), companyId: company.id, kind, text, at: readInstant() };
+  const input = { id: createId(), companyId: company.id, kind, text, at };
   run(logCompanyActivity, input, { message });
 }
 

@@ -1,4 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
@@ -23,7 +26,7 @@ interface LogFormProps {
   onDone: () => void;
 }
 
-const blank: LogValues = { kind: 'call', text: '', nextStep: '', nextStepAt: null };
+const blank: LogValues = { kind: 'call', text: '', nextStep: '', nextStepAt: null, day: '' };
 
 /** Records a call, visit or meeting with a contact or company, and the next step. */
 export function LogForm({ recordId, hasNextStep, onLog, field, takesFocus, onDone }: LogFormProps) {
@@ -32,7 +35,11 @@ export function LogForm({ recordId, hasNextStep, onLog, field, takesFocus, onDon
     ...blank,
     ...logDrafts.read(recordId)?.changes,
   }));
-  const { kind, text, nextStep, nextStepAt } = values;
+  const { now, timeZone } = useClock();
+  const wall = toWallClock(now, timeZone);
+  const today = wall.slice(0, 10);
+  const { kind, text, nextStep, nextStepAt, day } = values;
+  const isFuture = day > today;
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus, field]);
@@ -48,9 +55,13 @@ export function LogForm({ recordId, hasNextStep, onLog, field, takesFocus, onDon
     onDone();
   };
   const submit = () => {
+    if (isFuture) return;
+    // The time of an earlier day is not known.
+    const at = day === '' || day === today ? null : fromWallClock(`${day}T12:00`, timeZone);
     onLog({
       kind,
       text: text.trim(),
+      ...(at !== null && { at }),
       ...(nextStep.trim() !== '' && { nextStep: nextStep.trim(), nextStepAt }),
     });
     cancel();
@@ -71,6 +82,15 @@ export function LogForm({ recordId, hasNextStep, onLog, field, takesFocus, onDon
         value={kind}
         segments={activityKinds.map((value) => ({ value, label: log.kinds[value] }))}
         onValueChange={(next) => change({ kind: next })}
+      />
+      <DateTimeField
+        kind="date"
+        label={log.day}
+        now={wall}
+        max={today}
+        value={day || today}
+        error={isFuture ? log.tooLate : null}
+        onValueChange={(next) => change({ day: next === today ? '' : next })}
       />
       <TextArea
         ref={field}

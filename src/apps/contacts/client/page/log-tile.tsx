@@ -67,7 +67,6 @@ export function LogTile({ button, isOpen, onToggle }: LogTileProps) {
       aria-label={texts.log.title}
       aria-expanded={isOpen}
       aria-keyshortcuts={useKeyOf('log', 'l')}
-      data-tooltip={texts.log.title}
       onClick={onToggle}
       className={tileClasses}
     >

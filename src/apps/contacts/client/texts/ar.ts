@@ -155,6 +155,7 @@ export const texts: ContactsTexts = {
   justNow: 'الآن',
   never: 'أبدًا',
   page: {
+    addStep: 'إضافة خطوة تالية',
     done: 'تم',
     summary: 'نظرة سريعة',
     open: 'فتح الصفحة',
@@ -173,6 +174,8 @@ export const texts: ContactsTexts = {
       deal: 'حُدّثت الصفقة',
       mentioned: 'ورد ذكره',
     },
+    day: 'التاريخ',
+    tooLate: 'أدخل تاريخًا ليس في المستقبل',
     cancel: 'إلغاء',
     showAll: (count) =>
       plural('ar', count, {

@@ -139,6 +139,7 @@ const en = {
   justNow: 'Just now',
   never: 'Never',
   page: {
+    addStep: 'Add next step',
     done: 'Done',
     summary: 'At a glance',
     open: 'Open page',
@@ -157,6 +158,8 @@ const en = {
       deal: 'Deal updated',
       mentioned: 'Mentioned',
     },
+    day: 'Date',
+    tooLate: 'Enter a date that is not in the future',
     cancel: 'Cancel',
     showAll: (count: number) => `Show all ${count} entries`,
     showOlder: 'Show older entries',

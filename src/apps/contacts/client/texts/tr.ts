@@ -135,6 +135,7 @@ export const texts: ContactsTexts = {
   justNow: 'Az önce',
   never: 'Hiç',
   page: {
+    addStep: 'Sonraki adım ekle',
     done: 'Tamamlandı',
     summary: 'Özet',
     open: 'Sayfayı aç',
@@ -153,6 +154,8 @@ export const texts: ContactsTexts = {
       deal: 'Anlaşma güncellendi',
       mentioned: 'Anıldı',
     },
+    day: 'Tarih',
+    tooLate: 'Gelecekte olmayan bir tarih girin',
     cancel: 'Vazgeç',
     showAll: (count) => `${count} kaydın tümünü göster`,
     showOlder: 'Daha eski kayıtları göster',
