@@ -7,12 +7,13 @@ import { useRecords } from '../../../platform/kernel/collections/client/use-reco
 import type { TableColumn } from '../../../platform/kits/data-table/client/table-column.ts';
 import { createTableLayout } from '../../../platform/kits/data-table/client/table-layout.ts';
 import { personCollection } from '../../../platform/people/directory/shared/person.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { type Contact, fullName, listCompanyNames, listTitles } from '../shared/contact.ts';
 import { countOverdueDays } from '../shared/follow-up.ts';
 import { showDay, showOverdue } from '../shared/shown-days.ts';
 import { describeLastContact } from './last-contact.ts';
 import { findLastContact } from '../shared/last-contact.ts';
-import { useLastContacts } from './last-contact-store.ts';
+import { useLastContacts, useLoadedLastContacts } from './last-contact-store.ts';
 import { viewLists } from './view-lists.ts';
 import { useContactsTexts } from './texts/en.ts';
 
@@ -117,13 +118,20 @@ const days: readonly string[] = ['nextStepAt', 'birthday'] satisfies readonly Co
 /** The titles of columns whose names differ from their fields. */
 const otherTitles: Readonly<Record<string, ColumnId>> = { name: 'fullName', firstName: 'name' };
 
-/** How long ago somebody talked to a contact. */
-export function LastContact({ at }: { at: string | null }) {
+interface LastContactProps {
+  /** Undefined until it is known. */
+  at: string | null | undefined;
+}
+
+/** How long ago somebody talked to a contact; a bar until the person's own mails and meetings are known. */
+export function LastContact({ at }: LastContactProps) {
   const words = useContactsTexts();
   const format = useFormat();
+  const isKnown = useLoadedLastContacts() !== undefined;
   // Re-renders as time passes.
   useClock();
-  return at !== null && <time dateTime={at}>{describeLastContact(at, format, words)}</time>;
+  if (!isKnown || at === undefined) return <Skeleton className="inline-block h-3 w-16" />;
+  return at === null ? words.never : <time dateTime={at}>{describeLastContact(at, format, words)}</time>;
 }
 
 /** The due date of the next step, highlighted when overdue; without the year if it is the present one. */

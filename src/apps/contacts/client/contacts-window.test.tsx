@@ -62,7 +62,7 @@ test('a contact is added, renamed and deleted in the first rows, and undo brings
 
   await user.click(await findRow('Ada'));
   const pane = within(await screen.findByRole('complementary', { name: 'Ada' }));
-  await user.click(await pane.findByRole('button', { name: 'Edit first name' }));
+  await user.click(await pane.findByRole('button', { name: 'Edit name' }));
   const name = await pane.findByRole('textbox', { name: 'First name' });
   await user.clear(name);
   await user.type(name, 'Zoe{Enter}');

@@ -9,11 +9,12 @@ import { NarrowLines } from './narrow-lines.tsx';
 export function NarrowContact({ contact }: { contact: Contact }) {
   const { series } = useFormat();
   const times = useLastContacts();
+  const last = findLastContact(contact, times);
   const job = series(listJobs(contact).map(describeJob));
   return (
     <NarrowLines
       name={fullName(contact)}
-      end={<LastContact at={findLastContact(contact, times)} />}
+      end={last !== null && <LastContact at={last} />}
       below={contact.nextStep || job || contact.email || contact.phone}
       belowEnd={<NextStepDay contact={contact} />}
     />

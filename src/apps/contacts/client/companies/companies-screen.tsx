@@ -68,12 +68,12 @@ function usePeople(served: ServedPeople, isLarge: boolean) {
     if (isLarge)
       return {
         countPeople: ({ id }: Company) => served.get(id)?.people,
-        findLast: ({ id, name, lastContactAt }: Company) =>
-          findLatest([
-            lastContactAt,
-            served.get(id)?.lastContactAt,
-            companyTimes.get(buildCompanyMatch(name)),
-          ]),
+        /** Undefined until the server has answered. */
+        findLast: ({ id, name, lastContactAt }: Company) => {
+          const found = served.get(id);
+          const talk = companyTimes.get(buildCompanyMatch(name));
+          return found && findLatest([lastContactAt, found.lastContactAt, talk]);
+        },
       };
     const groups = groupByCompany(contacts);
     const peopleOf = ({ name }: Company) => groups.get(foldText(name)) ?? none;
@@ -103,7 +103,7 @@ function useFields({ countPeople, findLast }: ReturnType<typeof usePeople>) {
         id: 'lastContact',
         widthPx: 144,
         days: 'past',
-        read: (company: Company) => toWallClock(findLast(company), timeZone).slice(0, 10),
+        read: (company: Company) => toWallClock(findLast(company) ?? null, timeZone).slice(0, 10),
       },
       field('industry', 160),
       field('website', 200),
@@ -154,10 +154,11 @@ export function CompaniesScreen() {
       renderStart: (company: Company) => <CompanyAvatar company={company} />,
       renderNarrow: (company: Company) => {
         const count = countPeople(company);
+        const last = findLast(company);
         return (
           <NarrowLines
             name={company.name}
-            end={<LastContact at={findLast(company)} />}
+            end={last !== null && <LastContact at={last} />}
             below={company.industry || company.email}
             belowEnd={count === undefined ? '' : own.peopleCount(count)}
           />

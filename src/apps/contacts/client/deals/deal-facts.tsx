@@ -14,7 +14,7 @@ import type { FactControl } from '../facts/fact-editor.tsx';
 import { buildFacts, buildReadOnly } from '../facts/fact-inputs.tsx';
 import { type Fact, Facts } from '../facts/facts.tsx';
 import { buildVisibilityFact } from '../facts/shared-facts.tsx';
-import { useFactForm } from '../facts/use-fact-form.ts';
+import { type FactForm, useFactForm } from '../facts/use-fact-form.ts';
 import { dealActions, dealDrafts } from './deal-actions.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
 import { type DealTexts, useDealTexts } from './texts/en.ts';
@@ -151,20 +151,12 @@ function useNamedFacts(deal: Deal): Fact<DealValues>[] {
   ];
 }
 
-interface DealFactsProps {
-  deal: Deal;
-  /** The maximum number of facts shown before "All fields". */
-  most?: number;
-}
+export type DealForm = FactForm<DealValues>;
 
-/** Everything that is known of a deal, edited in place. */
-export function DealFacts({ deal, most = Infinity }: DealFactsProps) {
-  const texts = useDealTexts();
-  const { columns, reasons, dialog } = texts;
-  const format = useFormat();
-  const { timeZone } = useClock();
-  const isOwn = useSession().user?.uid === deal.ownerId;
-  const form = useFactForm<DealValues>({
+/** The facts of a deal, for editing in place. */
+export function useDealForm(deal: Deal): DealForm {
+  const { dialog } = useDealTexts();
+  return useFactForm<DealValues>({
     id: deal.id,
     record: deal,
     drafts: dealDrafts,
@@ -174,6 +166,22 @@ export function DealFacts({ deal, most = Infinity }: DealFactsProps) {
     }),
     update: (changes, expected) => dealActions.update([deal], changes, { expected }),
   });
+}
+
+interface DealFactsProps {
+  deal: Deal;
+  form: DealForm;
+  /** The maximum number of facts shown before "All fields". */
+  most?: number;
+}
+
+/** Everything that is known of a deal, edited in place. */
+export function DealFacts({ deal, form, most = Infinity }: DealFactsProps) {
+  const texts = useDealTexts();
+  const { columns, reasons, dialog } = texts;
+  const format = useFormat();
+  const { timeZone } = useClock();
+  const isOwn = useSession().user?.uid === deal.ownerId;
   const build = buildFacts<DealValues>(deal);
   const closed = toWallClock(deal.closedAt, timeZone).slice(0, 10);
   const facts: Fact<DealValues>[] = [
@@ -191,7 +199,6 @@ export function DealFacts({ deal, most = Infinity }: DealFactsProps) {
     build.day('expectedOn', columns.expectedOn, { shown: formatDay(format, deal.expectedOn) }),
     ...useNamedFacts(deal),
     build.text('notes', columns.notes, { max: fields.notes.max, isLong: true }),
-    build.text('name', columns.name, { max: fields.name.max }),
     buildReadOnly('closedAt', columns.closedAt, formatDay(format, closed)),
     ...buildVisibilityFact<DealValues>(deal, isOwn, dialog),
   ];

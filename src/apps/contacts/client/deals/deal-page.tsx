@@ -16,7 +16,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { type Deal, dealCollection } from '../../shared/deal.ts';
 import { RecordPage } from '../page/record-page.tsx';
 import { deleteDeals } from './deal-actions.ts';
-import { DealFacts } from './deal-facts.tsx';
+import { DealFacts, useDealForm } from './deal-facts.tsx';
 import { useDealHistory } from './deal-history.tsx';
 import { DealSummary } from './deal-summary.tsx';
 import { buildDealPath, dealsPath } from './deals-address.ts';
@@ -51,6 +51,7 @@ function Shown({ deal }: { deal: Deal }) {
   const navigate = useNavigate();
   const deals = useRecords(dealCollection);
   const words = useDealHistory();
+  const form = useDealForm(deal);
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = () => {
     deleteDeals([deal]);
@@ -78,7 +79,7 @@ function Shown({ deal }: { deal: Deal }) {
           </menu.MenuItem>
         </>
       )}
-      actions={<DealSummary deal={deal} deals={deals} />}
+      actions={<DealSummary deal={deal} deals={deals} form={form} />}
       timeline={
         <Suspense>
           <DealTimeline deal={deal} />
@@ -87,7 +88,7 @@ function Shown({ deal }: { deal: Deal }) {
       history={{ entity: 'deals', record: deal, words }}
       facts={
         <>
-          <DealFacts deal={deal} />
+          <DealFacts deal={deal} form={form} />
           <RecordFiles entity="deals" recordId={deal.id} />
         </>
       }

@@ -10,17 +10,19 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { type Company, companyCollection } from '../../shared/company.ts';
 import { type Contact, fullName, contactCollection } from '../../shared/contact.ts';
-import { closedStages, type Deal, isClosedStage } from '../../shared/deal.ts';
+import { closedStages, dealEntity, type Deal, isClosedStage } from '../../shared/deal.ts';
 import { dealStages, type DealStage } from '../../shared/deal-stages.ts';
 import { sumInBase } from '../../shared/exchange-rates.ts';
 import { CompanyAvatar } from '../companies/company-avatar.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
+import { RecordName } from '../facts/record-name.tsx';
 import { useContactForm } from '../facts/contact-form.ts';
 import { LogTile, useCompanyLog, useLog } from '../page/log-tile.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { QuickLinks, ReachLinks } from '../quick-links.tsx';
 import { moveDeals } from './deal-actions.ts';
 import { formatDay, formatMoney } from './deal-columns.tsx';
+import type { DealForm } from './deal-facts.tsx';
 import { formatSum, useRates } from './rates.ts';
 import { useDealTexts } from './texts/en.ts';
 
@@ -29,11 +31,12 @@ const LostDialog = lazyPart(async () => (await import('./lost-dialog.tsx')).Lost
 interface DealSummaryProps {
   deal: Deal;
   deals: readonly Deal[];
+  form: DealForm;
 }
 
 /** The summary of a deal: amount, expected date, next stage, and contact or company. */
-export function DealSummary({ deal, deals }: DealSummaryProps) {
-  const { stages, board, reasons } = useDealTexts();
+export function DealSummary({ deal, deals, form }: DealSummaryProps) {
+  const { stages, board, reasons, columns } = useDealTexts();
   const format = useFormat();
   const { now, timeZone } = useClock();
   const rates = useRates(deals);
@@ -46,7 +49,11 @@ export function DealSummary({ deal, deals }: DealSummaryProps) {
   const day = formatDay(format, expectedOn);
   return (
     <>
-      <div>
+      <RecordName
+        form={form}
+        title={columns.name}
+        fields={[{ name: 'name', label: columns.name, max: dealEntity.fields.name.max }]}
+      >
         {amount > 0 && (
           <p className="flex items-baseline gap-2 text-lg leading-6 font-bold tabular-nums">
             {formatMoney(format, amount, currency)}
@@ -64,7 +71,7 @@ export function DealSummary({ deal, deals }: DealSummaryProps) {
             </span>
           )}
         </p>
-      </div>
+      </RecordName>
       <StageButtons deal={deal} />
       {contact && <ContactPartner key={contact.id} contact={contact} company={company} />}
       {company && deal.contactId === null && <CompanyPartner key={company.id} company={company} />}

@@ -13,20 +13,21 @@ import { buildDealPath } from './deals-address.ts';
 import { useDealTexts } from './texts/en.ts';
 
 /** The stages that a deal has reached, as entries of a timeline. */
-function useStageEntries({ id, stage, version }: Deal): readonly ShownEntry[] {
+function useStageEntries({ id, stage, version }: Deal) {
   const { columns, stages, history } = useDealTexts();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['contacts', 'deal-stages', id, stage, version],
     queryFn: ({ signal }) => listHistory('deals', id, { signal }),
     placeholderData: (previous) => previous,
   });
-  const entries = data?.entries ?? [];
-  return entries.flatMap(({ seq, at, actor, change, after }): ShownEntry[] => {
+  const found = data?.entries ?? [];
+  const entries = found.flatMap(({ seq, at, actor, change, after }): ShownEntry[] => {
     const reached = dealStages.find((one) => one === after?.['stage']);
     if (reached === undefined) return [];
     const title = `${change === 'create' ? history.created : columns.stage}: ${stages[reached]}`;
     return [{ id: `stage-${seq}`, at, kind: 'deal', title, text: '', path: '', byId: actor.uid }];
   });
+  return { entries, isLoading };
 }
 
 interface DealTimelineProps {
@@ -53,7 +54,8 @@ function Entries({ deal, most }: DealTimelineProps) {
       contacts={people}
       {...(company && deal.contactId === null && { companyId: company.id })}
       recordId={deal.id}
-      extra={stages}
+      extra={stages.entries}
+      isWaiting={stages.isLoading}
       without="deal"
       {...(most !== undefined && { most, allPath: buildDealPath(deal.id) })}
     />

@@ -7,7 +7,7 @@ import { type Deal } from '../../shared/deal.ts';
 import { RecordView } from '../facts/record-view.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { dealDrafts, deleteDeals } from './deal-actions.ts';
-import { DealFacts } from './deal-facts.tsx';
+import { DealFacts, useDealForm } from './deal-facts.tsx';
 import { DealHistory } from './deal-history.tsx';
 import { DealSummary } from './deal-summary.tsx';
 import { DealTimeline } from './deal-timeline.tsx';
@@ -17,7 +17,7 @@ import { useDealTexts } from './texts/en.ts';
 /** The number of facts shown before "All fields". */
 const mostFacts = 7;
 /** The number of timeline entries shown. The page shows all. */
-const newest = 10;
+const newest = 3;
 
 interface DealViewProps {
   dealId: string;
@@ -28,7 +28,7 @@ interface DealViewProps {
 /** An opened deal: a pane or dialog, or its page on a phone. */
 export function DealView({ dealId, deals, onClose }: DealViewProps) {
   const { board, dialog } = useDealTexts();
-  const { page, log } = useContactsTexts();
+  const { page } = useContactsTexts();
   const isPhone = useIsPhone();
   const deal = deals.find(({ id }) => id === dealId);
   if (!deal)
@@ -54,20 +54,28 @@ export function DealView({ dealId, deals, onClose }: DealViewProps) {
         </>
       }
     >
-      <div key={deal.id} className="flex flex-col gap-5">
-        <section aria-label={page.summary} className="flex flex-col gap-3">
-          <DealSummary deal={deal} deals={deals} />
-        </section>
-        <section aria-label={page.details}>
-          <DealFacts deal={deal} most={mostFacts} />
-        </section>
-        <RecordFiles entity="deals" recordId={deal.id} />
-        <section aria-label={log.timeline}>
-          <h3 className="text-[0.8125rem] font-semibold">{log.timeline}</h3>
-          <DealTimeline deal={deal} most={newest} />
-        </section>
-        <DealHistory deal={deal} />
-      </div>
+      <Shown key={deal.id} deal={deal} deals={deals} />
     </RecordView>
+  );
+}
+
+function Shown({ deal, deals }: Pick<DealViewProps, 'deals'> & { deal: Deal }) {
+  const { page, log } = useContactsTexts();
+  const form = useDealForm(deal);
+  return (
+    <div className="flex flex-col gap-5">
+      <section aria-label={page.summary} className="flex flex-col gap-3">
+        <DealSummary deal={deal} deals={deals} form={form} />
+      </section>
+      <section aria-label={log.timeline}>
+        <h3 className="text-[0.8125rem] font-semibold">{log.timeline}</h3>
+        <DealTimeline deal={deal} most={newest} />
+      </section>
+      <section aria-label={page.details}>
+        <DealFacts deal={deal} form={form} most={mostFacts} />
+      </section>
+      <RecordFiles entity="deals" recordId={deal.id} />
+      <DealHistory deal={deal} />
+    </div>
   );
 }

@@ -3,27 +3,21 @@ import { usePerson } from '../../../../platform/people/directory/client/use-peop
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { type Company, companyEntity, type CompanyValues } from '../../shared/company.ts';
 import { companyActions, companyDrafts } from '../api.ts';
+import { LastContact } from '../columns.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { buildFacts, buildReadOnly } from './fact-inputs.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { buildCustomFact, buildVisibilityFact } from './shared-facts.tsx';
-import { useFactForm } from './use-fact-form.ts';
+import { type FactForm, useFactForm } from './use-fact-form.ts';
 
 const { fields } = companyEntity;
 
-interface CompanyFactsProps {
-  company: Company;
-  /** How long ago somebody talked to it or to its people. */
-  last: string;
-}
+type CompanyForm = FactForm<CompanyValues>;
 
-/** Everything that is known of a company, edited in place. */
-export function CompanyFacts({ company, last }: CompanyFactsProps) {
-  const texts = useContactsTexts();
-  const { companies: words, columns, dialog } = texts;
-  const owner = usePerson(company.ownerId);
-  const isOwn = useSession().user?.uid === company.ownerId;
-  const form = useFactForm<CompanyValues>({
+/** The facts of a company, for editing in place. */
+export function useCompanyForm(company: Company): CompanyForm {
+  const { dialog } = useContactsTexts();
+  return useFactForm<CompanyValues>({
     id: company.id,
     record: company,
     drafts: companyDrafts,
@@ -33,16 +27,30 @@ export function CompanyFacts({ company, last }: CompanyFactsProps) {
     }),
     update: (changes, expected) => companyActions.update([company], changes, { expected }),
   });
+}
+
+interface CompanyFactsProps {
+  company: Company;
+  form: CompanyForm;
+  /** When somebody last talked to it or to its people. */
+  lastContactAt: string | null;
+}
+
+/** Everything that is known of a company, edited in place. */
+export function CompanyFacts({ company, form, lastContactAt }: CompanyFactsProps) {
+  const texts = useContactsTexts();
+  const { companies: words, columns, dialog } = texts;
+  const owner = usePerson(company.ownerId);
+  const isOwn = useSession().user?.uid === company.ownerId;
   const build = buildFacts<CompanyValues>(company);
   const facts: Fact<CompanyValues>[] = [
-    build.text('name', words.name, { max: fields.name.max }),
     build.text('industry', words.industry, { max: fields.industry.max }),
     build.text('website', words.website, { max: fields.website.max, scheme: 'web' }),
     build.text('email', columns.email, { max: fields.email.max, scheme: 'mailto' }),
     build.text('phone', columns.phone, { max: fields.phone.max, scheme: 'tel' }),
     build.text('address', columns.address, { max: fields.address.max }),
     buildReadOnly('owner', columns.owner, owner?.name ?? ''),
-    buildReadOnly('lastContact', columns.lastContact, last),
+    buildReadOnly('lastContact', columns.lastContact, <LastContact at={lastContactAt} />),
     buildCustomFact<CompanyValues>(company, texts),
     ...buildVisibilityFact<CompanyValues>(company, isOwn, dialog),
     build.text('notes', columns.notes, { max: fields.notes.max, isLong: true }),

@@ -5,7 +5,7 @@ import { usePerson } from '../../../../platform/people/directory/client/use-peop
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { type Contact, contactEntity, type ContactValues, type DetailItem } from '../../shared/contact.ts';
 import { showDay } from '../../shared/shown-days.ts';
-import { describeLastContact } from '../last-contact.ts';
+import { LastContact } from '../columns.tsx';
 import { findLastContact } from '../../shared/last-contact.ts';
 import { useLastContacts } from '../last-contact-store.ts';
 import { type ContactsTexts, useContactsTexts } from '../texts/en.ts';
@@ -86,12 +86,9 @@ export function ContactFacts({ contact, form, most = Infinity }: ContactFactsPro
   const isOwn = useSession().user?.uid === contact.ownerId;
   const { columns, dialog } = texts;
   const build = buildFacts<ContactValues>(contact);
-  const last = describeLastContact(findLastContact(contact, times), format, texts);
-  const line = (name: 'name' | 'lastName' | 'nickname' | 'company' | 'jobTitle' | 'address') =>
+  const line = (name: 'nickname' | 'company' | 'jobTitle' | 'address') =>
     build.text(name, columns[name], { max: fields[name].max });
   const facts: Fact<ContactValues>[] = [
-    line('name'),
-    line('lastName'),
     line('jobTitle'),
     line('company'),
     buildJobs(contact, texts),
@@ -103,7 +100,7 @@ export function ContactFacts({ contact, form, most = Infinity }: ContactFactsPro
     buildDetails(contact, 'addresses', texts),
     buildBirthday(contact, toWallClock(now, timeZone).slice(0, 10), format, texts),
     buildReadOnly('owner', columns.owner, owner?.name ?? ''),
-    buildReadOnly('lastContact', columns.lastContact, last),
+    buildReadOnly('lastContact', columns.lastContact, <LastContact at={findLastContact(contact, times)} />),
     build.text('notes', columns.notes, { max: fields.notes.max, isLong: true }),
     line('nickname'),
     buildDetails(contact, 'links', texts),

@@ -1,5 +1,5 @@
 import { isAddress } from '../../../../base/mail-address.ts';
-import type { Contact, ContactValues } from '../../shared/contact.ts';
+import { type Contact, contactEntity, type ContactValues } from '../../shared/contact.ts';
 import { contactActions, contactDrafts } from '../api.ts';
 import { useContactsTexts } from '../texts/en.ts';
 import { type FactForm, useFactForm } from './use-fact-form.ts';
@@ -23,3 +23,13 @@ export function useContactForm(contact: Contact): ContactForm {
 
 /** The fields of the next step, and when it is due. */
 export const stepFields = ['nextStep', 'nextStepAt'] as const;
+
+/** The fields of the name, as `RecordName` takes them. */
+export function useContactNameFields() {
+  const { columns } = useContactsTexts();
+  const { name, lastName } = contactEntity.fields;
+  return [
+    { name: 'name', label: columns.name, max: name.max },
+    { name: 'lastName', label: columns.lastName, max: lastName.max },
+  ] as const;
+}

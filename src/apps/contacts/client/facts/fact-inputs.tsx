@@ -101,7 +101,7 @@ export function buildFacts<Values extends object>(record: Values) {
       };
     },
 
-    /** One of some values, saved when it is chosen. */
+    /** One of some values, saved when it is chosen. Its list opens at once, but not that of a draft. */
     choice<Name extends keyof Values & string>(
       name: Name,
       title: string,
@@ -135,5 +135,5 @@ export function buildFacts<Values extends object>(record: Values) {
 export const buildReadOnly = <Values extends object>(
   id: string,
   title: string,
-  value: string,
+  value: ReactNode,
 ): Fact<Values> => ({ id, title, rows: value === '' ? [] : [{ name: title, shown: value }] });

@@ -63,8 +63,13 @@ test('a company reads as a record: how to reach it, its next steps, and when som
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Fig Press' }));
   expect(await screen.findByText(/^Deal updated · /)).toBeDefined();
   await user.keyboard('e');
-  const name = await details.findByRole('textbox', { name: 'Company name' });
-  expect(document.activeElement).toBe(name);
+  expect(document.activeElement).toBe(await details.findByRole('textbox', { name: 'Phone' }));
+  await user.keyboard('{Escape}');
+  // The name is shown once, by the heading.
+  await user.click(screen.getByRole('button', { name: 'Edit company name' }));
+  await screen.findByRole('textbox', { name: 'Company name' });
+  await user.keyboard('Fig House{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Fig House' })).toBeDefined();
 });
 
 test('a company has a log of its own, next to that of its people', async () => {
@@ -146,5 +151,5 @@ test('the table of companies shows people, open deals, owner, and when somebody 
   await waitFor(async () =>
     expect(await readCells('Fig Press')).toEqual(['2', '3', 'Umar User', 'Just now']),
   );
-  expect(await readCells('Ege Seramik')).toEqual(['', '', 'Umar User', '']);
+  expect(await readCells('Ege Seramik')).toEqual(['', '', 'Umar User', 'Never']);
 });

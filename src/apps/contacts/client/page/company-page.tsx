@@ -12,17 +12,17 @@ import {
 } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { RecordsStatus } from '../../../../platform/kits/list-screen/client/records-status.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { type Company, companyCollection, listTitlesAt } from '../../shared/company.ts';
+import { type Company, companyCollection, companyEntity, listTitlesAt } from '../../shared/company.ts';
 import { fullName } from '../../shared/contact.ts';
 import { sortBySteps } from '../../shared/follow-up.ts';
 import { companyActions, deleteCompanies } from '../api.ts';
 import { CompanyAvatar } from '../companies/company-avatar.tsx';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
-import { CompanyFacts } from '../facts/company-facts.tsx';
+import { CompanyFacts, useCompanyForm } from '../facts/company-facts.tsx';
+import { RecordName } from '../facts/record-name.tsx';
 import { EditablePicture } from '../facts/editable-picture.tsx';
 import { useCompanyHistoryWords } from '../history-words.ts';
-import { describeLastContact } from '../last-contact.ts';
 import { findNewest, useLastContacts } from '../last-contact-store.ts';
 import { ReachLinks } from '../quick-links.tsx';
 import { useContactsTexts } from '../texts/en.ts';
@@ -76,6 +76,7 @@ function Shown({ company }: { company: Company }) {
   const steps = sortBySteps(people);
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, isOpen, toggle, button } = useCompanyLog(company);
+  const factForm = useCompanyForm(company);
   const historyWords = useCompanyHistoryWords();
   const remove = () => {
     deleteCompanies([company]);
@@ -100,9 +101,15 @@ function Shown({ company }: { company: Company }) {
         </EditablePicture>
       }
       subtitle={
-        <p dir="auto" className="truncate text-sm text-dim ltr:text-left rtl:text-right">
-          {company.industry}
-        </p>
+        <RecordName
+          form={factForm}
+          title={words.name}
+          fields={[{ name: 'name', label: words.name, max: companyEntity.fields.name.max }]}
+        >
+          <p dir="auto" className="truncate text-sm text-dim ltr:text-left rtl:text-right">
+            {company.industry}
+          </p>
+        </RecordName>
       }
       renderMenu={(menu) => (
         <>
@@ -147,10 +154,10 @@ function Shown({ company }: { company: Company }) {
         <>
           <CompanyFacts
             company={company}
-            last={describeLastContact(findNewest([company, ...people], times), format, all)}
+            form={factForm}
+            lastContactAt={findNewest([company, ...people], times)}
           />
           <DealList isAbout={({ companyId }) => companyId === company.id} start={{ at: company.id }} />
-          <RecordFiles entity="companies" recordId={company.id} />
           <div>
             <h2 className="pb-2 text-sm font-bold">{words.people}</h2>
             {people.length === 0 && <p className="text-[0.8125rem] text-dim">{words.noPeople}</p>}
@@ -175,6 +182,7 @@ function Shown({ company }: { company: Company }) {
               ))}
             </ul>
           </div>
+          <RecordFiles entity="companies" recordId={company.id} />
         </>
       }
     />

@@ -16,7 +16,8 @@ import { contactActions, deleteContacts } from '../api.ts';
 import { ContactAvatar } from '../contact-avatar.tsx';
 import { DealList } from '../deals/deal-list.tsx';
 import { ContactFacts } from '../facts/contact-facts.tsx';
-import { useContactForm } from '../facts/contact-form.ts';
+import { RecordName } from '../facts/record-name.tsx';
+import { useContactForm, useContactNameFields } from '../facts/contact-form.ts';
 import { EditablePicture } from '../facts/editable-picture.tsx';
 import { GroupItems } from '../group-items.tsx';
 import { useHistoryWords } from '../history-words.ts';
@@ -71,13 +72,14 @@ const ContactGroups = ({ menu, contact }: { menu: MenuParts; contact: Contact })
 );
 
 function Shown({ contact }: { contact: Contact }) {
-  const { title, bulk, exportCards } = useContactsTexts();
+  const { title, bulk, exportCards, columns } = useContactsTexts();
   const navigate = useNavigate();
   const historyWords = useHistoryWords();
   const companies = useRecords(companyCollection);
   const [company] = findCompaniesOf(contact, companies);
   const isStarred = useRecords(markCollection).some((mark) => mark.contactId === contact.id && mark.starred);
   const form = useContactForm(contact);
+  const nameFields = useContactNameFields();
   const name = fullName(contact);
   const heading = useRef<HTMLHeadingElement>(null);
   const log = useLog(contact);
@@ -103,7 +105,11 @@ function Shown({ contact }: { contact: Contact }) {
           <ContactAvatar contact={contact} className="size-12 text-lg" />
         </EditablePicture>
       }
-      subtitle={<Jobs contact={contact} companies={companies} />}
+      subtitle={
+        <RecordName form={form} title={columns.fullName} fields={nameFields}>
+          <Jobs contact={contact} companies={companies} />
+        </RecordName>
+      }
       star={<StarButton contact={contact} isStarred={isStarred} />}
       renderMenu={(menu) => (
         <>

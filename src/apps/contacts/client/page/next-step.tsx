@@ -19,7 +19,7 @@ interface NextStepProps {
   onDone: () => void;
 }
 
-/** The next step with a contact and a button to complete it. Renders nothing without a step. */
+/** The next step with a contact and a button to complete it; without a step, a button to add one where it is edited. */
 export function NextStep({ contact, isNamed = false, form, onDone }: NextStepProps) {
   const { columns, page, agenda } = useContactsTexts();
   const editButton = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,21 @@ export function NextStep({ contact, isNamed = false, form, onDone }: NextStepPro
         </Suspense>
       </section>
     );
-  if (contact.nextStep === '') return null;
+  if (contact.nextStep === '')
+    return (
+      form && (
+        <Button
+          ref={editButton}
+          variant="ghost"
+          size="sm"
+          icon="add"
+          onClick={() => form.open('nextStep')}
+          className="self-start"
+        >
+          {page.addStep}
+        </Button>
+      )
+    );
   const finish = () => {
     onDone();
     contactActions.update([contact], { nextStep: '', nextStepAt: null }, { message: agenda.stepDone });

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
@@ -39,6 +40,8 @@ const activityIcons: Readonly<Record<string, IconName>> = {
 const none: readonly ShownEntry[] = [];
 /** The number of entries that are shown at first, and that the button for older ones adds. */
 const step = 200;
+/** The maximum number of entries whose places are kept while they are loaded. */
+const waitingRows = 8;
 const moreClasses = 'ring-focus self-start rounded-sm py-2 text-[0.8125rem] font-semibold text-accent-text';
 const hoverClasses =
   'opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';
@@ -67,6 +70,8 @@ interface TimelineProps {
   without?: string;
   /** Further entries. */
   extra?: readonly ShownEntry[];
+  /** Whether further entries are not loaded yet. */
+  isWaiting?: boolean;
   /** The maximum number of entries, newest first. Without it, a button shows older ones. */
   most?: number;
   /** The address of the full timeline. */
@@ -121,7 +126,14 @@ function useLog(contactIds: readonly string[], companyId: string | undefined, mo
 }
 
 function Entries(props: TimelineProps) {
-  const { contacts, companyId, recordId = contacts[0]?.id ?? '', without, extra = none } = props;
+  const {
+    contacts,
+    companyId,
+    recordId = contacts[0]?.id ?? '',
+    without,
+    extra = none,
+    isWaiting = false,
+  } = props;
   const { most, allPath } = props;
   const [limit, setLimit] = useState(most ?? step);
   const { log } = useContactsTexts();
@@ -132,6 +144,7 @@ function Entries(props: TimelineProps) {
   const {
     data = none,
     isError,
+    isLoading,
     refetch,
   } = useQuery({
     queryKey: ['contacts', 'timeline', subjects.join(), locale],
@@ -159,6 +172,8 @@ function Entries(props: TimelineProps) {
   // Entries of other apps wait for the entries of the log that come before them.
   const shown = offered.filter(({ at }) => at >= oldestAt).slice(0, limit);
   const count = offered.length + older;
+  // Entries that arrive later would move the others.
+  if (isLoading || isWaiting) return <Waiting count={Math.min(most ?? waitingRows, waitingRows)} />;
   return (
     <>
       {isError && <p className="py-2 text-[0.8125rem] text-dim">{log.failed}</p>}
@@ -176,6 +191,7 @@ function Entries(props: TimelineProps) {
               activity={activity}
               about={about || undefined}
               isLinked={linked}
+              isShort={most !== undefined}
               onLink={links && entry.unlinkedFrom && change}
             />
           );
@@ -205,6 +221,18 @@ function Entries(props: TimelineProps) {
   );
 }
 
+/** Takes the place of so many entries while they are loaded. */
+const Waiting = ({ count }: { count: number }) => (
+  <div aria-busy="true" className="flex flex-col">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="flex gap-3 border-b border-line py-3 last:border-0">
+        <Skeleton className="size-8 shrink-0 rounded-full" />
+        <Skeleton className="h-4 w-48 max-w-full" />
+      </div>
+    ))}
+  </div>
+);
+
 /** Returns the verb of a timeline entry, such as sent, received, or planned. */
 function describeVerb({ kind, at, byId }: ShownEntry, now: string, verbs: ContactsTexts['log']['verbs']) {
   if (kind === 'mail') return byId === '' ? verbs.received : verbs.sent;
@@ -218,11 +246,14 @@ interface EntryProps {
   /** The contact, where there are several. */
   about: string | undefined;
   isLinked: boolean;
+  /** Shows two lines of its text. */
+  isShort: boolean;
   /** Unlinks an automatically linked entry, or links it again. */
   onLink: (() => void) | undefined;
 }
 
-const Entry = memo(function Entry({ entry, activity, about, isLinked, onLink }: EntryProps) {
+const Entry = memo(function Entry(props: EntryProps) {
+  const { entry, activity, about, isLinked, isShort, onLink } = props;
   const { log, page } = useContactsTexts();
   const format = useFormat();
   const { recordTypes } = useShellContent();
@@ -264,7 +295,13 @@ const Entry = memo(function Entry({ entry, activity, about, isLinked, onLink }: 
           </time>
         </p>
         {entry.text !== '' && (
-          <p dir="auto" className="mt-0.5 text-[0.8125rem] whitespace-pre-line text-dim wrap-anywhere">
+          <p
+            dir="auto"
+            className={clsx(
+              'mt-0.5 text-[0.8125rem] text-dim wrap-anywhere',
+              isShort ? 'line-clamp-2' : 'whitespace-pre-line',
+            )}
+          >
             {entry.text}
           </p>
         )}
