@@ -46,7 +46,7 @@ export function FilterCell({ column, filter, onChange }: FilterCellProps) {
     <div className="flex min-w-0 flex-col">
       <div className="relative">
         {valueKinds[type] === 'day' ? (
-          <Suspense fallback={<input disabled {...input} />}>
+          <Suspense fallback={<div className="h-8" />}>
             <DayInput
               label={input['aria-label']}
               value={text}
