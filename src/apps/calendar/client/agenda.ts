@@ -1,5 +1,5 @@
 import { fromWallClock, toWallClock } from '../../../base/wall-clock.ts';
-import { readClock } from '../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../platform/people/clock/client/clock.ts';
 import type {
   AgendaItem,
   AgendaQuestion,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import { ApiError } from '../../../platform/kernel/http/client/api-error.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Day } from '../../../base/dates.ts';
 import { toWallClock } from '../../../base/wall-clock.ts';
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import type { TableColumn } from '../../../platform/kits/data-table/client/table-column.ts';

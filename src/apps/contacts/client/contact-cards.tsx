@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { foldText } from '../../../base/fold.ts';
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { loadCandidates } from '../../../platform/kernel/collections/client/load-candidates.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';

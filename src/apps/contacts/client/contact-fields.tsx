@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { toWallClock } from '../../../base/wall-clock.ts';
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { InstantField } from '../../../platform/kits/record-dialog/client/instant-field.tsx';
 import { type ContactChanges, contactEntity, type ContactValues } from '../shared/contact.ts';
 import { useContactsTexts } from './texts/en.ts';

@@ -21,7 +21,6 @@ const people = [
 const daysAgo = (days: number) => new Date(testClock.now.getTime() - days * 86_400_000).toISOString();
 
 // The device remembers how the table is laid out.
-const daysAgo = (days: number) => new Date(testClock.now.getTime() - days * 86_400_000).toISOString();
 beforeEach(() => {
   contactLayout.reset();
   contactLayout.showFilters(false);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { foldText } from '../../../base/fold.ts';
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { useTag } from '../../../platform/frame/i18n/client/format.ts';
 import type { CollectionQuery } from '../../../platform/kernel/collections/shared/collection.ts';
 import { matchesText, maxValues } from '../../../platform/kernel/collections/shared/filters.ts';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { toWallClock } from '../../../base/wall-clock.ts';
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { useLocale } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { useRecords, useRecordsStatus } from '../../../platform/kernel/collections/client/use-records.ts';
 import { useIsLarge } from '../../../platform/kernel/collections/client/windows/use-lookup.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { readInstant } from '../../../base/clock.ts';
-import { readClock } from '../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../platform/people/clock/client/clock.ts';
 import { readFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import { call, send } from '../../../platform/kernel/http/client/call.ts';

@@ -1,4 +1,4 @@
-import { readClock } from '../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../platform/people/clock/client/clock.ts';
 import { readFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { runCommand } from '../../../platform/kernel/collections/client/commands.ts';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';

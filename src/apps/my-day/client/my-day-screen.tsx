@@ -7,7 +7,7 @@ import type { AgendaItem } from '../../../platform/frame/agenda/client/agenda-so
 import { SnoozeItems } from '../../../platform/frame/agenda/client/snooze-items.tsx';
 import { useAgendaTexts } from '../../../platform/frame/agenda/client/texts/en.ts';
 import { useAgenda } from '../../../platform/frame/agenda/client/use-agenda.ts';
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useKeyBindings } from '../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import { BulkBar } from '../../../platform/kits/list-screen/client/bulk-bar.tsx';

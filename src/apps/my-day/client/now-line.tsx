@@ -1,4 +1,4 @@
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useMyDayTexts } from './texts/en.ts';
 

@@ -5,7 +5,7 @@ import type { AgendaRowActions } from '../../../platform/frame/agenda/client/age
 import type { AgendaItem, AgendaSource } from '../../../platform/frame/agenda/client/agenda-source.ts';
 import { listSnoozeDays, moveToDay } from '../../../platform/frame/agenda/client/agenda-times.ts';
 import type { FindTime } from '../../../platform/frame/agenda/client/snooze-items.tsx';
-import { readClock } from '../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../platform/people/clock/client/clock.ts';
 import { listMoments } from '../../../platform/kits/moments/client/moment-choices.ts';
 import type { ListStateView } from '../../../platform/kits/list-screen/client/use-list-state.ts';
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { Chip } from '../../../ui/data/chip.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useDirection } from '../../../platform/frame/i18n/client/locale-store.ts';
 import { RecordPicture } from '../../../platform/kits/attachments/client/record-picture.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { lazyOnUse } from '../../../ui/lazy-part.ts';
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { showMessage } from '../../../platform/frame/shell/client/messages.ts';
 import { readRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { ApiError } from '../../../platform/kernel/http/client/api-error.ts';

@@ -1,4 +1,4 @@
-import { useToday } from '../../../platform/frame/clock/client/clock.ts';
+import { useToday } from '../../../platform/people/clock/client/clock.ts';
 import { useSelectedRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { isOverdue } from '../shared/rules.ts';
 import { todoCollection } from '../shared/todo.ts';

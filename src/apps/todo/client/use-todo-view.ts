@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { useClock } from '../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
 import { useRecordGroups } from '../../../platform/kits/list-screen/client/groups/use-record-groups.ts';

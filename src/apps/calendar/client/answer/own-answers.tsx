@@ -1,5 +1,5 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Invitation } from '../../shared/invitation.ts';
 import { answerInvitation, listOwnAnswers } from '../api.ts';

@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showMessage } from '../../../../platform/frame/shell/client/messages.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { IcsProblem } from '../../../../platform/kits/ics/shared/problems.ts';
 import { ApiError } from '../../../../platform/kernel/http/client/api-error.ts';

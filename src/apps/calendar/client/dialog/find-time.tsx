@@ -4,7 +4,7 @@ import { toWallClock } from '../../../../base/wall-clock.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';

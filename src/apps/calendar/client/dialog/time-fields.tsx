@@ -2,7 +2,7 @@ import { addDays } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { EventValues } from '../../shared/event.ts';
 import { addMs, lengthOf } from '../../shared/rules.ts';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { addDays, type CalendarDate } from '../../../../base/calendar.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Busy } from '../../shared/free-busy-schema.ts';
 import {

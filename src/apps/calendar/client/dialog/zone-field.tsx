@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Combobox } from '../../../../ui/fields/combobox.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { labelTimeZone, listTimeZones } from '../../../../platform/frame/i18n/client/time-zones.ts';
 import type { EventValues } from '../../shared/event.ts';
 import { findMeantZone, moveToZone } from '../model/event-zone.ts';

@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { describeItemFully } from '../../../../platform/frame/agenda/client/agenda-times.ts';
 import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import { useAgendaTexts } from '../../../../platform/frame/agenda/client/texts/en.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { localize } from '../../../../platform/frame/i18n/shared/locales.ts';

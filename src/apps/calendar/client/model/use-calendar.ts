@@ -5,7 +5,7 @@ import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { completeItems, rescheduleItems } from '../../../../platform/frame/agenda/client/agenda-actions.ts';
 import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import { useAgenda } from '../../../../platform/frame/agenda/client/use-agenda.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useTag } from '../../../../platform/frame/i18n/client/format.ts';
 import { useRecords, useRecordsStatus } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { includesLevel, type Level } from '../../../../platform/kernel/access/shared/levels.ts';

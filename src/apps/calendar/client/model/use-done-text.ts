@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../../base/calendar.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { EventValues } from '../../shared/event.ts';
 import { useCalendarTexts } from '../texts/en.ts';

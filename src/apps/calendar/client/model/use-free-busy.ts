@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, type CalendarDate } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import type { Event, EventValues } from '../../shared/event.ts';
 import { maxAsked } from '../../shared/free-busy-calls.ts';

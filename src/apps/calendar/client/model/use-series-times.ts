@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import type { Event } from '../../shared/event.ts';
 import type { SeriesTimes } from '../../shared/schema.ts';

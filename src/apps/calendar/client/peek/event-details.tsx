@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { LateRichText } from '../../../../platform/kits/markdown/client/late-rich-text.tsx';
 import { describeRule } from '../../../../platform/kits/repeats/client/describe-rule.ts';

@@ -1,7 +1,7 @@
 import { toneStyle } from '../../../../ui/tone.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { describeRule } from '../../../../platform/kits/repeats/client/describe-rule.ts';
 import { useRepeatTexts } from '../../../../platform/kits/repeats/client/texts/en.ts';
 import type { EventValues } from '../../shared/event.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Chip } from '../../../../ui/data/chip.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useTag } from '../../../../platform/frame/i18n/client/format.ts';
 import type { LinePerson } from '../../../../platform/kits/quick-line/client/read-line.ts';
 import { QuickPeople } from '../../../../platform/kits/quick-line/client/quick-people.tsx';

@@ -5,7 +5,7 @@ import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { describeRule } from '../../../../platform/kits/repeats/client/describe-rule.ts';
 import { useRepeatTexts } from '../../../../platform/kits/repeats/client/texts/en.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import { describeItemTime } from '../../../../platform/frame/agenda/client/agenda-times.ts';
 import { useAgendaTexts } from '../../../../platform/frame/agenda/client/texts/en.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { SideAction, SideGroup } from '../../../../platform/kits/page/client/side-list.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';

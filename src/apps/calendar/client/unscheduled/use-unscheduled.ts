@@ -3,7 +3,7 @@ import { addDays } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import type { AgendaItem } from '../../../../platform/frame/agenda/client/agenda-source.ts';
 import { useAgenda, useAssignedWork } from '../../../../platform/frame/agenda/client/use-agenda.ts';
-import { type Clock, useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { type Clock, useClock } from '../../../../platform/people/clock/client/clock.ts';
 import type { Item } from '../model/items.ts';
 import { buildWorkItem } from '../model/work-items.ts';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { CalendarDate } from '../../../../base/calendar.ts';
 import { useAgendaTexts } from '../../../../platform/frame/agenda/client/texts/en.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { CompletedBox } from '../../../../platform/kits/list-screen/client/rows/completed-box.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';

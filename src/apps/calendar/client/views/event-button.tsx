@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type CSSProperties, type KeyboardEvent, memo } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { toneStyle } from '../../../../ui/tone.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Item } from '../model/items.ts';
 import {

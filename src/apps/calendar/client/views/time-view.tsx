@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
-import { readClock, useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { readClock, useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { barAt, headAt } from '../model/find-neighbor.ts';
 import { minutesOf, placeInRow } from '../model/items.ts';

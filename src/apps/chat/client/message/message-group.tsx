@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import type { MessageGroup } from './message-groups.ts';
 import type { MessageActions } from './message-actions.ts';
 import { MessageRow } from './message-row.tsx';

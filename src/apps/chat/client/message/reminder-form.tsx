@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../../platform/people/clock/client/clock.ts';
 import { listMoments } from '../../../../platform/kits/moments/client/moment-choices.ts';
 import { MomentForm } from '../../../../platform/kits/moments/client/moment-form.tsx';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';

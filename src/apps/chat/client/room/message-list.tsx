@@ -5,7 +5,7 @@ import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
 import { useChat } from '../store/chat-state.ts';
 import type { RoomLog, RoomWindow } from '../store/use-room.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { MessageGroupView } from '../message/message-group.tsx';
 import { groupMessages, type ShownMessage } from '../message/message-groups.ts';
 import type { MessageActions } from '../message/message-actions.ts';

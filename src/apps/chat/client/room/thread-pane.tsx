@@ -10,7 +10,7 @@ import { MessageGroupView } from '../message/message-group.tsx';
 import { groupMessages, listShown } from '../message/message-groups.ts';
 import { readDay } from '../message/message-time.ts';
 import { nameRoom, useFindPerson } from '../names.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useSavedMarks } from '../store/saved-messages.ts';
 import { useChatTexts } from '../texts/en.ts';
 import { useRoom } from '../store/use-room.ts';

@@ -12,7 +12,7 @@ import { StatusMark } from '../../../../platform/people/presence/client/status-m
 import { shortenMessage } from '../../shared/rules.ts';
 import type { ChatRoomEntry } from '../../shared/schema.ts';
 import { readPartner, readUnread, useChat } from '../store/chat-state.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { readUsedAt } from './contact-order.ts';
 import { describeShortTime } from '../message/message-time.ts';
 import { nameRoom, useFindPerson, type ShownPerson } from '../names.ts';

@@ -6,7 +6,7 @@ import { cutExcerpt } from '../../../../platform/kernel/search/shared/excerpt.ts
 import { shortenMessage, stripMarkdown } from '../../shared/rules.ts';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { useChat } from '../store/chat-state.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { describeShortTime } from '../message/message-time.ts';
 import { nameRoom, useFindPerson } from '../names.ts';
 

@@ -5,7 +5,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import type { ChatMessage } from '../../shared/schema.ts';
 import { searchMessages } from '../api.ts';
 import { useChat } from '../store/chat-state.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { FoundMessage } from './found-message.tsx';
 import { Section } from '../rooms/section.tsx';
 import { nameRoom, useFindPerson } from '../names.ts';

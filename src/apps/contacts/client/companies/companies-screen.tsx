@@ -4,7 +4,7 @@ import { foldText } from '../../../../base/fold.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { later } from '../../../../ui/later.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useCopiedRecords } from '../../../../platform/kernel/collections/client/windows/use-copied-records.ts';
 import { useIsLarge } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';

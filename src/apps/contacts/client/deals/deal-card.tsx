@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';

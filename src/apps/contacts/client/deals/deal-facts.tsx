@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';

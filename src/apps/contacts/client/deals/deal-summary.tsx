@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Suspense, useRef, useState } from 'react';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { useLookup } from '../../../../platform/kernel/collections/client/windows/use-lookup.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useRecord } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { Button } from '../../../../ui/actions/button.tsx';

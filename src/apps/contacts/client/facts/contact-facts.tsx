@@ -1,5 +1,5 @@
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { usePerson } from '../../../../platform/people/directory/client/use-people.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';

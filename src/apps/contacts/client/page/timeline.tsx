@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useLocale } from '../../../../platform/frame/i18n/client/locale-store.ts';
 import { useLinkChanges } from '../../../../platform/frame/links/client/use-link-changes.ts';
 import { useRecordLinks } from '../../../../platform/frame/links/client/record-links.ts';

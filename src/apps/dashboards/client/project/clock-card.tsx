@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readNow } from '../../../../base/clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useProjectTexts } from './texts/en.ts';
 

@@ -1,4 +1,4 @@
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import type { CardAbout, CardData } from '../card/card-info.tsx';
 import { useProjectTexts } from './texts/en.ts';
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../base/fold.ts';
 import { fromWallClock } from '../../../../base/wall-clock.ts';
-import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../../platform/people/clock/client/clock.ts';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { parseDay } from '../../../../platform/kernel/search/shared/operators.ts';
 import { personCollection } from '../../../../platform/people/directory/shared/person.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useIsPhone } from '../../../../ui/use-media.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { writeNumericDate } from '../../../../platform/frame/i18n/client/numeric-date.ts';
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';

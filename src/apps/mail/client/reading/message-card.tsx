@@ -1,6 +1,6 @@
 import { Fragment, type Ref, useState } from 'react';
 import { Avatar } from '../../../../ui/data/avatar.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { FileCards } from '../../../../platform/kits/attachments/client/file-cards.tsx';
 import { FileList } from '../../../../platform/kits/attachments/client/file-list.tsx';

@@ -5,7 +5,7 @@ import type { Caller } from '../../../../../tests/support/product.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { addDays } from '../../../../base/calendar.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
-import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../../platform/people/clock/client/clock.ts';
 import { accessApi } from '../../../../platform/kernel/access/shared/schema.ts';
 import { readRecords } from '../../../../platform/kernel/collections/client/use-records.ts';
 import { cardCollection, labelCollection } from '../../shared/records.ts';

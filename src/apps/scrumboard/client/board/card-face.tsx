@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useThumbnail } from '../../../../platform/kits/attachments/client/use-thumbnail.ts';
 import { Avatar } from '../../../../ui/data/avatar.tsx';

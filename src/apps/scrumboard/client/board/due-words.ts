@@ -1,5 +1,5 @@
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import type { Clock } from '../../../../platform/frame/clock/client/clock.ts';
+import type { Clock } from '../../../../platform/people/clock/client/clock.ts';
 import type { Format } from '../../../../platform/frame/i18n/client/format.ts';
 
 /** A due date as cards show it: `Oct 3`, with the year where it is another one. */

@@ -6,7 +6,7 @@ import {
   useRecords,
   useRecordsStatus,
 } from '../../../../platform/kernel/collections/client/use-records.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import {
   type Board,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useTag } from '../../../../platform/frame/i18n/client/format.ts';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
 import type { BoardList } from '../../shared/records.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Person } from '../../../../platform/people/directory/shared/person.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { type Clock, useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { type Clock, useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { TableColumn } from '../../../../platform/kits/data-table/client/table-column.ts';
 import { createTableLayout } from '../../../../platform/kits/data-table/client/table-layout.ts';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { addDays, type CalendarDate } from '../../../../base/calendar.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useDrag } from '../../../../ui/drag/use-drag.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { toneStyle } from '../../../../ui/tone.ts';

@@ -1,5 +1,5 @@
 import { createContext, Suspense, use, useMemo } from 'react';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import { useKeyBindings } from '../../../../platform/kits/key-bindings/client/use-key-bindings.ts';
 import {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { buildDate, type CalendarDate, findFirstWeekday, listMonthWeeks } from '../../../../base/calendar.ts';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Card } from '../../shared/records.ts';
 import { moveToDay } from '../../shared/grouping.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useClock, useToday } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock, useToday } from '../../../../platform/people/clock/client/clock.ts';
 import type { Card } from '../../shared/records.ts';
 import { dueGroups, type GroupPlace, groupCards, moveToGroup, noGroup } from '../../shared/grouping.ts';
 import type { Grouping } from '../../shared/views.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../../platform/people/clock/client/clock.ts';
 import { MissingRecord } from '../../../../platform/kits/record-dialog/client/missing-record.tsx';
 import { chooseDefaults } from '../../shared/rules.ts';
 import { blankTodo } from '../api.ts';

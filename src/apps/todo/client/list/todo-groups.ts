@@ -1,5 +1,5 @@
 import { countDaysBetween, toWallClock } from '../../../../base/wall-clock.ts';
-import type { Clock } from '../../../../platform/frame/clock/client/clock.ts';
+import type { Clock } from '../../../../platform/people/clock/client/clock.ts';
 import type { Format } from '../../../../platform/frame/i18n/client/format.ts';
 import type { RecordGroup } from '../../../../platform/kits/list-screen/client/groups/use-record-groups.ts';
 import { compareTodos, isOverdue, type TodoSelection } from '../../shared/rules.ts';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useGroupHeadings } from '../../../../platform/kits/list-screen/client/groups/use-group-headings.tsx';
 import type { RowPlace } from '../../../../platform/kits/list-screen/client/rows/list-rows.tsx';
 import { RecordList } from '../../../../platform/kits/list-screen/client/rows/record-list.tsx';

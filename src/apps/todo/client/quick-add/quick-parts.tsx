@@ -1,5 +1,5 @@
 import { Chip } from '../../../../ui/data/chip.tsx';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { DueLineChip } from '../../../../platform/kits/quick-line/client/due-line-chip.tsx';

@@ -1,4 +1,4 @@
-import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../../platform/people/clock/client/clock.ts';
 import { labelColors, type Label } from '../../../../platform/kits/labels/shared/label.ts';
 import { chooseDefaults, type TodoSelection } from '../../shared/rules.ts';
 import { blankTodo, createTodo, labelActions } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reportLoadFailure } from '../../../../ui/load-failure.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { useTag } from '../../../../platform/frame/i18n/client/format.ts';
 import { keepOwn, ownKey } from '../../../../platform/people/identity/client/own-storage.ts';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';

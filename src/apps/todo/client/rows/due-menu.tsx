@@ -4,7 +4,7 @@ import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { lastMinuteOf } from '../../shared/rules.ts';
 import type { Todo } from '../../shared/todo.ts';
 import { setDueDate } from '../api.ts';
-import { readClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../../platform/people/clock/client/clock.ts';
 import type { TodoTexts } from '../texts/en.ts';
 
 interface DueItemsProps {

@@ -1,7 +1,7 @@
 import type { Format } from '../../../../platform/frame/i18n/client/format.ts';
 import { isOverdue } from '../../shared/rules.ts';
 import type { Todo } from '../../shared/todo.ts';
-import type { Clock } from '../../../../platform/frame/clock/client/clock.ts';
+import type { Clock } from '../../../../platform/people/clock/client/clock.ts';
 import type { TodoTexts } from '../texts/en.ts';
 import { countDaysBetween, toWallClock } from '../../../../base/wall-clock.ts';
 

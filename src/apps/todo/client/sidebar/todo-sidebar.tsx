@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useToday } from '../../../../platform/frame/clock/client/clock.ts';
+import { useToday } from '../../../../platform/people/clock/client/clock.ts';
 import { ListSidebar } from '../../../../platform/kits/list-screen/client/list-sidebar.tsx';
 import { useSession } from '../../../../platform/people/identity/client/session.ts';
 import { later } from '../../../../ui/later.tsx';

@@ -6,7 +6,7 @@ import { CompletedBox } from '../../../kits/list-screen/client/rows/completed-bo
 import type { RowPlace } from '../../../kits/list-screen/client/rows/list-rows.tsx';
 import { RowName } from '../../../kits/list-screen/client/rows/row-name.tsx';
 import { RowFrame, RowLink } from '../../../kits/list-screen/client/rows/row-frame.tsx';
-import { useClock } from '../../clock/client/clock.ts';
+import { useClock } from '../../../people/clock/client/clock.ts';
 import { useFormat } from '../../i18n/client/format.ts';
 import type { AgendaItem } from './agenda-source.ts';
 import { describeItemFully, describeItemTime } from './agenda-times.ts';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, findWeekStart } from '../../../../base/calendar.ts';
 import { countDaysBetween, fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
-import type { Clock } from '../../clock/client/clock.ts';
+import type { Clock } from '../../../people/clock/client/clock.ts';
 import type { Format } from '../../i18n/client/format.ts';
 import type { AgendaItem } from './agenda-source.ts';
 import type { AgendaTexts } from './texts/en.ts';

@@ -1,6 +1,6 @@
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
 import { MomentItems } from '../../../kits/moments/client/moment-items.tsx';
-import { useClock } from '../../clock/client/clock.ts';
+import { useClock } from '../../../people/clock/client/clock.ts';
 import { useFormat } from '../../i18n/client/format.ts';
 import type { AgendaItem } from './agenda-source.ts';
 import { listSnoozeDays, moveToDay } from './agenda-times.ts';

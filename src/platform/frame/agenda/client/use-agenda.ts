@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useClock } from '../../clock/client/clock.ts';
+import { useClock } from '../../../people/clock/client/clock.ts';
 import type { ReplicaStatus } from '../../../kernel/collections/client/replica.ts';
 import { useRecordSets } from '../../../kernel/collections/client/use-record-sets.ts';
 import { useSession } from '../../../people/identity/client/session.ts';

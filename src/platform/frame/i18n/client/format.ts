@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { readDeviceLanguages } from '../../../../base/clock.ts';
 import { buildTag } from '../../../../base/region.ts';
-import { readTimeZone, useTimeZone } from '../../clock/client/time-zone.ts';
+import { readTimeZone, useTimeZone } from '../../../people/clock/client/time-zone.ts';
 import { readSettings, useSettings } from '../../settings/client/settings-store.ts';
 import { buildFormat } from './build-format.ts';
 import { readLocale, useLocale } from './locale-store.ts';

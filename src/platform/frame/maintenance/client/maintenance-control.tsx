@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { ApiError } from '../../../kernel/http/client/api-error.ts';
-import { useClock } from '../../clock/client/clock.ts';
+import { useClock } from '../../../people/clock/client/clock.ts';
 import { useFormat } from '../../i18n/client/format.ts';
 import { showMessage } from '../../shell/client/messages.ts';
 import { maintenanceNoteLength } from '../shared/limits.ts';

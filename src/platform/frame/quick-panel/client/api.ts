@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDeviceZone, readInstant } from '../../../../base/clock.ts';
 import { call } from '../../../kernel/http/client/call.ts';
-import { useToday } from '../../clock/client/clock.ts';
+import { useToday } from '../../../people/clock/client/clock.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import { useSession } from '../../../people/identity/client/session.ts';
 import { useSettings } from '../../settings/client/settings-store.ts';

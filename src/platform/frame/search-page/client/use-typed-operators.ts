@@ -5,7 +5,7 @@ import { personCollection } from '../../../people/directory/shared/person.ts';
 import { foldText } from '../../../../base/fold.ts';
 import { useLocale } from '../../i18n/client/locale-store.ts';
 import type { SearchSource } from '../../palette/client/search-source.ts';
-import { readClock } from '../../clock/client/clock.ts';
+import { readClock } from '../../../people/clock/client/clock.ts';
 import type { SearchAddress } from './search-address.ts';
 import { takeOperators } from './typed-operators.ts';
 

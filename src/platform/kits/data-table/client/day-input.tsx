@@ -1,6 +1,6 @@
 import { toWallClock } from '../../../../base/wall-clock.ts';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
-import { useClock } from '../../../frame/clock/client/clock.ts';
+import { useClock } from '../../../people/clock/client/clock.ts';
 
 interface DayInputProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { readClock, useToday } from '../../../frame/clock/client/clock.ts';
+import { readClock, useToday } from '../../../people/clock/client/clock.ts';
 import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
 import { useRowsValue } from '../../list-screen/client/use-rows-value.ts';
 import {

@@ -34,8 +34,7 @@ export function useListState<R extends SyncRecord>(shown: readonly R[], path: st
   useEffect(() => {
     if (focusedIndex >= 0) rest.current = shownIds.slice(focusedIndex);
     if (focusedIndex >= 0 || focusedId === null) return;
-    const left = new Set(shownIds);
-    const next = rest.current.find((id) => left.has(id)) ?? shownIds.at(-1);
+    const next = rest.current.find((id) => shownIds.includes(id)) ?? shownIds.at(-1);
     if (next === undefined) return;
     dispatch({ type: 'focus', id: next, isGrabbing: document.activeElement === document.body });
   }, [focusedId, focusedIndex, shownIds]);

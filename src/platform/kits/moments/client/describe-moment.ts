@@ -1,5 +1,5 @@
 import { countDaysBetween, toWallClock } from '../../../../base/wall-clock.ts';
-import type { Clock } from '../../../frame/clock/client/clock.ts';
+import type { Clock } from '../../../people/clock/client/clock.ts';
 import type { Format } from '../../../frame/i18n/client/format.ts';
 
 /** An instant with its time, by the day from now: "Today 4:00 PM", "Nov 28, 4:00 PM". */

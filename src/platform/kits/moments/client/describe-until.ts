@@ -1,5 +1,5 @@
 import { countDaysBetween } from '../../../../base/wall-clock.ts';
-import type { Clock } from '../../../frame/clock/client/clock.ts';
+import type { Clock } from '../../../people/clock/client/clock.ts';
 import type { Format } from '../../../frame/i18n/client/format.ts';
 
 /** An instant inside a sentence: "until tomorrow, 9:00 AM", "until Nov 28, 2026, 4:00 PM". */

@@ -3,7 +3,7 @@ import { readInstant } from '../../../../base/clock.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
-import { useClock } from '../../../frame/clock/client/clock.ts';
+import { useClock } from '../../../people/clock/client/clock.ts';
 import { useMomentTexts } from './texts/en.ts';
 
 interface MomentFormProps {

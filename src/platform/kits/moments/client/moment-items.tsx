@@ -1,5 +1,5 @@
 import type { MenuParts } from '../../../../ui/overlays/lazy-menu.tsx';
-import { useClock } from '../../../frame/clock/client/clock.ts';
+import { useClock } from '../../../people/clock/client/clock.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { listMoments } from './moment-choices.ts';
 import { useMomentTexts } from './texts/en.ts';

@@ -1,6 +1,6 @@
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
-import { useClock } from '../../../frame/clock/client/clock.ts';
+import { useClock } from '../../../people/clock/client/clock.ts';
 
 interface InstantFieldProps {
   label: string;

@@ -5,7 +5,7 @@ import {
   type Recurrence,
 } from '../../../../base/recurrence.ts';
 import { fromWallClock, toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../frame/clock/client/clock.ts';
+import { useClock } from '../../../people/clock/client/clock.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { describeRepeat } from './describe-repeat.ts';
 import { useRepeatTexts } from './texts/en.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Combobox, type ComboboxOption } from '../../../../ui/fields/combobox.tsx';
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../frame/clock/client/clock.ts';
+import { useClock } from '../../clock/client/clock.ts';
 import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
 import { useRecords } from '../../../kernel/collections/client/use-records.ts';
 import { type Person, personCollection } from '../../directory/shared/person.ts';

@@ -13,7 +13,7 @@ import { AuditList } from './audit-list.tsx';
 import { buildAuditQuery } from './audit-query.ts';
 import { type AuditSearch, readAuditSearch } from './audit-search.ts';
 import { useAuditTexts } from './texts/en.ts';
-import { useTimeZone } from '../../../frame/clock/client/time-zone.ts';
+import { useTimeZone } from '../../clock/client/time-zone.ts';
 import { useAuditActions } from './use-audit-actions.ts';
 
 const AuditFilters = lazyPart(async () => (await import('./audit-filters.tsx')).AuditFilters);

@@ -1,4 +1,4 @@
-import { useClock } from '../../../frame/clock/client/clock.ts';
+import { useClock } from '../../clock/client/clock.ts';
 import { useFormat } from '../../../frame/i18n/client/format.ts';
 import { QueryScope } from '../../../kernel/http/client/query-scope.tsx';
 import type { Availability } from './busy-source.ts';

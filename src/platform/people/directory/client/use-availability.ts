@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useClock } from '../../../frame/clock/client/clock.ts';
+import { useClock } from '../../clock/client/clock.ts';
 import type { ClientApp } from '../../../frame/shell/client/manifest.ts';
 import { useShellContent } from '../../../frame/shell/client/shell-context.tsx';
 import { useSession } from '../../identity/client/session.ts';

@@ -4,7 +4,7 @@ import { DateTimeField } from '../../../../../ui/fields/date-time-field.tsx';
 import { Select } from '../../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
-import { readClock } from '../../../../../platform/frame/clock/client/clock.ts';
+import { readClock } from '../../../../../platform/people/clock/client/clock.ts';
 import { toWallClock } from '../../../../../base/wall-clock.ts';
 import { MoneyField } from '../../../../../platform/kits/money/client/money-field.tsx';
 import { type Project, type Spending, spendingEntity } from '../../../shared/project/project.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
-import { useClock } from '../../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
 import { useChildren } from '../../../../../platform/kernel/entities/client/use-children.ts';
 import { type Project, spendingCollection } from '../../../shared/project/project.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../../../ui/data/visually-hidden.tsx';
-import { useClock } from '../../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../../platform/people/clock/client/clock.ts';
 import { useFormat } from '../../../../../platform/frame/i18n/client/format.ts';
 import type { CountedNumber, CountedRange } from '../../../shared/project/counted.ts';
 import type { Project } from '../../../shared/project/project.ts';

@@ -1,5 +1,5 @@
 import { isTimeZone, readDeviceZone, readNow } from '../../../../base/clock.ts';
-import { readSettings, useSettings } from '../../settings/client/settings-store.ts';
+import { readSettings, useSettings } from '../../../frame/settings/client/settings-store.ts';
 
 const minuteMs = 60_000;
 
