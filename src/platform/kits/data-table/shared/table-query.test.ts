@@ -177,8 +177,8 @@ test('columns of days are filtered by days', () => {
   const field = { id: 'day', days: 'past', read: ({ id }: { id: string }) => id } as const;
   const engine = createTableEngine([field, { id: 'name', read: field.read }], 'en', '2026-11-29');
   const list = (type: FilterType, text: string, id = 'day') =>
-    Object.entries(days).flatMap(([day, name]) =>
-      engine.buildMatch({ [id]: { type, text } })?.({ id: day }) === false ? [] : name,
+    Object.entries(days).flatMap(([day, meaning]) =>
+      engine.buildMatch({ [id]: { type, text } })?.({ id: day }) === false ? [] : meaning,
     );
   expect(list('older', '30')).toEqual(['31 days ago']);
   expect(list('older', '٣٠')).toEqual(['31 days ago']);
