@@ -4,6 +4,7 @@ import { toWallClock } from '../../../base/wall-clock.ts';
 import { useClock } from '../../../platform/people/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../platform/frame/i18n/client/format.ts';
 import { useRecords } from '../../../platform/kernel/collections/client/use-records.ts';
+import type { TableField } from '../../../platform/kits/data-table/shared/table-query.ts';
 import type { TableColumn } from '../../../platform/kits/data-table/client/table-column.ts';
 import { createTableLayout } from '../../../platform/kits/data-table/client/table-layout.ts';
 import { personCollection } from '../../../platform/people/directory/shared/person.ts';
@@ -29,7 +30,7 @@ const texts = (id: keyof Contact & ColumnId, widthPx: number, isExtra = false) =
 type ReadText = (contact: Contact) => string;
 
 /** A day, found both as it is sorted and as it is shown. */
-const dayTexts = (format: Format, days: 'past' | 'any', read: ReadText) => ({
+const dayTexts = (format: Format, days: NonNullable<TableField<Contact>['days']>, read: ReadText) => ({
   days,
   read,
   readTexts: (contact: Contact) => [read(contact), showDay(format, read(contact))],
@@ -48,8 +49,13 @@ const buildFields = (
   format: Format,
   names: ReadonlyMap<string, string>,
   times: ReadonlyMap<string, string>,
-) =>
-  [
+) => {
+  const today = toWallClock(now, timeZone).slice(0, 10);
+  const [past, any] = [
+    { isPast: true, today },
+    { isPast: false, today },
+  ];
+  return [
     { id: 'name', widthPx: 176, read: fullName },
     { ...texts('company', 116), ...severalTexts(format, listCompanyNames) },
     {
@@ -62,7 +68,7 @@ const buildFields = (
       id: 'lastContact',
       widthPx: 96,
       yields: true,
-      ...dayTexts(format, 'past', (contact) =>
+      ...dayTexts(format, past, (contact) =>
         toWallClock(findLastContact(contact, times), timeZone).slice(0, 10),
       ),
       readOrder: (contact: Contact) => findLastContact(contact, times) ?? '',
@@ -75,7 +81,7 @@ const buildFields = (
     texts('phone', 152, true),
     {
       ...texts('nextStepAt', 128, true),
-      ...dayTexts(format, 'any', ({ nextStepAt }) => toWallClock(nextStepAt, timeZone).slice(0, 10)),
+      ...dayTexts(format, any, ({ nextStepAt }) => toWallClock(nextStepAt, timeZone).slice(0, 10)),
     },
     {
       id: 'overdue',
@@ -88,10 +94,11 @@ const buildFields = (
       readNumber: (contact: Contact) => countOverdueDays(contact, now, timeZone),
     },
     texts('nickname', 120, true),
-    { ...texts('birthday', 120, true), ...dayTexts(format, 'any', ({ birthday }) => birthday) },
+    { ...texts('birthday', 120, true), ...dayTexts(format, any, ({ birthday }) => birthday) },
     texts('address', 240, true),
     texts('notes', 240, true),
   ] as const;
+};
 
 /** What people are called, by their ids: the same map until a name changes. */
 export function useOwnerNames(): ReadonlyMap<string, string> {

@@ -88,7 +88,7 @@ function usePeople(served: ServedPeople, isLarge: boolean) {
 function useFields({ countPeople, findLast }: ReturnType<typeof usePeople>) {
   const names = useOwnerNames();
   const deals = useRecords(dealCollection);
-  const { timeZone } = useClock();
+  const { today, timeZone } = useClock();
   return useMemo(() => {
     const open = Map.groupBy(
       deals.filter(({ stage }) => !isClosedStage(stage)),
@@ -102,7 +102,7 @@ function useFields({ countPeople, findLast }: ReturnType<typeof usePeople>) {
       {
         id: 'lastContact',
         widthPx: 144,
-        days: 'past',
+        days: { isPast: true, today: toWallClock(today.start, timeZone).slice(0, 10) },
         read: (company: Company) => toWallClock(findLast(company) ?? null, timeZone).slice(0, 10),
       },
       field('industry', 160),
@@ -111,7 +111,7 @@ function useFields({ countPeople, findLast }: ReturnType<typeof usePeople>) {
       field('phone', 150),
       field('address', 240),
     ] as const;
-  }, [names, countPeople, findLast, deals, timeZone]);
+  }, [names, countPeople, findLast, deals, today, timeZone]);
 }
 
 const searchCompanies = createRecordSearch<Company>((company) => ({

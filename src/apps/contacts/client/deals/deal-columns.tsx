@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { toWallClock } from '../../../../base/wall-clock.ts';
+import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { TableColumn } from '../../../../platform/kits/data-table/client/table-column.ts';
 import { decimalsOf, toMajor, writeMoney } from '../../../../platform/kits/money/shared/money.ts';
@@ -32,13 +34,17 @@ export const formatDay = (format: Format, day: string): string =>
   day === '' ? '' : format.date(`${day}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A day, found both as it is sorted and as it is shown. */
-const dayTexts = (format: Format, days: 'past' | 'any', read: (deal: ShownDeal) => string) => ({
+const dayTexts = (
+  format: Format,
+  days: NonNullable<TableColumn<ShownDeal>['days']>,
+  read: (deal: ShownDeal) => string,
+) => ({
   days,
   read,
   readTexts: (deal: ShownDeal) => [read(deal), formatDay(format, read(deal))],
 });
 
-const buildFields = ({ stages, reasons }: DealTexts, format: Format) =>
+const buildFields = ({ stages, reasons }: DealTexts, format: Format, today: string) =>
   [
     { id: 'name', widthPx: 196, read: (deal: ShownDeal) => deal.name },
     {
@@ -54,7 +60,12 @@ const buildFields = ({ stages, reasons }: DealTexts, format: Format) =>
       readTexts: (deal: ShownDeal) => [writeAmount(deal), showAmount(format, deal)],
       readNumber: (deal: ShownDeal) => toMajor(deal.amount, deal.currency),
     },
-    { id: 'expectedOn', widthPx: 104, yields: true, ...dayTexts(format, 'any', (deal) => deal.expectedOn) },
+    {
+      id: 'expectedOn',
+      widthPx: 104,
+      yields: true,
+      ...dayTexts(format, { isPast: false, today }, (deal) => deal.expectedOn),
+    },
     { id: 'contact', widthPx: 124, yields: true, read: (deal: ShownDeal) => deal.contactName },
     { id: 'company', widthPx: 128, yields: true, read: (deal: ShownDeal) => deal.companyName },
     { id: 'responsible', widthPx: 108, yields: true, read: (deal: ShownDeal) => deal.responsibleName },
@@ -68,7 +79,7 @@ const buildFields = ({ stages, reasons }: DealTexts, format: Format) =>
       id: 'closedAt',
       widthPx: 120,
       isExtra: true,
-      ...dayTexts(format, 'past', (deal) => (deal.closedAt ?? '').slice(0, 10)),
+      ...dayTexts(format, { isPast: true, today }, (deal) => (deal.closedAt ?? '').slice(0, 10)),
     },
     { id: 'currency', widthPx: 96, isExtra: true, read: (deal: ShownDeal) => deal.currency },
     { id: 'notes', widthPx: 240, isExtra: true, read: (deal: ShownDeal) => deal.notes },
@@ -78,7 +89,9 @@ const buildFields = ({ stages, reasons }: DealTexts, format: Format) =>
 export function useDealFields() {
   const texts = useDealTexts();
   const format = useFormat();
-  return useMemo(() => buildFields(texts, format), [texts, format]);
+  const { today, timeZone } = useClock();
+  const day = toWallClock(today.start, timeZone).slice(0, 10);
+  return useMemo(() => buildFields(texts, format, day), [texts, format, day]);
 }
 
 /** The columns with their titles and cells. */

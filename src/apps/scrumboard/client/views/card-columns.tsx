@@ -82,7 +82,7 @@ export const cardFields = [
     read: (card: ShownCard) => card.shownLabels.map(({ title }) => title).join(', '),
   },
   { id: 'members', widthPx: 168, read: (card: ShownCard) => card.memberNames },
-  { id: 'due', widthPx: 128, days: 'any', read: (card: ShownCard) => card.dueText },
+  { id: 'due', widthPx: 128, read: (card: ShownCard) => card.dueText },
   {
     id: 'checklists',
     widthPx: 128,
@@ -93,7 +93,7 @@ export const cardFields = [
     readNumber: percentDone,
   },
   { id: 'description', widthPx: 240, isExtra: true, read: (card: ShownCard) => card.description },
-  { id: 'created', widthPx: 120, isExtra: true, days: 'past', read: (card: ShownCard) => card.createdText },
+  { id: 'created', widthPx: 120, isExtra: true, read: (card: ShownCard) => card.createdText },
 ] as const;
 
 function renderDue(card: Card, clock: Clock, format: Format) {

@@ -45,11 +45,12 @@ export function FilterCell({ column, filter, onChange }: FilterCellProps) {
   return (
     <div className="flex min-w-0 flex-col">
       <div className="relative">
-        {valueKinds[type] === 'day' ? (
+        {days && valueKinds[type] === 'day' ? (
           <Suspense fallback={<div className="h-8" />}>
             <DayInput
               label={input['aria-label']}
               value={text}
+              today={days.today}
               onValueChange={(day) => onChange({ type, text: day })}
             />
           </Suspense>

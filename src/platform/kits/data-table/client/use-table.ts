@@ -1,7 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { toWallClock } from '../../../../base/wall-clock.ts';
-import { readClock, useToday } from '../../../people/clock/client/clock.ts';
 import { useLocale } from '../../../frame/i18n/client/locale-store.ts';
 import { useRowsValue } from '../../list-screen/client/use-rows-value.ts';
 import {
@@ -62,8 +60,7 @@ export function useTable<R extends { readonly id: string }>(
     return () => clearTimeout(timer);
   }, [query, inAddress, navigate]);
   const change = (changes: Partial<TableQuery>) => setQuery({ ...query, page: 1, ...changes });
-  const today = toWallClock(useToday().start, readClock().timeZone).slice(0, 10);
-  const engine = useMemo(() => createTableEngine(fields, locale, today), [fields, locale, today]);
+  const engine = useMemo(() => createTableEngine(fields, locale), [fields, locale]);
   const rows = useRowsValue(path, query);
   const { filters } = rows;
   const rowSort = rows.sort || usualSort;

@@ -174,8 +174,12 @@ test('columns of days are filtered by days', () => {
     '--10-29': 'no year',
     '': 'never',
   };
-  const field = { id: 'day', days: 'past', read: ({ id }: { id: string }) => id } as const;
-  const engine = createTableEngine([field, { id: 'name', read: field.read }], 'en', '2026-11-29');
+  const field = {
+    id: 'day',
+    days: { isPast: true, today: '2026-11-29' },
+    read: ({ id }: { id: string }) => id,
+  } as const;
+  const engine = createTableEngine([field, { id: 'name', read: field.read }], 'en');
   const list = (type: FilterType, text: string, id = 'day') =>
     Object.entries(days).flatMap(([day, meaning]) =>
       engine.buildMatch({ [id]: { type, text } })?.({ id: day }) === false ? [] : meaning,
@@ -197,7 +201,7 @@ test('columns of days are filtered by days', () => {
   ] as const)
     expect([type, text, list(type, text)]).toEqual([type, text, Object.values(days)]);
   expect(list('empty', '', 'name')).toEqual(Object.values(days));
-  expect(listFilterTypes('past')).toEqual([...dayTypes, ...textTypes]);
+  expect(listFilterTypes({ isPast: true, today: '2026-11-29' })).toEqual([...dayTypes, ...textTypes]);
   expect(listFilterTypes(undefined)).toEqual(textTypes);
 });
 

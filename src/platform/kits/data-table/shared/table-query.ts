@@ -27,6 +27,14 @@ export interface TableQuery {
   readonly size: number;
 }
 
+/** What a column of days shows. */
+interface ShownDays {
+  /** Only days before today, and today. */
+  readonly isPast: boolean;
+  /** The present day, as `2026-11-29`. */
+  readonly today: string;
+}
+
 /** A column, as filters and sorts read it. */
 export interface TableField<R> {
   readonly id: string;
@@ -38,14 +46,14 @@ export interface TableField<R> {
   readonly readNumber?: (record: R) => number;
   /** The text that the column sorts by instead, where `read` is less exact. */
   readonly readOrder?: (record: R) => string;
-  /** The column shows days, which `read` begins with: past days, or any. Its filters offer conditions of days. */
-  readonly days?: 'past' | 'any';
+  /** The column shows days, which `read` returns. Its filters offer conditions of days. */
+  readonly days?: ShownDays;
 }
 
 /** The types of filters that a column offers; the first one is the default. */
 export function listFilterTypes(days: TableField<never>['days']): readonly FilterType[] {
   if (days === undefined) return textTypes;
-  return [...(days === 'past' ? dayTypes : (['before', 'after', 'empty'] as const)), ...textTypes];
+  return [...(days.isPast ? dayTypes : (['before', 'after', 'empty'] as const)), ...textTypes];
 }
 
 const isDayType = (type: FilterType): boolean => dayTypes.some((one) => one === type);
@@ -163,15 +171,13 @@ const buildDayTest =
   (record: R): boolean => {
     const shown = read(record);
     if (of === 'empty') return shown === '';
-    return !shown.startsWith('-') && matchesText(shown.slice(0, 10), type, text);
+    return !shown.startsWith('-') && matchesText(shown, type, text);
   };
 
-/** Filters and sorts records by columns, in a language and on a day; one for as long as these are the same. */
+/** Filters and sorts records by columns, in a language; one for as long as columns and language are the same. */
 export function createTableEngine<R extends { readonly id: string }>(
   fields: readonly TableField<R>[],
   language: string,
-  /** The day, as `2026-11-29`, for columns of days. */
-  today?: string,
 ) {
   const folded = new Map(fields.map((field) => [field.id, cacheFolded(field)]));
   const keys = new Map(
@@ -186,7 +192,7 @@ export function createTableEngine<R extends { readonly id: string }>(
       const tests = Object.entries(filters).flatMap(([id, filter]) => {
         const field = fields.find((one) => one.id === id);
         const read = folded.get(id);
-        const comparison = field && findComparison(filter, field.days && today);
+        const comparison = field && findComparison(filter, field.days?.today);
         if (!field || !read || !comparison) return [];
         if (comparison.of !== 'text') return [buildDayTest(field, comparison)];
         const wanted = foldText(filter.text);
