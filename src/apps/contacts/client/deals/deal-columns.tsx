@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { toWallClock } from '../../../../base/wall-clock.ts';
-import { useClock } from '../../../../platform/frame/clock/client/clock.ts';
+import { useClock } from '../../../../platform/people/clock/client/clock.ts';
 import { type Format, useFormat } from '../../../../platform/frame/i18n/client/format.ts';
 import type { TableColumn } from '../../../../platform/kits/data-table/client/table-column.ts';
 import { decimalsOf, toMajor, writeMoney } from '../../../../platform/kits/money/shared/money.ts';

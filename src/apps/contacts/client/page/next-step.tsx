@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { type Contact, fullName } from '../../shared/contact.ts';
 import { contactActions } from '../api.ts';
 import { NextStepDay } from '../columns.tsx';
 import { type ContactForm, stepFields } from '../facts/contact-form.ts';
 import { FactEditor } from '../facts/fact-editor.tsx';
-import { StepFields } from '../facts/step-fields.tsx';
 import { useContactsTexts } from '../texts/en.ts';
+
+const StepFields = lazyPart(async () => (await import('../facts/step-fields.tsx')).StepFields);
 
 interface NextStepProps {
   contact: Contact;
