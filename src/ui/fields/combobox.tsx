@@ -122,6 +122,7 @@ function ClearButton({ clearLabel }: Pick<ControlProps, 'clearLabel'>) {
 /** A text field with the list below it. */
 function BoxControl({ control, typing, placeholder, emptyText, clearLabel, openLabel }: ControlProps) {
   const host = usePortalHost();
+  const isFocusing = useRef(false);
   /** What is typed takes the place of the selection; a text that names no option is edited. */
   const selectText = (input: HTMLInputElement) => {
     if (typing['data-unknown'] === undefined) input.select();
@@ -133,9 +134,13 @@ function BoxControl({ control, typing, placeholder, emptyText, clearLabel, openL
           {...control}
           {...typing}
           onFocus={({ currentTarget }) => selectText(currentTarget)}
-          // A press sets the cursor after the focus. Text that was selected by the pointer stays selected.
+          // Between the focus and the click, the press sets the cursor.
+          onPointerDown={({ currentTarget }) => {
+            isFocusing.current = currentTarget !== document.activeElement;
+          }}
           onClick={({ currentTarget }) => {
-            if (currentTarget.selectionStart === currentTarget.selectionEnd) selectText(currentTarget);
+            if (isFocusing.current) selectText(currentTarget);
+            isFocusing.current = false;
           }}
           // The open list hides the label, which then names nothing unless it is named itself.
           aria-labelledby={`${control.id}-label`}

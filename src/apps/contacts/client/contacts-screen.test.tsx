@@ -325,11 +325,11 @@ test('in a narrow window, an opened contact is a dialog that has the focus, and 
   window.innerWidth = 1024;
   onTestFinished(() => void Object.assign(window, { innerWidth: 1440 }));
   await openScreen();
-  await user.click(await screen.findByRole('link', { name: 'Cem Zeytin' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cem Zeytin' });
+  await user.click(await screen.findByRole('link', { name: 'Deniz Arslan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deniz Arslan' });
   await waitFor(() => expect(document.activeElement).toBe(dialog));
   await user.keyboard('e');
-  const first = await within(dialog).findByRole('textbox', { name: 'First name' });
+  const first = await within(dialog).findByRole('textbox', { name: 'Company' });
   await waitFor(() => expect(document.activeElement).toBe(first));
   await user.keyboard('l{Escape}');
   expect(screen.queryByRole('textbox', { name: 'What happened' })).toBeNull();
