@@ -35,7 +35,7 @@ export const readDeviceLanguages = (): readonly string[] => navigator.languages;
 const knownZones = new Set<string>();
 const maxKnownZones = 1000;
 
-/** Whether the runtime knows this IANA time zone. Offsets such as `+03:01`, which the runtime takes too, are none. */
+/** Whether the runtime supports this IANA time zone. Returns false for offsets such as `+03:01`, which the runtime also accepts. */
 export function isTimeZone(timeZone: string): boolean {
   if (knownZones.has(timeZone)) return true;
   if (!/^\w/.test(timeZone)) return false;

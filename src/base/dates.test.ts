@@ -36,7 +36,7 @@ test('only zones that exist count', () => {
 });
 
 test.each(['+03:01', '-0301', '+03', '\u221203:00'])('the offset %s is no zone', (offset) => {
-  // The runtime takes it.
+  // The runtime accepts it.
   expect(() => new Intl.DateTimeFormat('en', { timeZone: offset })).not.toThrow();
   expect(isTimeZone(offset)).toBe(false);
 });

@@ -1,5 +1,5 @@
 const dayMs = 86_400_000;
-/** By time zone. A name of a zone can be in any mixture of upper and lower case, so that there are very many. */
+/** By time zone. The size is limited, because each name of a zone has many spellings in upper and lower case. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 600;
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Catches the files that tests of a module save. Returns a function that exports the shown contacts and reads the file's lines. */
+/** Captures the files that a test saves. Returns a function that exports the shown contacts and returns the lines of the file. */
 export function catchExports(): (entry: string) => Promise<string[]> {
   const saved: Blob[] = [];
   beforeEach(() => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type MailRow, mails } from '../../src/apps/mail/server/tables.ts';
 import { positionOf } from '../../src/apps/mail/shared/rules.ts';
+import { mailApi } from '../../src/apps/mail/shared/schema.ts';
 import { createId } from '../../src/base/ids.ts';
 import { defineCommand } from '../../src/platform/kernel/database/server/command.ts';
 import type { Caller, TestProduct } from './product.ts';
@@ -57,3 +58,17 @@ export async function addMails(
   await database.execute(add, {}, { actor: { uid, roles: ['user'] } });
   return ids;
 }
+
+/** Sends a mail to addresses. */
+export const sendMailTo = (person: Caller, emails: readonly string[]) =>
+  person.call(mailApi.sendMail, {
+    body: {
+      id: createId(),
+      to: emails.map((email) => ({ name: '', email, personId: null })),
+      cc: [],
+      bcc: [],
+      subject: 'Figs',
+      message: '',
+      sourceId: null,
+    },
+  });

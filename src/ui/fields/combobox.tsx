@@ -123,7 +123,7 @@ function ClearButton({ clearLabel }: Pick<ControlProps, 'clearLabel'>) {
 function BoxControl({ control, typing, placeholder, emptyText, clearLabel, openLabel }: ControlProps) {
   const host = usePortalHost();
   const isFocusing = useRef(false);
-  /** What is typed takes the place of the selection; a text that names no option is edited. */
+  /** Selects the text, so that typing replaces it. A text that matches no option is not selected, so that it can be edited. */
   const selectText = (input: HTMLInputElement) => {
     if (typing['data-unknown'] === undefined) input.select();
   };
@@ -134,7 +134,7 @@ function BoxControl({ control, typing, placeholder, emptyText, clearLabel, openL
           {...control}
           {...typing}
           onFocus={({ currentTarget }) => selectText(currentTarget)}
-          // Between the focus and the click, the press sets the cursor.
+          // The browser sets the cursor between the focus and the click.
           onPointerDown={({ currentTarget }) => {
             isFocusing.current = currentTarget !== document.activeElement;
           }}

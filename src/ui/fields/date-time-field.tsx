@@ -21,7 +21,7 @@ type DateTimeFieldProps = FieldProps & {
   allDayTime?: string;
   /** An example of valid input; defaults to a relative day. */
   example?: string;
-  /** As low as a cell of a table, without buttons. */
+  /** As tall as a table cell, without buttons. */
   isCompact?: boolean;
   className?: string;
 };

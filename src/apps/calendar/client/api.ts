@@ -101,7 +101,7 @@ interface ChangeOptions {
   readonly expected?: EventChanges;
   /** Who is invited to what is changed; without it, they stay as they are. */
   readonly guests?: Guests | undefined;
-  /** Says more of what was done. */
+  /** Adds details to the message. */
   readonly describe?: (done: string) => string;
 }
 

@@ -142,7 +142,7 @@ test('the organizer invites a colleague and sees the answer when it comes', asyn
   const saved = within(await screen.findByRole('dialog', { name: 'Review' }));
   const list = within(await saved.findByRole('list', { name: 'Attendees' }));
   const guests = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
-  // The letter of one's own name, as on every other screen.
+  // The avatar has the person's own initial, as on all other screens.
   expect(list.getAllByRole('listitem')[0]?.querySelector('[aria-hidden]')?.textContent).toBe('U');
   expect(guests()).toEqual([
     expect.stringMatching(/You Organizer$/),

@@ -92,7 +92,7 @@ export interface LogValues {
   readonly text: string;
   readonly nextStep: string;
   readonly nextStepAt: string | null;
-  /** As `2026-11-29`; empty is today. */
+  /** A date such as `2026-11-29`; empty means today. */
   readonly day: string;
 }
 /** By contact or company. */
@@ -149,7 +149,7 @@ export const listAgendaContacts = async (): Promise<readonly Contact[]> =>
 export const listOwnerIds = async (signal: AbortSignal): Promise<readonly string[]> =>
   (await call(contactsApi.listOwners, { signal })).ownerIds;
 
-/** What the contacts that the person may see say about companies: up to `maxCompanies`. */
+/** Counts the people and finds the last contact of at most `maxCompanies` companies. */
 export const listCompanyPeople = (companyIds: readonly string[], signal: AbortSignal) =>
   call(contactsApi.listCompanyPeople, { query: { companyIds: companyIds.join() }, signal });
 export type CompanyPeople = Awaited<ReturnType<typeof listCompanyPeople>>[number];

@@ -1,3 +1,4 @@
+import { sendMailTo } from '../../../../tests/support/mails.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +18,7 @@ const people = [
   ['Deniz', 'Arslan', 'Northwind Bakery'],
 ] as const;
 
-/** So many days before the time of the test. */
+/** Returns the time this number of days before the time of the test. */
 const daysAgo = (days: number) => new Date(testClock.now.getTime() - days * 86_400_000).toISOString();
 
 // The device remembers how the table is laid out.
@@ -145,14 +146,7 @@ test('mail that the person has is a last contact, which the list sorts by', asyn
     prepare: async ({ me }) => {
       for (const name of ['Ada', 'Bea'])
         await me.call(contactApi.create, { body: { contact: { name, email: `${name}@example.org` } } });
-      const to = [{ name: '', email: 'bea@example.org', personId: null }];
-      const mail = { id: createId(), to, cc: [], bcc: [], subject: 'Figs', message: '', sourceId: null };
-      const sent = await me.fetch('/api/mail-app/send-mail', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(mail),
-      });
-      expect(sent.status).toBe(200);
+      await sendMailTo(me, ['bea@example.org']);
     },
   });
   await expectNames('Bea', 'Ada');

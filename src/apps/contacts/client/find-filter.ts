@@ -39,7 +39,7 @@ const shownNames: Readonly<Record<string, keyof typeof shownFilters>> = {
 };
 /** Columns that show days. */
 const dayColumns: readonly string[] = ['nextStepAt', 'lastContact', 'birthday'];
-/** Columns of several values, which are found one by one, but whose order is that of all of them as they are shown. */
+/** Columns with several values: a search checks each value, and a comparison uses all of them as one displayed text. */
 const severalValues: readonly string[] = ['company', 'jobTitle'];
 
 const findOne = (id: string, { type, text }: Comparison): [string, string] | undefined => {

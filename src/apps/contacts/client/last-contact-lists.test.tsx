@@ -1,10 +1,10 @@
+import { sendMailTo } from '../../../../tests/support/mails.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { catchExports, namesOfCards, namesOfTable } from '../../../../tests/support/contact-exports.ts';
 import { findCopied, idOf, largeCount, nameOf, openLarge } from '../../../../tests/support/large-contacts.ts';
 import type { Caller } from '../../../../tests/support/product.ts';
 import { testClock } from '../../../../tests/support/test-clock.ts';
-import { createId } from '../../../base/ids.ts';
 import { readSyncSession } from '../../../platform/kernel/collections/client/session.ts';
 import { logActivity } from '../shared/activity-commands.ts';
 import { contactCollection } from '../shared/contact.ts';
@@ -32,14 +32,10 @@ test('the order of last contacts has the person’s mail among the log, as the w
     Array.from({ length: 60 }, (_, at) => [9 * at, new Date(Date.UTC(2024, 0, 1, at)).toISOString()]),
   ).set(590, '2040-01-01T00:00:00.000Z');
   const sendMail = async (person: Caller, receivers: readonly number[]) => {
-    const to = receivers.map((at) => ({ name: '', email: `p${at}@example.org`, personId: null }));
-    const mail = { id: createId(), to, cc: [], bcc: [], subject: 'Figs', message: '', sourceId: null };
-    const sent = await person.fetch('/api/mail-app/send-mail', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(mail),
-    });
-    expect(sent.status).toBe(200);
+    await sendMailTo(
+      person,
+      receivers.map((at) => `p${at}@example.org`),
+    );
     testClock.moveTo(testClock.now.getTime() + 60_000);
   };
   const { me, router, wantsAll } = await openLarge(

@@ -1,4 +1,5 @@
 import type { ListPart, ListSource } from '../../../platform/kernel/collections/client/list-source.ts';
+import { unopenedPart } from '../../../platform/kernel/collections/client/use-list.ts';
 import type { Compare } from '../../../platform/kernel/collections/shared/order.ts';
 import type { Contact } from '../shared/contact.ts';
 import { isTalkLater, placeBy, type Times } from '../shared/last-contact.ts';
@@ -14,19 +15,11 @@ interface Options {
   readonly talkCount: number | undefined;
   readonly times: Times;
   readonly compare: Compare<Contact>;
-  /** Whether the log is narrowed by the last contact, so that its number of contacts is not that of the list. */
+  /** Whether the log is filtered by the last contact. Its total is then not the total of the list. */
   readonly isNarrowed: boolean;
 }
 
-const noTalks: ListPart = {
-  status: 'ready',
-  records: [],
-  offset: 0,
-  hasBefore: false,
-  hasAfter: false,
-  total: undefined,
-  isWhole: false,
-};
+const noTalks: ListPart = { ...unopenedPart, status: 'ready' };
 
 /**
  * A list of contacts that depends on the last contact: the contacts of the log, which the server sorts and narrows, and among them the
@@ -119,7 +112,7 @@ export class LastContactLists implements Rows {
     this.#isLogShort = log.hasAfter && (!logEnd || !talkEnd || compare(logEnd, talkEnd) < 0);
     const end = this.#isLogShort ? logEnd : talkEnd;
     const status = [log, talks].find((part) => part.status !== 'ready')?.status ?? 'ready';
-    // Beyond the end of a list that is partly loaded, rows are missing.
+    // Rows after the end of a partly loaded list may be missing.
     const isShown = (place: Contact) => !isEmpty && (!end || compare(place, end) <= 0);
     const records = rows.flatMap(({ contact, place }) => (isShown(place) ? contact : []));
     const hasAfter = log.hasAfter || talks.hasAfter;

@@ -20,7 +20,7 @@ const isLastContacts = (value: unknown): value is LastContact[] =>
 async function findLastContacts(uid: string, signal: AbortSignal): Promise<readonly LastContact[]> {
   try {
     const found = await listLastContacts(signal);
-    void keepAnswer(uid, keptName, found).catch(() => undefined); // without room it is only not kept
+    void keepAnswer(uid, keptName, found).catch(() => undefined); // without free space it is not stored
     return found;
   } catch (error) {
     const kept = await readKeptAnswer(keptName).catch(() => undefined);

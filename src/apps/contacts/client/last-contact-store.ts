@@ -41,7 +41,7 @@ export function useLoadedLastContacts(): Times | undefined {
   return useSession().user?.uid === uid ? times : undefined;
 }
 
-/** The time of the person's last mail or meeting with somebody of a company, by what its name is compared by. */
+/** The time of the person's last mail or meeting with the people of a company, by the comparison key of its name. */
 export function useCompanyTimes(): Times {
   const times = useStore(store, (state) => state.companyTimes);
   const uid = useStore(store, (state) => state.uid);

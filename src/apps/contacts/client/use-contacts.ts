@@ -110,7 +110,7 @@ export function useContacts() {
   const isLarge = useIsLarge(contactLists);
   const isCopied = useRecordsStatus(contactLists) === 'ready';
   const needsLastContacts = useNeedsLastContacts();
-  // Without the copy, lists with a condition of the last contact are made of several of the server.
+  // Without the copy, a list that is filtered by the last contact is merged from several lists of the server.
   const isOfLists = kind === 'all' && !isCopied && (isLarge || needsLastContacts);
   const list = useTableView({
     collection: contactLists,

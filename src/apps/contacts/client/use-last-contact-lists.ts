@@ -9,7 +9,7 @@ import { LastContactLists } from './last-contact-lists.ts';
 import { useLoadedLastContacts } from './last-contact-store.ts';
 
 const logSort = /^(-?)lastContact$/;
-/** With more contacts in an order other than that of the last contact, the copy is loaded. */
+/** The maximum number of contacts with mails and meetings in other sorts. With more, the copy is loaded. */
 const maxTalks = 1000;
 
 /** Whether the address sorts or filters by the last contact. */

@@ -43,7 +43,7 @@ const onPostgres: readonly string[] = [
     when (old.company_names <> '[]') execute function contact_companies_write()`,
 ];
 
-/** Creates the index of contacts by all their companies, and fills it. Triggers keep it in step, whatever writes the rows. */
+/** Creates and fills the index of contacts by company. Triggers update it with each change of the rows. */
 export async function createCompanyIndex(
   db: Kysely<any>, // safe: as in every migration
   kind: DatabaseKind,
@@ -92,7 +92,7 @@ export interface CompanyPeople {
   readonly lastContactAt: string | null;
 }
 
-/** What the names of companies are compared by, of those that a person may view. */
+/** Returns the comparison keys of the companies that a person may view, by ID. */
 async function findCompanyMatches(
   database: Database,
   person: Person,
@@ -106,7 +106,7 @@ async function findCompanyMatches(
   );
 }
 
-/** What the contacts that a person may view say about companies that the person may view. */
+/** Counts the people and finds the last contact of companies, from the contacts and companies that a person may view. */
 export async function listCompanyPeople(
   database: Database,
   person: Person,

@@ -1,3 +1,4 @@
+import { sendMailTo } from '../../../../tests/support/mails.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds } from '../../../../tests/support/databases.ts';
 import {
@@ -6,7 +7,6 @@ import {
   startTestProduct,
   type TestProduct,
 } from '../../../../tests/support/product.ts';
-import { createId } from '../../../base/ids.ts';
 import { collectionPath } from '../../../platform/kernel/collections/shared/collection.ts';
 import { migrate } from '../../../platform/kernel/database/server/migrate.ts';
 import { journalApi } from '../../../platform/kernel/database/shared/schema.ts';
@@ -258,21 +258,7 @@ describe.each(databaseKinds)('the lists of contacts on %s', (kind) => {
       const talk = { contactId: id, kind: 'call', text: 'Order' } as const;
       if (day !== undefined) await ada.run(logActivity, { ...talk, at: `${day}T09:00:00.000Z` });
     }
-    const to = [{ name: '', email: 'dates@farm.example', personId: null }];
-    const sent = await ada.fetch('/api/mail-app/send-mail', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        id: createId(),
-        to,
-        cc: [],
-        bcc: [],
-        subject: 'x',
-        message: '',
-        sourceId: null,
-      }),
-    });
-    expect(sent.status).toBe(200);
+    await sendMailTo(ada, ['dates@farm.example']);
     await product.database.catchUp();
     const exportBy = (caller: Caller, lists: string) =>
       caller.fetch(`/api/contacts-app/last-contacts/export?${new URLSearchParams({ lists })}`);

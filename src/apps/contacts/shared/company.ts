@@ -57,14 +57,14 @@ export function listPeopleOf<C extends Employed>(
   return contacts.filter((contact) => listCompanyNames(contact).some((name) => foldText(name) === wanted));
 }
 
-/** The maximum length of what names are compared by. PostgreSQL refuses rows of an index with more than 2,704 bytes. */
+/** The maximum length of a key for comparing names. PostgreSQL refuses index rows longer than 2,704 bytes. */
 const maxMatchLength = 500;
 
-/** What the name of a company is compared by in the index of companies. */
+/** Returns the key by which the name of a company is compared in the index. */
 export const buildCompanyMatch = (name: string): string =>
   foldText(name).slice(0, maxMatchLength).toWellFormed();
 
-/** What the companies of a contact are compared by, each once. */
+/** Returns the comparison keys of the companies of a contact, without duplicates. */
 export const listCompanyMatches = (contact: Employed): string[] => [
   ...new Set(listCompanyNames(contact).map(buildCompanyMatch).filter(Boolean)),
 ];

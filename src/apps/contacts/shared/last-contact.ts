@@ -16,18 +16,18 @@ export const isTalkLater =
   ({ id, lastContactAt }: Contact): boolean =>
     (times.get(id) ?? '') > (lastContactAt ?? '');
 
-/** The contact as it is compared with others: with its last contact. */
+/** Returns the contact with the last contact time that it is sorted by. */
 export const placeBy = (times: Times, contact: Contact): Contact =>
   isTalkLater(times)(contact) ? { ...contact, lastContactAt: findLastContact(contact, times) } : contact;
 
-/** Whether lists are in the order of the last contact. */
+/** Whether lists are sorted by the last contact. */
 export const isByTime = ([first]: readonly CollectionQuery[]): boolean =>
   first?.sort?.endsWith('lastContactAt') === true;
 /** Whether lists are filtered by the last contact. */
 export const isNarrowed = ([first]: readonly CollectionQuery[]): boolean =>
   first?.filter?.['lastContactDay'] !== undefined;
 
-/** Whether lists do not follow each other, because contacts with mails or meetings belong among those of the log. */
+/** Whether lists are merged instead of appended, because contacts with mails or meetings are sorted among those of the log. */
 export const areJoined = (lists: readonly CollectionQuery[]): boolean => isByTime(lists) || isNarrowed(lists);
 
 /** The lists of an export: without those of the contacts with mails or meetings, which the server adds. */

@@ -1,4 +1,4 @@
-/** How a language and region write numbers, days, and several values. */
+/** Formats numbers, days, and lists for a language and region. */
 interface Writer {
   number(value: number, options: Intl.NumberFormatOptions): string;
   date(value: number, options: Intl.DateTimeFormatOptions): string;

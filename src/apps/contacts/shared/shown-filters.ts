@@ -6,7 +6,7 @@ import { type Contact, listCompanyNames, listTitles } from './contact.ts';
 import { countOverdueDays } from './follow-up.ts';
 import { createWriter, showDay, showOverdue } from './shown-days.ts';
 
-/** How columns are shown: in a time zone, at an instant, and as a language and region write them. */
+/** The time zone, time, and formatter that columns are displayed with. */
 interface Shown {
   readonly zone: string;
   readonly now: string;
@@ -61,7 +61,7 @@ export const shownFilters = {
   nextStepDay: filterShown('nextStepAt', ({ nextStepAt }, shown, operator) =>
     listDayTexts(toWallClock(nextStepAt, shown.zone).slice(0, 10), shown, operator),
   ),
-  /** By the log. */
+  /** From the log only. */
   lastContactDay: filterShown('lastContactAt', ({ lastContactAt }, shown, operator) =>
     listDayTexts(toWallClock(lastContactAt, shown.zone).slice(0, 10), shown, operator),
   ),

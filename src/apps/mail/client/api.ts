@@ -80,7 +80,7 @@ export function setFlag(mails: Mails, flag: MailFlag, value: boolean): void {
   });
 }
 
-/** Marks mails as read because they were opened, or takes that back: nothing that one undoes. */
+/** Marks opened mails as read, or as unread again. It is not part of the undo history. */
 export function markOpened(mails: Mails, read = true): void {
   const changed = mails.filter((mail) => mail.read !== read);
   if (changed.length === 0) return;
@@ -93,7 +93,7 @@ export function markOpened(mails: Mails, read = true): void {
   });
 }
 
-/** Called when what takes mails out of their list is undone. */
+/** Called when an action that removed mails from their list is undone. */
 type AfterUndo = (() => void) | undefined;
 
 /** Moves mails to a folder. */

@@ -147,7 +147,7 @@ export function MailScreen() {
     if (mail) allow(kind === 'forward' ? null : 'canEdit', () => void startAnswer(mail, kind));
   };
   const comeBack = useComeBack(path, mailId);
-  /** The next conversation takes the place of an opened one that leaves its list. Returns what undo does about it. */
+  /** Opens the next conversation when the opened one leaves its list. Returns a function that reverses this on undo. */
   const advance = (mails: readonly Mail[]): (() => void) | undefined => {
     const ids = new Set(mails.map(({ id }) => id));
     const isLeaving = ({ id, members = [] }: ListedMail) =>

@@ -3,10 +3,10 @@ import { readRecords } from '../../../platform/kernel/collections/client/use-rec
 import { type Mail, mailCollection } from '../shared/mail.ts';
 import { markOpened } from './api.ts';
 
-/** What was opened in place of a conversation that left its list. */
+/** The conversation that was opened after another left its list. */
 interface Replacement {
   readonly instead: string;
-  /** Those of its mails that were unread. */
+  /** Its unread mails. */
   readonly unread: readonly Mail[];
 }
 

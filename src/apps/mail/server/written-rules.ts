@@ -1,4 +1,4 @@
-/** Where the last element of HTML begins if it has this name; -1 otherwise. */
+/** Returns the position of the last element in HTML if it has this name; otherwise -1. */
 function findLast(html: string, name: 'blockquote' | 'div'): number {
   if (!html.endsWith(`</${name}>`)) return -1;
   let depth = 0;
@@ -11,7 +11,7 @@ function findLast(html: string, name: 'blockquote' | 'div'): number {
 
 const emptyEnd = /(?:<p>(?:<br\s*\/?>)?<\/p>\s*)+$/;
 
-/** Where the paragraph begins that says whose words follow: one line that ends with a colon, or the lines of a forwarded mail. */
+/** Returns the position of the paragraph that introduces a quote: a line that ends with a colon, or the header lines of a forwarded mail. */
 function findQuoteHead(html: string): number {
   const start = Math.max(html.lastIndexOf('<p>'), html.lastIndexOf('<p '));
   const paragraph = html.slice(start);
@@ -19,7 +19,7 @@ function findQuoteHead(html: string): number {
   return start >= 0 && isHead ? start : html.length;
 }
 
-/** What a person wrote in a mail, as clean HTML: without the signature and the quoted text at its end. */
+/** Returns the text that a person wrote in a mail as sanitized HTML, without the signature and the quoted text at the end. */
 export function findWritten(clean: string): string {
   let html = clean.trimEnd().replace(emptyEnd, '');
   const quote = findLast(html, 'blockquote');

@@ -18,7 +18,7 @@ export async function exportCalendar(calendarId: string, name: string): Promise<
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;
-  // File systems do not take these characters.
+  // File systems do not allow these characters.
   link.download = `${name.replace(/[\\/:*?"<>|]/g, ' ').trim()}.ics`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -23,7 +23,7 @@ export interface PlanRow {
   readonly name: string;
   readonly isShared: boolean;
   readonly busy: readonly Busy[];
-  /** Of somebody whose clock shows other hours than the person's. */
+  /** Set for guests whose local time differs from the person's. */
   readonly otherZone?: string | undefined;
   readonly isRoom?: boolean;
 }
@@ -42,7 +42,7 @@ interface TimePlanProps {
   onChooseRoom: (roomId: string | null) => void;
 }
 
-/** The chosen time on the clock of somebody in another zone, with the weekday where that differs; nothing for others. */
+/** The chosen time in the time zone of a guest, with the weekday if it differs. Renders nothing for guests in the same zone. */
 function useTimeThere(span: Span): (row: PlanRow) => string {
   const { plan: texts } = useCalendarTexts();
   const format = useFormat();

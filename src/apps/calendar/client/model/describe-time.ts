@@ -53,13 +53,13 @@ export function describeTimeWithin(
   return texts.find(({ length }) => length * characterWidth <= width - sideInset) ?? '';
 }
 
-/** So many characters of a title stay next to its time. */
+/** The minimum number of characters of a title next to its time. */
 const leastTitle = 12;
-/** The margins, the dot and the gaps of a line, and the icon of a series with its gap. */
+/** The widths in pixels of the margins, dot, and gaps of a line, and of the repeat icon with its gap. */
 const lineInset = 32;
 const iconWidth = 18;
 
-/** What a line of a width, in pixels, shows after the title of an event as far as there is space: the start, and the icon of a series. */
+/** Returns what fits after the title of an event in a line of this width in pixels: the start time and the repeat icon. */
 export function fitLine(
   width: number | undefined,
   { start, event }: Pick<Item, 'start' | 'event'>,

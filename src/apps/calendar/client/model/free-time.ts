@@ -10,7 +10,7 @@ interface DayHours {
 }
 
 const workHours: DayHours = { from: 9, to: 18 };
-/** Where people have no common working hours. */
+/** Shown if people have no common working hours. */
 const wakingHours: DayHours = { from: 7, to: 22 };
 const stepMinutes = 30;
 const minuteMs = 60_000;
@@ -56,14 +56,14 @@ export const isWorkTime = (span: Span, timeZone: string): boolean => isWithin(sp
 interface Wanted {
   /** Of all who have to be free. */
   readonly busy: readonly (readonly Span[])[];
-  /** Of the others who have to be free, as far as they are known and differ from the person's. */
+  /** The known time zones of the other required guests that differ from the person's. */
   readonly otherZones: readonly string[];
   readonly lengthMs: number;
   readonly from: CalendarDate;
   readonly days: number;
   /** Not before this instant. */
   readonly now: string;
-  /** The person's. */
+  /** The person's own time zone. */
   readonly timeZone: string;
   readonly count: number;
 }
@@ -99,7 +99,7 @@ function findFreeTimes(
 interface Suggestions {
   /** Within working hours of everybody; otherwise the earliest time alone, if there is one. */
   readonly times: readonly Span[];
-  /** Why no time is within working hours: nobody's fit together, or somebody is always busy. */
+  /** Why no time is within working hours: the hours of the guests do not overlap, or somebody is always busy. */
   readonly lack?: 'hours' | 'time';
 }
 
@@ -150,7 +150,7 @@ export const fromMinutes = (minutes: number, day: CalendarDate, timeZone: string
 
 const markMinutes = 15;
 
-/** The parts of the shown hours of a day at which somebody in another time zone does not work, from 0 to 1 along them. */
+/** The parts of the displayed hours that are outside the working hours of a guest in another time zone, as fractions from 0 to 1. */
 export function placeOffHours(
   day: CalendarDate,
   { from, to }: { from: number; to: number },

@@ -112,7 +112,7 @@ export const sortItems = (items: readonly Item[]): Item[] =>
       (a.end > b.end ? -1 : a.end < b.end ? 1 : a.key < b.key ? -1 : 1),
   );
 
-/** Puts finished work after everything else, as what is last is hidden first. */
+/** Sorts completed work last, because the last items are hidden first. */
 export const putDoneLast = (items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => Number(a.work?.isDone ?? false) - Number(b.work?.isDone ?? false));
 

@@ -4,7 +4,7 @@ import type { EventValues } from '../../shared/event.ts';
 import { eventDrafts } from '../api.ts';
 import { pickTimes } from './draft-times.ts';
 
-/** The form of an event. The draft of a new one holds its time too, also when that is not changed. */
+/** The event form. The draft of a new event always includes its time. */
 export function useEventForm(id: string, base: EventValues) {
   const { allDay, startsAt, endsAt, timeZone } = base;
   const drafts = useMemo((): typeof eventDrafts => {

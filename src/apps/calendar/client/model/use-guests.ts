@@ -2,7 +2,7 @@ import { useRecordForm } from '../../../../platform/kits/record-dialog/client/us
 import type { EventValues } from '../../shared/event.ts';
 import { eventActions, guestDrafts, type Guests, setAttendees, type Target } from '../api.ts';
 
-/** Creates an event and invites people to it. `describe` says more of what was done. */
+/** Creates an event and invites people to it. `describe` adds details to the message. */
 export function addEvent(
   values: EventValues,
   guests: Guests,

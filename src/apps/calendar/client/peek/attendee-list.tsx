@@ -86,7 +86,7 @@ function AttendeeEntry({ attendee, isOrganizer = false }: AttendeeEntryProps) {
 
 interface EntryProps {
   name: string;
-  /** A colleague, with the picture and the name that they have everywhere. */
+  /** A colleague with their picture and name. */
   person?: Person | undefined;
   personId?: string;
   /** Of somebody outside, for their card. */

@@ -14,10 +14,10 @@ import type { ViewProps } from './view-props.ts';
 const minutesPerDay = 1440;
 const steps = { across: minutesPerDay, along: 7 * minutesPerDay };
 
-/** What is free at the sides of an event in its cell, in pixels. */
+/** The space beside an event in its cell, in pixels. */
 const cellInset = 5;
 
-/** How many lanes of events fit into a week, and the width of an event of one day in pixels, where that is known. */
+/** The number of event rows that fit in a week, and the width of a one-day event in pixels if it is known. */
 function useCells(weeks: number) {
   const box = useRef<HTMLDivElement>(null);
   const [{ height, width }, setSize] = useState({ height: 0, width: 0 });

@@ -1,8 +1,8 @@
+import { sendMailTo } from '../../../../../tests/support/mails.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findCopied, idOf, openLarge } from '../../../../../tests/support/large-contacts.ts';
 import type { Caller } from '../../../../../tests/support/product.ts';
-import { createId } from '../../../../base/ids.ts';
 import { readSyncSession } from '../../../../platform/kernel/collections/client/session.ts';
 import { collectionPath } from '../../../../platform/kernel/collections/shared/collection.ts';
 import { contactCollection } from '../../shared/contact.ts';
@@ -29,14 +29,7 @@ const listValues = (at: number) => ({
 async function prepare(person: Caller): Promise<void> {
   for (let at = 0; at < companyCount; at++)
     await person.call(companyApi.create, { body: { company: { name: nameOf(at) } } });
-  const to = [{ name: '', email: mailed, personId: null }];
-  const mail = { id: createId(), to, cc: [], bcc: [], subject: 'Figs', message: '', sourceId: null };
-  const sent = await person.fetch('/api/mail-app/send-mail', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(mail),
-  });
-  expect(sent.status).toBe(200);
+  await sendMailTo(person, [mailed]);
 }
 
 const listRows = () => [...document.querySelectorAll('[role="row"]:has(a)')];
@@ -64,7 +57,7 @@ test('the server counts the people of the companies on the page, and no contact 
   ]);
   expect(new Set(listAsked().flat()).size).toBe(50);
 
-  // What others change is counted again.
+  // Changes of others are counted.
   await me.call(contactApi.update, { body: { id: idOf(0), company: nameOf(3) } });
   await waitForRow(3, '4', '7 years ago');
   expect(readRow(1)).toEqual(['', 'Never']);

@@ -48,7 +48,7 @@ const field = (id: 'industry' | 'website' | 'email' | 'phone' | 'address', width
   read: (company: Company) => company[id],
 });
 type Count = (company: Company) => number | undefined;
-/** A column of counts; zero, and what is not known yet, is an empty cell. */
+/** A column of counts. The cell is empty for zero and while the count is loading. */
 const counted = <Id extends string>(id: Id, widthPx: number, count: Count) => ({
   id,
   widthPx,

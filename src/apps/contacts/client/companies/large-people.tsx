@@ -8,27 +8,27 @@ import { type Company, companyCollection } from '../../shared/company.ts';
 import { contactCollection } from '../../shared/contact.ts';
 import { type CompanyPeople, listCompanyPeople } from '../api.ts';
 
-/** By company, what the server knows of its people. */
+/** The server's counts of people, by company ID. */
 export type ServedPeople = ReadonlyMap<string, CompanyPeople>;
 
 interface LargePeopleProps {
   /** The rows of the table, in its order. */
   companies: readonly Company[];
   table: Pick<Table, 'sort' | 'query'>;
-  /** The same function throughout. */
+  /** Must keep its identity between renders. */
   onLoad: (people: ServedPeople) => void;
 }
 
 const againMs = 1000;
 const retryMs = 5000;
 const keptName = 'company-people';
-/** Columns of which the order and the filter need the people of all companies. */
+/** Columns whose sort and filter need the people of all companies. */
 const peopleColumns: readonly string[] = ['people', 'lastContact'];
 
 const isKept = (value: unknown): value is CompanyPeople[] =>
   Array.isArray(value) && value.every((one) => typeof Object(one).companyId === 'string');
 
-/** What was loaded last, also before the page was opened. */
+/** The last response, which is kept when the page is closed. */
 async function readKept(): Promise<ServedPeople> {
   const kept = await readKeptAnswer(keptName).catch(() => undefined);
   return new Map(isKept(kept) ? kept.map((one) => [one.companyId, one]) : []);
@@ -39,7 +39,7 @@ const describe = (people: ServedPeople): string => JSON.stringify([...people.val
 function keep(people: ServedPeople): void {
   const present = new Set(readRecords(companyCollection).map(({ id }) => id));
   const kept = [...people.values()].filter(({ companyId }) => present.has(companyId));
-  void keepAnswer(readSyncSession()?.uid ?? '', keptName, kept).catch(() => undefined); // without room it is only not kept
+  void keepAnswer(readSyncSession()?.uid ?? '', keptName, kept).catch(() => undefined); // without free space it is not stored
 }
 
 /** The companies whose people the table shows, or all of them where its rows depend on it. */

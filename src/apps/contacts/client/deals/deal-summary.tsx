@@ -148,7 +148,7 @@ function ContactPartner({ contact, company }: { contact: Contact; company: Compa
   );
 }
 
-/** The company of a deal without a contact: which it is, the actions, and the log. */
+/** The company of a deal without a contact: its name, actions, and log form. */
 function CompanyPartner({ company }: { company: Company }) {
   const log = useCompanyLog(company);
   return (

@@ -1,21 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { expectStage } from '../../../../../tests/support/deal-stages.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { setExchangeRates } from '../../shared/exchange-rates.ts';
 import { companyApi, dealApi } from '../../shared/schema.ts';
 import { contactsApp } from '../app.tsx';
 
 const user = userEvent.setup();
-
-const expectStage = (name: string, stage: string) =>
-  waitFor(() =>
-    expect(
-      within(screen.getByRole('list', { name: `Deals in ${stage}` })).getByRole('link', {
-        name: new RegExp(`^${name}`),
-      }),
-    ).toBeDefined(),
-  );
 
 test('arrow keys move the focus between deals, and the list of keys names Space', async () => {
   await renderApp(contactsApp, '/apps/contacts/deals', {
@@ -38,7 +30,7 @@ test('arrow keys move the focus between deals, and the list of keys names Space'
   };
   expect(await walk('{ArrowDown}')).toBe('Lamps');
   expect(await walk('{ArrowDown}')).toBe('Lamps');
-  // Columns without deals are passed over.
+  // Columns without deals are skipped.
   expect(await walk('{ArrowRight}')).toBe('Figs');
   expect(await walk('{ArrowLeft}{ArrowLeft}')).toBe('Oil');
   await user.keyboard('?');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
+import { expectStage } from '../../../../../tests/support/deal-stages.ts';
 import { renderApp } from '../../../../../tests/support/render-app.tsx';
 import { logActivity, logCompanyActivity } from '../../shared/activity-commands.ts';
 import { companyApi, contactApi, dealApi } from '../../shared/schema.ts';
@@ -17,15 +18,6 @@ const openDeals = (path = '/apps/contacts/deals') =>
       await add({ name: 'Figs', stage: 'negotiation', amount: 2_150_000, currency: 'EUR' });
     },
   });
-
-const expectStage = (name: string, stage: string) =>
-  waitFor(() =>
-    expect(
-      within(screen.getByRole('list', { name: `Deals in ${stage}` })).getByRole('link', {
-        name: new RegExp(`^${name}`),
-      }),
-    ).toBeDefined(),
-  );
 
 test('a deal is moved by the keyboard and by its menu; a lost one is asked for its reason', async () => {
   await openDeals();

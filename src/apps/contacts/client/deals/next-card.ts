@@ -1,10 +1,10 @@
-/** The cards of each column of the board that has some. */
+/** Returns the cards of each nonempty column of the board. */
 const listColumns = (card: HTMLElement): HTMLElement[][] =>
   [...(card.closest('[data-board]')?.querySelectorAll('ol') ?? [])]
     .map((column) => [...column.querySelectorAll<HTMLElement>('a[data-id]')])
     .filter((cards) => cards.length > 0);
 
-/** The card that an arrow key leads to: in the same column, or at the same place of the next column with cards. */
+/** Returns the card that an arrow key moves the focus to: in the same column, or at the same position in the next column that has cards. */
 export function findNextCard(card: HTMLElement, key: string): HTMLElement | undefined {
   const columns = listColumns(card);
   const at = columns.findIndex((cards) => cards.includes(card));

@@ -101,7 +101,7 @@ export function buildFacts<Values extends object>(record: Values) {
       };
     },
 
-    /** One of some values, saved when it is chosen. Its list opens at once, but not that of a draft. */
+    /** A select whose value is saved when it is chosen. The list opens immediately, except for a restored draft. */
     choice<Name extends keyof Values & string>(
       name: Name,
       title: string,

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useContactsTexts } from '../texts/en.ts';
 import { FactEditor } from './fact-editor.tsx';
 import type { FactForm } from './use-fact-form.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface NameField<Values> {
   readonly name: keyof Values & string;
@@ -13,7 +14,7 @@ interface NameField<Values> {
 
 interface RecordNameProps<Values extends object> {
   form: FactForm<Values>;
-  /** What the name is called. */
+  /** The label of the name. */
   title: string;
   fields: readonly NameField<Values>[];
   /** What is below the name. */
@@ -22,20 +23,15 @@ interface RecordNameProps<Values extends object> {
 
 const nameFact = 'name';
 
-/** Edits the name of a record, which the heading above shows. */
+/** Edits the name of a record. The heading above displays it. */
 export function RecordName<Values extends object>(props: RecordNameProps<Values>) {
   const { form, title, fields, children } = props;
   const { page } = useContactsTexts();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasClosedByKey = useRef(false);
   const isOpened = form.opened === nameFact;
   const names = fields.map(({ name }) => name);
-  useEffect(() => {
-    if (wasClosedByKey.current) button.current?.focus();
-    wasClosedByKey.current = false;
-  }, [isOpened]);
+  const { button, noteClose } = useFocusBack(isOpened);
   const close = (hasFocus: boolean) => {
-    wasClosedByKey.current = hasFocus;
+    noteClose(hasFocus);
     form.close(nameFact);
   };
   return (

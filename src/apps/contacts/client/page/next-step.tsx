@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
@@ -7,6 +7,7 @@ import { contactActions } from '../api.ts';
 import { NextStepDay } from '../columns.tsx';
 import { type ContactForm, stepFields } from '../facts/contact-form.ts';
 import { FactEditor } from '../facts/fact-editor.tsx';
+import { useFocusBack } from '../facts/use-focus-back.ts';
 import { useContactsTexts } from '../texts/en.ts';
 
 const StepFields = lazyPart(async () => (await import('../facts/step-fields.tsx')).StepFields);
@@ -24,15 +25,10 @@ interface NextStepProps {
 /** The next step with a contact and a button to complete it; without a step, a button to add one where it is edited. */
 export function NextStep({ contact, isNamed = false, form, onDone }: NextStepProps) {
   const { columns, page, agenda } = useContactsTexts();
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasClosedByKey = useRef(false);
   const opened = form?.opened;
-  useEffect(() => {
-    if (wasClosedByKey.current) editButton.current?.focus();
-    wasClosedByKey.current = false;
-  }, [opened]);
+  const { button: editButton, noteClose } = useFocusBack(opened);
   const close = (hasFocus: boolean) => {
-    wasClosedByKey.current = hasFocus;
+    noteClose(hasFocus);
     form?.close('nextStep');
   };
   if (form && (opened === 'nextStep' || form.isTyped(stepFields)))

@@ -221,7 +221,7 @@ function Entries(props: TimelineProps) {
   );
 }
 
-/** Takes the place of so many entries while they are loaded. */
+/** A skeleton for this number of entries. */
 const Waiting = ({ count }: { count: number }) => (
   <div aria-busy="true" className="flex flex-col">
     {Array.from({ length: count }, (_, index) => (

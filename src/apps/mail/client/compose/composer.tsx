@@ -59,7 +59,7 @@ const pauseMs = 1000;
 
 const findKnown = (id: string) => readRecords(mailCollection).find((mail) => mail.id === id);
 
-/** Says that a mail is on its way, and that it can be taken back. */
+/** Shows that a mail is being sent, with a button to undo it. */
 function tellSent(commandId: string, sendAt: string | null, texts: MailTexts): void {
   const action = { label: texts.compose.undoSend, run: () => void undoCommand(commandId) };
   const text = sendAt === null ? texts.done.sent : texts.done.scheduled(readFormat().dateTime(sendAt));

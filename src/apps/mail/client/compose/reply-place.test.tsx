@@ -47,7 +47,7 @@ test('a reply is written below its message, and Escape closes it as a draft', as
 const readRow = (subject: string) =>
   screen.getByRole('link', { name: subject }).closest('li')?.textContent ?? '';
 
-/** Writes at the beginning of the reply: jsdom types nothing into an editor. */
+/** Inserts text at the beginning of the reply, because jsdom does not support typing into an editor. */
 async function write(text: string) {
   const composer = within(await screen.findByRole('region', { name: 'New mail' }));
   const message = await composer.findByRole('textbox', { name: 'Message' });

@@ -74,7 +74,7 @@ function buildKindTest(mail: Mail, kind: AnswerKind) {
   };
 }
 
-/** Goes on with an answer of a kind that was begun in the conversation of a mail. Returns whether there is one. */
+/** Continues an existing draft of this kind in the conversation of a mail. Returns whether there is one. */
 function continueAnswer(mail: Mail, kind: AnswerKind): boolean {
   const isOfKind = buildKindTest(mail, kind);
   const mails = readRecords(mailCollection).filter(({ threadId }) => threadId === mail.threadId);

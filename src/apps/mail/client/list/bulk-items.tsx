@@ -1,7 +1,6 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
-import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
 import type { Mail } from '../../shared/mail.ts';
 import type { MailFlag } from '../api.ts';
@@ -9,6 +8,7 @@ import type { Triage } from '../reading/mail-pane.tsx';
 import { useMailTexts } from '../texts/en.ts';
 import { flipFlag, flipLabel, type WithWhole } from '../use-whole.ts';
 import { FolderItems } from './folder-items.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
 
 interface BulkItemsProps extends Pick<Triage, 'onMove' | 'onSnooze' | 'onAskSnooze' | 'onDelete'> {
   selected: readonly Mail[];
@@ -27,15 +27,7 @@ export function BulkItems({ selected, labels, withWhole, ...triage }: BulkItemsP
     <>
       <IconButton icon="archive" label={actions.archive} onClick={() => onMove(selected, 'archive')} />
       {selected.some(({ folder }) => folder !== 'drafts') && (
-        <LazyMenu side="top" align="center" trigger={<IconButton icon="schedule" label={actions.snooze} />}>
-          {(menu) => (
-            <MomentItems
-              menu={menu}
-              onChoose={(until) => onSnooze(selected, until)}
-              onOther={() => onAskSnooze(selected)}
-            />
-          )}
-        </LazyMenu>
+        <SnoozeMenu isInBar mails={selected} onSnooze={onSnooze} onAskSnooze={onAskSnooze} />
       )}
       <IconButton
         icon={has('read') ? 'mark_email_unread' : 'mark_email_read'}

@@ -33,7 +33,7 @@ export interface MailRowProps extends RowPlace {
   searchedWords: string | undefined;
   /** Where they were found, in place of the beginning of the text. */
   snippet: Snippet | undefined;
-  /** Of a conversation of several mails, or with a draft. */
+  /** Set for a conversation with several mails or a draft. */
   thread: ThreadNote | undefined;
   /** Who reads. */
   uid: string | undefined;

@@ -1,11 +1,11 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import { QueryScope } from '../../../../platform/kernel/http/client/query-scope.tsx';
-import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
 import type { Mail } from '../../shared/mail.ts';
 import { type Conversation, conversationStatuses } from '../../shared/mailboxes/mailbox.ts';
 import { findConversation, isInConversation } from '../../shared/mailboxes/rules.ts';
 import { setFlag } from '../api.ts';
+import { SnoozeMenu } from '../list/snooze-menu.tsx';
 import type { Triage } from '../reading/mail-pane.tsx';
 import { setStatus } from '../mailboxes-api.ts';
 import { useMailTexts } from '../texts/en.ts';
@@ -52,15 +52,7 @@ export function MailboxBulkItems({ selected, conversations, rights, ...triage }:
         )}
       </LazyMenu>
       {snoozable.length > 0 && (
-        <LazyMenu side="top" align="center" trigger={<IconButton icon="schedule" label={actions.snooze} />}>
-          {(menu) => (
-            <MomentItems
-              menu={menu}
-              onChoose={(until) => onSnooze(snoozable, until)}
-              onOther={() => onAskSnooze(snoozable)}
-            />
-          )}
-        </LazyMenu>
+        <SnoozeMenu isInBar mails={snoozable} onSnooze={onSnooze} onAskSnooze={onAskSnooze} />
       )}
       <LazyMenu side="top" align="center" trigger={<IconButton icon="label" label={actions.labels} />}>
         {(menu) => <ConversationLabels menu={menu} conversations={chosen} />}

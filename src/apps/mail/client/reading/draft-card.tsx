@@ -15,7 +15,7 @@ interface DraftCardProps {
   isHeld: boolean;
 }
 
-/** A draft in the conversation that it answers: a click goes on writing it. It is hidden while it is being written. */
+/** A draft in the conversation that it answers. A click continues editing it. It is hidden while the composer has it open. */
 export function DraftCard({ draft, sourceId, isHeld }: DraftCardProps) {
   const texts = useMailTexts();
   const { composition, isMinimized } = useComposer();

@@ -14,7 +14,7 @@ import { useMailTexts } from '../texts/en.ts';
 
 const none: readonly AddressRecord[] = [];
 
-/** The records that the addresses of a mail lead to, and whether their row has its space before they are known. */
+/** Returns the records for the addresses of a mail, and whether to reserve the space of their row while they load. */
 function useAddressRecords({ from, to, cc, bcc }: Mail) {
   const { addressBookLoaders } = useShellContent();
   const people = [from, ...to, ...cc, ...bcc];
@@ -28,7 +28,7 @@ function useAddressRecords({ from, to, cc, bcc }: Mail) {
       return (await Promise.all(books.map((book) => book.findRecords(addresses)))).flat();
     },
   });
-  // Colleagues are rarely contacts, too. The space stays if there are none: the text below it does not move.
+  // Colleagues are rarely also contacts. The space stays if there are none, so that the text below does not move.
   const [isReserved] = useState(isPending && people.some(({ personId }) => personId === null));
   return { records, isReserved };
 }

@@ -4,12 +4,12 @@ import { LazyMenu, type MenuParts } from '../../../../ui/overlays/lazy-menu.tsx'
 import { toneClasses } from '../../../../ui/tone.ts';
 import { LabelItems } from '../../../../platform/kits/labels/client/label-items.tsx';
 import type { Label } from '../../../../platform/kits/labels/shared/label.ts';
-import { MomentItems } from '../../../../platform/kits/moments/client/moment-items.tsx';
 import type { ListedMail } from '../../shared/conversations/conversations.ts';
 import type { FolderHandle, Mail } from '../../shared/mail.ts';
 import { setFlag } from '../api.ts';
 import { flipLabel, type WithWhole } from '../use-whole.ts';
 import { FolderItems } from '../list/folder-items.tsx';
+import { SnoozeMenu } from '../list/snooze-menu.tsx';
 import type { Conversation } from '../../shared/mailboxes/mailbox.ts';
 import { isInConversation } from '../../shared/mailboxes/rules.ts';
 import { ConversationLabels } from '../mailboxes/labels/conversation-labels.tsx';
@@ -78,15 +78,7 @@ export function MailToolbar({ mail, row, labels, conversation, withWhole, ...pro
             onClick={() => onMove([mail], isAway ? 'inbox' : 'archive')}
           />
           {(shared || !isShared) && (
-            <LazyMenu align="start" trigger={<IconButton icon="schedule" label={actions.snooze} />}>
-              {(menu) => (
-                <MomentItems
-                  menu={menu}
-                  onChoose={(until) => onSnooze([mail], until)}
-                  onOther={() => onAskSnooze([mail])}
-                />
-              )}
-            </LazyMenu>
+            <SnoozeMenu mails={[mail]} onSnooze={onSnooze} onAskSnooze={onAskSnooze} />
           )}
         </>
       )}

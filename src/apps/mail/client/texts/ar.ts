@@ -1,26 +1,8 @@
 import { plural } from '../../../../platform/frame/i18n/shared/locales.ts';
+import { conversations, messages } from './counts-ar.ts';
 import type { MailTexts } from './en.ts';
 
-const counted = (count: number): string =>
-  plural('ar', count, {
-    zero: 'لا رسائل',
-    one: 'رسالة واحدة',
-    two: 'رسالتان',
-    few: '# رسائل',
-    many: '# رسالة',
-    other: '# رسالة',
-  });
-
-const conversations = (count: number): string =>
-  plural('ar', count, {
-    zero: 'لا محادثات',
-    one: 'محادثة واحدة',
-    two: 'محادثتان',
-    few: '# محادثات',
-    many: '# محادثة',
-    other: '# محادثة',
-  });
-/** As the second part of a phrase. */
+/** Counted conversations, as the object of a sentence. */
 const conversationsIn = (count: number): string =>
   plural('ar', count, {
     zero: 'لا محادثات',
@@ -60,7 +42,7 @@ export const texts: MailTexts = {
     important: 'المهم',
   },
   list: (name) => `البريد: ${name}`,
-  count: counted,
+  count: messages,
   drafts,
   conversations,
   unread: (count) =>
@@ -210,7 +192,7 @@ export const texts: MailTexts = {
     unlink: (name: string) => `إلغاء الربط مع ${name}`,
     linkAgain: 'إعادة الربط',
     notLinked: 'غير مرتبطة بأي سجل.',
-    conversation: counted,
+    conversation: messages,
   },
   compose: {
     from: 'من',
@@ -286,7 +268,7 @@ export const texts: MailTexts = {
     unlinked: 'أُلغي الربط. روابط زملائك لم تتغيّر.',
     unlinkedShared: 'أُلغي الربط لجميع أعضاء الصندوق',
     linked: 'أُعيد الربط',
-    imported: (count) => `استُوردت ${counted(count)}`,
+    imported: (count) => `استُوردت ${messages(count)}`,
     notImported: (name) => `«${name}» ليس ملف بريد.`,
   },
 };

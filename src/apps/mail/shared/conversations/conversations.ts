@@ -89,7 +89,7 @@ export const isOwnDraft = (
   uid: string | undefined,
 ): boolean => folder === 'drafts' && (mailboxId !== null || from.personId === uid);
 
-/** How many mails a conversation has, who wrote them, in the order in which they joined, and whether an answer is begun. */
+/** The number of mails in a conversation, its participants in the order in which they joined, and whether it has a draft. */
 export interface ThreadNote {
   readonly count: number;
   readonly people: readonly Address[];

@@ -29,7 +29,7 @@ async function getData(
   try {
     const data = await call(quickPanelApi.getData, { query, signal });
     const keptAt = readInstant();
-    void keepAnswer(uid, keptName, { ...data, keptAt }).catch(() => undefined); // without room it is only not kept
+    void keepAnswer(uid, keptName, { ...data, keptAt }).catch(() => undefined); // without free space it is not stored
     return data;
   } catch (error) {
     const kept = await readKeptAnswer(keptName).catch(() => undefined);

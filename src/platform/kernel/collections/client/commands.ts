@@ -24,7 +24,7 @@ export interface CommandRequest {
   readonly message?: string;
   /** The call that undoes it, where the journal cannot. */
   readonly undo?: UndoCall;
-  /** Called when the person has undone it, by a button or the keyboard. */
+  /** Called after the person has undone it with a button or a key. */
   readonly afterUndo?: (() => void) | undefined;
 }
 

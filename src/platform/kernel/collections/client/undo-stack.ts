@@ -15,7 +15,7 @@ export interface DoneCommand {
   readonly inverse: Patch;
   /** The call that undoes it, where the journal cannot. */
   readonly undo?: UndoCall | undefined;
-  /** Called when it is undone on the screens. */
+  /** Called when a screen undoes it. */
   readonly afterUndo?: (() => void) | undefined;
 }
 

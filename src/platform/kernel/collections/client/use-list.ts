@@ -5,7 +5,8 @@ import type { SyncRecord } from '../shared/patch.ts';
 import type { ListPart } from './list-source.ts';
 import { sessionStore } from './session.ts';
 
-const nothing: ListPart<never> = {
+/** A part without records, of a list that is not open. */
+export const unopenedPart: ListPart<never> = {
   status: 'loading',
   records: [],
   offset: 0,
@@ -39,8 +40,8 @@ export function useList<R extends SyncRecord, F extends string, S extends string
   const session = useStore(sessionStore, (state) => state.session);
   const declared = collection as unknown as Collection; // safe: its own records only
   const list = isOpen ? session?.openList(declared, query) : undefined;
-  const part = useSyncExternalStore(list?.subscribe ?? ignore, list?.read ?? (() => nothing));
-  const [ready, setReady] = useState<ListPart>(nothing);
+  const part = useSyncExternalStore(list?.subscribe ?? ignore, list?.read ?? (() => unopenedPart));
+  const [ready, setReady] = useState<ListPart>(unopenedPart);
   if (part.status === 'ready' && !part.isWhole && part !== ready) setReady(part);
   const isPrevious = part.status === 'loading' && ready.status === 'ready';
   const shown = (isPrevious ? ready : part) as ListPart<R>; // safe: made of this collection's records

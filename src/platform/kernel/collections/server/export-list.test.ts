@@ -73,7 +73,7 @@ describe.each(databaseKinds)('long lists on %s', (kind) => {
 
   const nothing: CollectionQuery = { filter: { title: 'matches:no to-do has this title' } };
 
-  /** Exports lists of Ada's, after it has read all of them once; counts the pages of that. */
+  /** Exports Ada's lists after reading them once, and counts the pages of the first reading. */
   function exportTwice(queries: readonly CollectionQuery[]) {
     const { database } = product;
     const person = { uid: ada.uid, roles: ['user'] };

@@ -25,7 +25,7 @@ interface ExportOptions<R extends SyncRecord> {
   readonly person: Person;
   /** Reads the records as JSON texts. */
   readonly readPages: (signal: AbortSignal) => AsyncIterable<readonly string[]>;
-  /** The signal is aborted when nobody reads the export any more. */
+  /** The signal is aborted when the client cancels the export. */
   readonly createWriter: (signal: AbortSignal) => Promise<ExportWriter<R>>;
 }
 

@@ -164,7 +164,7 @@ interface Read {
 
 const readPlace = (wire: string, keys: readonly SortKey[]): Place => placeOf(JSON.parse(wire), keys);
 
-/** Reads in batches, and decides in code about each row; requests are served in between. */
+/** Reads rows in batches and filters them in code. Other requests are served between the batches. */
 async function readInCode(
   database: Database,
   request: CompiledRequest,

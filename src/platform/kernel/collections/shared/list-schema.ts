@@ -50,7 +50,7 @@ function listEntries({ filters, sorts }: Pick<Collection, 'filters' | 'sorts'>) 
 const queryOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, 'This list does not offer it');
 
-/** Filters by their names. All names are kept, so that each that the list does not offer is refused. */
+/** Filters by name. Unknown names are kept, so that they are refused instead of ignored. */
 const FilterTexts = v.custom<Readonly<Record<string, string>>>(
   (value) =>
     typeof value === 'object' &&

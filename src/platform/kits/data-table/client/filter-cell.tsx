@@ -11,7 +11,7 @@ const DayInput = lazyPart(async () => (await import('./day-input.tsx')).DayInput
 
 export type FilteredColumn = Pick<TableColumn<never>, 'id' | 'title' | 'days' | 'emptyText'>;
 
-/** What conditions of days compare with; the other types take texts. */
+/** The kinds of values that day conditions take. Other filter types take text. */
 const valueKinds: Partial<Record<FilterType, 'number' | 'day' | 'none'>> = {
   older: 'number',
   within: 'number',
@@ -35,7 +35,7 @@ export function FilterCell({ column, filter, onChange }: FilterCellProps) {
   const nameOf = (one: FilterType) => (one === 'empty' && column.emptyText) || texts.types[one];
   const trigger = <IconButton icon="filter_list" size="sm" label={texts.filterType(title)} />;
   const isNumber = valueKinds[type] === 'number';
-  /** Keeps what was typed where the other type takes the same kind of value. */
+  /** Keeps the typed value if the new filter type accepts the same kind of value. */
   const change = (to: FilterType) =>
     onChange({ type: to, text: valueKinds[to] === valueKinds[type] ? text : '' });
   const input = {

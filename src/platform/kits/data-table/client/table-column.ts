@@ -9,7 +9,7 @@ export interface TableColumn<R> extends TableField<R> {
   readonly render?: (record: R) => ReactNode;
   /** Rendered below the cell's content, outside of the row's link, on a separate line if rows are tall enough. */
   readonly renderBelow?: (record: R) => ReactNode;
-  /** What an empty cell means, as the filter of empty cells is called. */
+  /** The label of the filter for empty cells, such as "Never". */
   readonly emptyText?: string;
   /** Hidden until somebody chooses to see it. */
   readonly isExtra?: boolean;

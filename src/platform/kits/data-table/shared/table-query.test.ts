@@ -191,7 +191,7 @@ test('columns of days are filtered by days', () => {
   expect(list('before', '2026-10-30')).toEqual(['31 days ago']);
   expect(list('after', '2026-10-30')).toEqual(['today']);
   expect(list('empty', '')).toEqual(['never']);
-  // What is no condition filters nothing.
+  // An invalid condition filters nothing.
   for (const [type, text] of [
     ['older', ''],
     ['older', 'x'],

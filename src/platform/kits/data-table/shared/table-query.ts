@@ -27,11 +27,11 @@ export interface TableQuery {
   readonly size: number;
 }
 
-/** What a column of days shows. */
+/** Returns the displayed text of a day column. */
 interface ShownDays {
-  /** Only days before today, and today. */
+  /** Whether days after today are refused. */
   readonly isPast: boolean;
-  /** The present day, as `2026-11-29`. */
+  /** The current day, such as `2026-11-29`. */
   readonly today: string;
 }
 
@@ -57,13 +57,13 @@ export function listFilterTypes(days: TableField<never>['days']): readonly Filte
 }
 
 const isDayType = (type: FilterType): boolean => dayTypes.some((one) => one === type);
-/** Whether a filter has what it compares with. */
+/** Whether a filter has the value that it needs. */
 export const isFilterSet = ({ type, text }: ColumnFilter): boolean => type === 'empty' || text !== '';
 
 const dayMs = 86_400_000;
 const maxDays = 99_999;
 
-/** A condition of days as a comparison with a day; undefined if its value is wrong. */
+/** Converts a day condition to a comparison with a day. Returns undefined if its value is invalid. */
 function compareWithDay({ type, text }: ColumnFilter, today: string): ColumnFilter | undefined {
   const value = foldText(text);
   if (type === 'before' || type === 'after')
@@ -74,9 +74,9 @@ function compareWithDay({ type, text }: ColumnFilter, today: string): ColumnFilt
   return { type: type === 'older' ? 'less' : 'greater', text: new Date(atMs).toISOString().slice(0, 10) };
 }
 
-/** What a filter compares with the values of its column. */
+/** The value that a filter compares its column with. */
 export interface Comparison extends ColumnFilter {
-  /** What is compared: the text of the column, its day, or whether it is empty. */
+  /** What the filter compares: the text of the column, its day, or whether it is empty. */
   readonly of: 'text' | 'day' | 'empty';
 }
 

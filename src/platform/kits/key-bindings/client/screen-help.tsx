@@ -11,10 +11,10 @@ interface ScreenHelpProps {
   onLeave: () => void;
 }
 
-/** The space of four links, the most that there are, in two columns: the dialog keeps its height while they load. */
+/** The height of four links, which is the maximum, in two columns, so that the height of the dialog does not change while they load. */
 const spaceClass = 'pt-5 sm:min-h-29';
 
-/** Links to the pages that help with the screen in front. */
+/** Links to the help pages for the current screen. */
 export function ScreenHelp({ source, onLeave }: ScreenHelpProps) {
   const texts = useKeyTexts();
   const [found, setFound] = useState<Found>([]);

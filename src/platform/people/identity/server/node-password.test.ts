@@ -34,7 +34,7 @@ test('at most two passwords are hashed at once, in order, and one that fails mak
     try {
       if (failing.includes(index)) await argon2Hasher.verify('pässword', withoutSalt);
       else await argon2Hasher.hash('pässword');
-      // The next one has begun in the place of this one.
+      // The next task takes over this place.
       atOnce.push(countStarted() - ended.filter((one) => !failing.includes(one)).length - 1);
     } finally {
       ended.push(index);

@@ -1,25 +1,6 @@
 import { plural } from '../../../../../platform/frame/i18n/shared/locales.ts';
+import { conversations, messages } from '../../texts/counts-ar.ts';
 import type { MailboxTexts } from './en.ts';
-
-const conversations = (count: number) =>
-  plural('ar', count, {
-    zero: 'لا محادثات',
-    one: 'محادثة واحدة',
-    two: 'محادثتان',
-    few: '# محادثات',
-    many: '# محادثة',
-    other: '# محادثة',
-  });
-
-const messages = (count: number) =>
-  plural('ar', count, {
-    zero: 'لا رسائل',
-    one: 'رسالة واحدة',
-    two: 'رسالتان',
-    few: '# رسائل',
-    many: '# رسالة',
-    other: '# رسالة',
-  });
 
 export const texts: MailboxTexts = {
   title: 'صناديق البريد المشتركة',
