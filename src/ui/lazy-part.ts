@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import { withAllStyles } from './all-styles.ts';
 import { whenIdle } from './idle.ts';
 
@@ -11,7 +11,7 @@ let isRunning = false;
 
 /** Fetches what waits, one after the other, so that nothing the person asks for meanwhile has to wait long. */
 async function run(): Promise<void> {
-  for (let load = waiting.shift(); load; load = waiting.shift()) await load().catch(() => undefined); // fetched again when it is shown
+  for (let load = waiting.shift(); load; load = waiting.shift()) await load(); // what fails is fetched again when it is shown
   isRunning = false;
 }
 
@@ -31,7 +31,7 @@ export function startPreloading(): void {
   schedule();
 }
 
-/** Ways to load anew what could not be loaded. */
+/** Functions that make parts load again. */
 const failed = new Set<() => void>();
 
 /** Makes what could not be loaded be fetched again when it is shown next: for those who try a failed page again. */
@@ -40,33 +40,40 @@ export function retryFailedParts(): void {
   failed.clear();
 }
 
-/** Loads a component when it is first shown, with the styles of all screens. React's own `lazy` would fail forever once it has failed. */
+/**
+ * Loads a component when it is first shown, or with `isPreloaded` when the page is idle, with the styles of all screens. React's own
+ * `lazy` would fail forever once it has failed.
+ */
 export function lazyOnUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  isPreloaded = false,
 ): ComponentType<Props> {
-  const create = () =>
-    lazy(async () => {
-      try {
-        return { default: await withAllStyles(load) };
-      } catch (error) {
-        failed.add(() => {
-          Part = create();
-        });
-        throw error;
-      }
-    });
-  let Part = create();
-  return (props) => createElement(Part, props);
+  let loaded: ComponentType<Props> | undefined;
+  let pending: Promise<void> | undefined;
+  const fetch = () =>
+    (pending ??= withAllStyles(load).then((component) => {
+      loaded = component;
+    }));
+  const renew = () => {
+    pending = undefined;
+  };
+  if (isPreloaded) {
+    waiting.push(() => fetch().catch(renew));
+    schedule();
+  }
+  return (props) => {
+    // What is loaded renders immediately: after a fallback, React waits for 300 ms.
+    if (!loaded) {
+      failed.add(renew);
+      use(fetch());
+    }
+    return loaded && createElement(loaded, props);
+  };
 }
 
 /**
  * A part of a screen that is shown on demand, such as a dialog or a pane: like `lazyOnUse`, but fetched when the page is idle
  * after its screen has come, so that it opens at once.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  waiting.push(() => withAllStyles(load));
-  schedule();
-  return lazyOnUse(load);
-}
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyOnUse(load, true);
