@@ -25,7 +25,7 @@ function isMatch(media: string, innerWidth: number): boolean {
   return side === 'min-width:' ? innerWidth >= width : innerWidth < width;
 }
 
-/** Adds what jsdom lacks: media queries, sizes, scrolling, modal dialogs and frames; everything is 900 pixels wide and high. */
+/** Adds what jsdom lacks: media queries, sizes, scrolling, modal dialogs and frames; everything is 900 pixels wide and high, and nothing is painted. */
 function addLayout({ window }: JSDOM): void {
   const { Element, HTMLDialogElement, HTMLIFrameElement } = window;
   Object.assign(window, {
@@ -44,6 +44,7 @@ function addLayout({ window }: JSDOM): void {
     clientHeight: { value: 900, configurable: true },
     clientWidth: { value: 900, configurable: true },
   });
+  Object.defineProperty(window.document, 'hidden', { value: true, configurable: true });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

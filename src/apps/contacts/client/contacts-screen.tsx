@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { later } from '../../../ui/later.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx';
+import { useAfterPaint } from '../../../platform/kits/data-table/client/use-after-paint.ts';
 import { withTargets } from '../../../platform/kits/list-screen/client/list-keys.ts';
 import { TableScreen } from '../../../platform/kits/table-screen/client/table-screen.tsx';
 import type { Label } from '../../../platform/kits/labels/shared/label.ts';
@@ -40,7 +41,7 @@ const ownKeys = [{ id: 'star', keys: ['s'] }] as const;
 /** What is shown of a contact around the columns. */
 function useRowParts({ starred, openId }: ContactsView) {
   const texts = useContactsTexts();
-  const isOpen = openId !== undefined;
+  const isOpen = useAfterPaint(openId !== undefined);
   return useMemo(
     () => ({
       name: fullName,

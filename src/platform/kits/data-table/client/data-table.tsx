@@ -2,6 +2,7 @@ import { observeElementRect, useVirtualizer, type VirtualizerOptions } from '@ta
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useIsPhone } from '../../../../ui/use-media.ts';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useSettings } from '../../../frame/settings/client/settings-store.ts';
 import type { ListTotal } from '../../../kernel/collections/shared/list-schema.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
@@ -64,7 +65,7 @@ export function DataTable<R extends SyncRecord>(props: DataTableProps<R>) {
   const isPhone = useIsPhone();
   const current = layout.use();
   const [width, setWidth] = useState(0);
-  const isOpen = state.openId !== undefined;
+  const isOpen = useAfterPaint(state.openId !== undefined);
   const endWidth = endWidthOf(parts);
   const chosen = useMemo(
     () => orderColumns(props.columns, current).filter((column) => isColumnShown(column, current)),

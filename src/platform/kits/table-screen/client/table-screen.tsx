@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useAfterPaint } from '../../data-table/client/use-after-paint.ts';
 import type { CollectionQuery } from '../../../kernel/collections/shared/collection.ts';
 import type { SyncRecord } from '../../../kernel/collections/shared/patch.ts';
 import { DataTable } from '../../data-table/client/data-table.tsx';
@@ -108,7 +109,9 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
   };
   const exportBy = (save: Save<R>, saveLists?: SaveLists) =>
     found.length > 0 ? () => start(save, saveLists) : undefined;
-  const { drafts, ...others } = screen;
+  const { drafts, dialog, ...others } = screen;
+  // The clicked row is marked before its record renders.
+  const isShown = useAfterPaint(state.openId !== undefined);
   const isNarrowed = found.length !== members.length;
   const countRows = () => {
     if (!isWhole) return served?.isExact === true ? texts.count(served.count) : '';
@@ -124,6 +127,7 @@ export function TableScreen<R extends SyncRecord>(props: TableScreenProps<R>) {
       countText={countRows()}
       state={state}
       actions={row}
+      dialog={isShown && dialog}
       bindings={bindings}
       keyHandlers={{ filters: () => toggleFiltersByKey(layout, table), ...screen.keyHandlers }}
       showsNoMatches={!isTable || table.isFiltered}
