@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, launchBrowser, type Page } from '../tests/support/browser.ts';
+import { type Browser, launchBrowser, type Page, waitUntilStored } from '../tests/support/browser.ts';
 import { throttle, watchEvents } from './interactions.ts';
 import { median } from './load.ts';
 import { startProgram } from './processes.ts';
@@ -23,7 +23,7 @@ export interface Opening {
 }
 
 const rounds = 3;
-/** By then, everything that loads while the page is idle is loaded. */
+/** Once the app is stored for offline use, everything that loads while the page is idle is loaded by then. */
 const restMs = 2500;
 /** By then, everything that loads after a click is loaded. */
 const afterMs = 600;
@@ -33,6 +33,7 @@ const password = 'sample-password-1';
 async function openList(page: Page, url: string, { path, target }: Opening) {
   await page.goto(url + path);
   await page.locator(target).first().waitFor();
+  await waitUntilStored(page);
   await pause(restMs);
 }
 

@@ -10,7 +10,8 @@ const listRecords = (boardPath: string): readonly Opening[] => [
     name: 'a contact',
     path: '/apps/contacts/all',
     target: 'main a[data-record]',
-    opened: 'main aside h2',
+    // The lists beside the table have headings, too.
+    opened: 'main aside [data-fact]',
     inside: ['main aside [aria-keyshortcuts=l]', 'main aside [data-fact]'],
   },
   {
@@ -24,7 +25,7 @@ const listRecords = (boardPath: string): readonly Opening[] => [
     name: 'a deal',
     path: '/apps/contacts/deals',
     target: 'main a[data-id]',
-    opened: 'main aside h2',
+    opened: 'main aside [data-fact=stage]',
     inside: ['main aside [data-fact=stage]'],
   },
   {
