@@ -194,6 +194,7 @@ export const spriteNames = [
   'restore_from_trash',
   'save',
   'schedule',
+  'schedule_send',
   'school',
   'security',
   'sell',

@@ -186,6 +186,7 @@ export type SpriteIconName =
   | 'restore_from_trash'
   | 'save'
   | 'schedule'
+  | 'schedule_send'
   | 'school'
   | 'security'
   | 'sell'

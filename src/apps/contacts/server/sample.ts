@@ -185,7 +185,7 @@ const views = [
   },
   {
     list: 'contacts.table',
-    name: 'Last contact over two weeks ago',
+    name: 'No contact for two weeks',
     place: '/all',
     search: 'sort=lastContact&f.lastContact=older:14',
   },

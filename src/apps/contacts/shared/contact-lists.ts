@@ -45,7 +45,6 @@ export const contactLists: Collection<Contact> = {
   filters: {
     ...contactCollection.filters,
     fullName: textFilter('name', (contact) => [fullName(contact)]),
-    companies: textFilter('company', listCompanyNames),
     titles: textFilter('jobTitle', listTitles),
     ...shownFilters,
     owner: parentFilter('ownerId'),

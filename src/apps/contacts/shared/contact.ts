@@ -1,4 +1,4 @@
-import { parentFilter } from '../../../platform/kernel/collections/shared/filters.ts';
+import { parentFilter, textFilter } from '../../../platform/kernel/collections/shared/filters.ts';
 import {
   type ChangesFor,
   collectionOf,
@@ -73,7 +73,11 @@ const collection = collectionOf(contactEntity);
 export const contactCollection = {
   ...collection,
   copyLimit: 5000,
-  filters: { ...collection.filters, id: parentFilter('id') },
+  filters: {
+    ...collection.filters,
+    id: parentFilter('id'),
+    companies: textFilter('company', (contact: Contact) => listCompanyNames(contact)),
+  },
   search: (contact: Contact) => listTexts(contact),
 };
 

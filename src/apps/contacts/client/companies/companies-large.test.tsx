@@ -1,7 +1,12 @@
 import { sendMailTo } from '../../../../../tests/support/mails.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findCopied, idOf, openLarge } from '../../../../../tests/support/large-contacts.ts';
+import {
+  findCopied,
+  idOf,
+  nameOf as personOf,
+  openLarge,
+} from '../../../../../tests/support/large-contacts.ts';
 import type { Caller } from '../../../../../tests/support/product.ts';
 import { readSyncSession } from '../../../../platform/kernel/collections/client/session.ts';
 import { collectionPath } from '../../../../platform/kernel/collections/shared/collection.ts';
@@ -94,5 +99,18 @@ test('the server counts the people of all companies where the rows are sorted or
   });
   const asked = network.requests.filter((one) => one.path === peoplePath);
   expect(asked.every(({ query }) => query['companyIds']?.split(',').length === companyCount)).toBe(true);
+  expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
+});
+
+test('a company whose name is a word of many contacts shows all of its people', async () => {
+  const company = { id: 'f1', name: 'Person' };
+  const employees = [2000, 4000];
+  const { wantsAll } = await openLarge(
+    `${path}/${company.id}`,
+    (me) => me.call(companyApi.create, { body: { company } }),
+    (at) => (employees.includes(at) ? { company: 'person' } : {}),
+  );
+  for (const at of employees) await screen.findByText(personOf(at), {}, { timeout: 10_000 });
+  expect(document.querySelectorAll('main [data-contact]')).toHaveLength(employees.length);
   expect([wantsAll(), findCopied()]).toEqual([false, undefined]);
 });

@@ -54,7 +54,11 @@ export function usePeopleOf(company: Company | undefined): Contact[] {
   const copied = useCopiedRecords(contactCollection);
   const name = company?.name.trim() ?? '';
   const isLarge = useIsLarge(contactCollection);
-  const query = useMemo(() => (isLarge && name !== '' ? { search: name } : undefined), [isLarge, name]);
+  // The search, which has an index, leaves few contacts to the filter.
+  const query = useMemo(
+    () => (isLarge && name !== '' ? { search: name, filter: { companies: `matches:${name}` } } : undefined),
+    [isLarge, name],
+  );
   const found = useFirstRows(contactCollection, query, mostPeople);
   return company ? listPeopleOf(company, found?.records ?? copied) : [];
 }

@@ -45,7 +45,7 @@ export function ComposerFooter({ isBusy, isSaved, snippets, formats, ...events }
       <LazyMenu
         side="top"
         align="start"
-        trigger={<IconButton icon="schedule" label={texts.compose.sendLater} />}
+        trigger={<IconButton icon="schedule_send" label={texts.compose.sendLater} />}
       >
         {(menu) => <MomentItems menu={menu} onChoose={send} onOther={() => setAsked('send')} />}
       </LazyMenu>
